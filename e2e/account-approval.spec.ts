@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { asMember, letsIn, makeMember, ready } from "./support/account";
+import { openAs, letsIn, createUser, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
 import { signedIn } from "./support/users";
 import { withDatabase } from "./support/database";
@@ -9,7 +9,7 @@ const t = texts("el");
 
 test("an editor approves a company that waits, and it is public", async ({ browser, request }) => {
   const mark = Math.random().toString(36).slice(2, 8);
-  const owner = await makeMember();
+  const owner = await createUser();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
@@ -25,7 +25,7 @@ test("an editor approves a company that waits, and it is public", async ({ brows
     );
     return rows[0]!.id;
   });
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/dashboard");
   await ready(page);
   expect((await request.get(`/member/${id}`)).status()).toBe(404);
@@ -46,7 +46,7 @@ test("an editor approves a company that waits, and it is public", async ({ brows
 test("a manager approves the waiting company of somebody, and turns off a second factor that was lost", async ({
   browser,
 }) => {
-  const target = await makeMember();
+  const target = await createUser();
   const theirs = await signedIn(browser, target);
   const mark = Math.random().toString(36).slice(2, 8);
   await withDatabase(async (client) => {
@@ -67,7 +67,7 @@ test("a manager approves the waiting company of somebody, and turns off a second
       [target.id],
     );
   });
-  const { person: manager, context, page } = await asMember(browser, "manager");
+  const { person: manager, context, page } = await openAs(browser, "manager");
   const ends = page.getByRole("button", { name: t("account.person.totpButton"), exact: true });
   await page.goto(`/account/user/${manager.id}`);
   await ready(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { makeMember, ready } from "./support/account";
+import { createUser, ready } from "./support/account";
 import { signedIn } from "./support/users";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOOKS } from "./support/routes";
@@ -43,11 +43,11 @@ test("what both changed in two tabs is compared, and neither is lost", async ({ 
 test("somebody without a company asks for one, and a manager lets them have it", async ({
   browser,
 }) => {
-  const [company, person] = [await makeCompany(), await makeMember()];
+  const [company, person] = [await makeCompany(), await createUser()];
   const { context, page } = await open(browser, person, `/account/member?claim=${company.id}`);
   await page.getByRole("button", { name: p("claimSend") }).click();
   await expect(page.getByRole("heading", { name: p("claimPendingTitle") })).toBeVisible();
-  const manager = await makeMember("manager");
+  const manager = await createUser("manager");
   const desk = await open(browser, manager, "/account/dashboard");
   await desk.page
     .getByRole("button", { name: `${p("claimApprove")}: Άννα Ρώτα, ${company.name}` })
@@ -64,7 +64,7 @@ test("somebody without a company asks for one, and a manager lets them have it",
 });
 
 test("nobody else's company opens", async ({ browser }) => {
-  const [company, person] = [await makeCompany(), await makeMember()];
+  const [company, person] = [await makeCompany(), await createUser()];
   const context = await signedIn(browser, person);
   const page = await context.newPage();
   for (const path of [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { asMember, letsIn, ready } from "./support/account";
+import { openAs, letsIn, ready } from "./support/account";
 import { secretLink, waitForMail } from "./support/mail";
 import { signedIn } from "./support/users";
 import { texts } from "./support/texts";
@@ -13,7 +13,7 @@ const part = (page: Page, key: string) => page.getByRole("region", { name: d(key
 test("personal details are saved, with the server's own words for what is wrong", async ({
   browser,
 }) => {
-  const { context, page } = await asMember(browser, "user");
+  const { context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const form = part(page, "personTitle");
@@ -47,7 +47,7 @@ test("personal details are saved, with the server's own words for what is wrong"
 test("the address changes once its mail is opened, and the password with the present one", async ({
   browser,
 }) => {
-  const { person, context, page } = await asMember(browser, "user");
+  const { person, context, page } = await openAs(browser, "user");
   const fresh = `new-${person.email}`;
   await page.goto("/account/personal-details");
   await ready(page);
@@ -99,7 +99,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
   browser,
   page: visitor,
 }) => {
-  const { person, context, page } = await asMember(browser, "user");
+  const { person, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const second = part(page, "totpTitle");
@@ -166,7 +166,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
 });
 
 test("other sessions are ended, one and all", async ({ browser }) => {
-  const { person, context, page } = await asMember(browser, "user");
+  const { person, context, page } = await openAs(browser, "user");
   const others = await Promise.all([
     signedIn(browser, person),
     signedIn(browser, person),
@@ -201,7 +201,7 @@ test("other sessions are ended, one and all", async ({ browser }) => {
 test("all own data come as a file, and the account is deleted with the password", async ({
   browser,
 }) => {
-  const { person, context, page } = await asMember(browser, "user");
+  const { person, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const data = part(page, "dataTitle");
@@ -239,7 +239,7 @@ test("all own data come as a file, and the account is deleted with the password"
 test("signing out asks about what was typed, ends the session and forgets it", async ({
   browser,
 }) => {
-  const { person, context, page } = await asMember(browser, "user");
+  const { person, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   await part(page, "personTitle").getByLabel(d("surname"), { exact: false }).first().fill("Κρυφό");

@@ -1,5 +1,5 @@
 import { expect, test, type APIResponse, type APIRequestContext } from "@playwright/test";
-import { asMember, changeUser, makeMember, ready } from "./support/account";
+import { openAs, changeUser, createUser, ready } from "./support/account";
 import { localised, LOCALES } from "./support/routes";
 import { texts } from "./support/texts";
 
@@ -98,7 +98,7 @@ test.describe("a visitor", () => {
   }
 
   test("comes back after the login to where they were going", async ({ page }) => {
-    const { email, password } = await makeMember();
+    const { email, password } = await createUser();
     const t = texts("en");
     await page.goto("/en/account/personal-details?from=mail");
     await expect(page).toHaveURL(/\/en\/user\/login\?next=/);
@@ -111,7 +111,7 @@ test.describe("a visitor", () => {
 
 for (const role of ["user", "editor"] as const) {
   test(`a(n) ${role} sees own screens, and nothing of the managers'`, async ({ browser }) => {
-    const { person, context, page } = await asMember(browser, role);
+    const { person, context, page } = await openAs(browser, role);
     for (const locale of LOCALES) {
       const t = texts(locale);
       for (const screen of [
@@ -152,7 +152,7 @@ for (const role of ["user", "editor"] as const) {
 }
 
 test("a session that was ended elsewhere is over at the next screen", async ({ browser }) => {
-  const { person, context, page } = await asMember(browser, "manager");
+  const { person, context, page } = await openAs(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);
   await changeUser(person.id, { disabled: true });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import iconv from "iconv-lite";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { texts } from "./support/texts";
@@ -34,7 +34,7 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   browser,
 }) => {
   test.slow();
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   const complaints = watchConsole(page);
   const mark = randomBytes(4).toString("hex");
   const lines = [0, 1, 2].map(
@@ -109,7 +109,7 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
 test("a workbook is refused with what to do, and nobody but editors comes in", async ({
   browser,
 }) => {
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/import");
   await ready(page);
   await page.locator('input[type="file"]').setInputFiles({
@@ -119,7 +119,7 @@ test("a workbook is refused with what to do, and nobody but editors comes in", a
   });
   await expect(page.getByRole("alert").filter({ hasText: "CSV UTF-8" })).toBeVisible();
   await context.close();
-  const other = await asMember(browser, "user");
+  const other = await openAs(browser, "user");
   expect((await other.page.goto("/account/import"))?.status()).toBe(403);
   await other.context.close();
 });

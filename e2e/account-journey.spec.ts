@@ -1,5 +1,5 @@
 import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { bearerOf, newClient } from "./support/users";
 import { texts } from "./support/texts";
@@ -31,7 +31,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { person, context, page } = await asMember(browser, "editor");
+  const { person, context, page } = await openAs(browser, "editor");
   const title = unique("Για αργότερα");
   await page.goto("/account/post");
   await ready(page);
@@ -101,7 +101,7 @@ test("a post is written on a phone without a mouse: both languages, picture, pub
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { person, context, page } = await asMember(browser, "editor", {
+  const { person, context, page } = await openAs(browser, "editor", {
     viewport: { width: 390, height: 844 },
   });
   // Nobody touches anything: a click anywhere fails the test.

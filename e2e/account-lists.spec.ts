@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { checkAccessibility, checkPage } from "./support/page-check";
 import { signedIn } from "./support/users";
 import { localised, LOCALES, LOOKS } from "./support/routes";
@@ -21,7 +21,7 @@ test("posts are found without accents, filtered, sorted, and shown in the column
 }) => {
   const word = newWord();
   await makePosts(request, word, 3);
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/all-posts");
   await ready(page);
   await search(page, "posts").fill(`αυλη ${word.toUpperCase()}`);
@@ -68,7 +68,7 @@ test("many are taken down and put back, deleted and brought back from the trash"
 }) => {
   const word = newWord();
   const posts = await makePosts(request, word, 3, "published");
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   const list = `/account/all-posts?search=${encodeURIComponent(word)}`;
   await page.goto(list);
   await ready(page);
@@ -110,7 +110,7 @@ test("many are taken down and put back, deleted and brought back from the trash"
 test("a filtered list is a file to be saved", async ({ browser, request }) => {
   const word = newWord();
   const posts = await makePosts(request, word, 2);
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
   await ready(page);
   const download = page.waitForEvent("download");
@@ -136,7 +136,7 @@ test("on a phone rows are cards that can be ticked, ordered and opened", async (
 }) => {
   const word = newWord();
   await makePosts(request, word, 2);
-  const { context, page } = await asMember(browser, "editor", {
+  const { context, page } = await openAs(browser, "editor", {
     viewport: { width: 390, height: 844 },
   });
   await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
@@ -195,7 +195,7 @@ test("company people see their own things alone, and others' screens not at all"
 for (const { locale, colorScheme } of LOOKS) {
   test(`every list is usable by everybody: ${locale}, ${colorScheme}`, async ({ browser }) => {
     test.slow();
-    const { context, page } = await asMember(browser, "editor", {
+    const { context, page } = await openAs(browser, "editor", {
       colorScheme,
       reducedMotion: "reduce",
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOCALES } from "./support/routes";
@@ -43,7 +43,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
 test("an editor uploads pictures, adds texts, a focal point and a crop, deletes one and restores it", async ({
   browser,
 }) => {
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await openLibrary(page);
   const [first, second, hostile] = [newName("jpg"), newName("jpg"), newName("png")];
   const uploads = page.getByRole("region", { name: m("uploads") });
@@ -102,7 +102,7 @@ test("an editor uploads pictures, adds texts, a focal point and a crop, deletes 
 });
 
 test("the library works without a mouse, and gives the focus back", async ({ browser }) => {
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await openLibrary(page);
   const opener = page.locator(".asset-card").first();
   await press(page, opener);
@@ -130,7 +130,7 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
 for (const locale of LOCALES) {
   const words = texts(locale);
   test(`${localised(locale, "/account/media")} is whole`, async ({ browser }) => {
-    const { context, page } = await asMember(browser, "editor", {
+    const { context, page } = await openAs(browser, "editor", {
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     });

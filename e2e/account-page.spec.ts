@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { tabTo } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
 import { texts } from "./support/texts";
@@ -44,7 +44,7 @@ test("a page is built from blocks by keyboard and published; only an unused text
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   const complaints = watchConsole(page);
   const name = mark();
 

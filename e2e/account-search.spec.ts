@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { asMember, ready } from "./support/account";
+import { openAs, ready } from "./support/account";
 import { l, lists, makePosts, newWord, rows, search } from "./support/account-lists";
 
 const t = (key: string) => lists(`account.${key}`);
@@ -10,7 +10,7 @@ test("the search of the header leads to editors, and Enter to the list", async (
 }) => {
   const word = newWord();
   const [post] = await makePosts(request, word, 1);
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/dashboard");
   await ready(page);
   const box = page.getByRole("combobox", { name: l("adminSearch.label") });
@@ -36,7 +36,7 @@ test("the search of the header leads to editors, and Enter to the list", async (
 test("subscribers are added, switched off and on, and deleted after a question", async ({
   browser,
 }) => {
-  const { context, page } = await asMember(browser, "editor");
+  const { context, page } = await openAs(browser, "editor");
   const email = `paper-${Date.now()}@example.test`;
   await page.goto("/account/all-emails");
   await ready(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { asMember, letsIn, makeMember, ready } from "./support/account";
+import { openAs, letsIn, createUser, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
-import { newPerson, signedIn } from "./support/users";
+import { newUser, signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
 const t = texts("el");
@@ -9,7 +9,7 @@ const t = texts("el");
 test("a manager finds people, by name without accents, by role, and page by page", async ({
   browser,
 }) => {
-  const { person, context, page } = await asMember(browser, "manager");
+  const { person, context, page } = await openAs(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);
   const rows = page.getByRole("row");
@@ -51,8 +51,8 @@ test("a manager finds people, by name without accents, by role, and page by page
 });
 
 test("a manager invites somebody, and the dialog keeps what was typed", async ({ browser }) => {
-  const { context, page } = await asMember(browser, "manager");
-  const { email } = newPerson();
+  const { context, page } = await openAs(browser, "manager");
+  const { email } = newUser();
   await page.goto("/account/all-users");
   await ready(page);
   const dialog = page.getByRole("dialog", { name: t("account.invite.title") });
@@ -93,9 +93,9 @@ test("a manager invites somebody, and the dialog keeps what was typed", async ({
 test("a manager changes a role, after a question, and the person's session is over", async ({
   browser,
 }) => {
-  const target = await makeMember();
+  const target = await createUser();
   const theirs = await signedIn(browser, target);
-  const { context, page } = await asMember(browser, "manager");
+  const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
@@ -119,9 +119,9 @@ test("a manager changes a role, after a question, and the person's session is ov
 test("a manager disables somebody, who is out at once, enables again, and sends a link for a new password", async ({
   browser,
 }) => {
-  const target = await makeMember();
+  const target = await createUser();
   const theirs = await signedIn(browser, target);
-  const { context, page } = await asMember(browser, "manager");
+  const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   await page.getByRole("button", { name: t("account.person.resetButton") }).click();
@@ -147,9 +147,9 @@ test("a manager disables somebody, who is out at once, enables again, and sends 
 test("two managers change the same person: nothing typed is lost, nothing overwritten unseen", async ({
   browser,
 }) => {
-  const target = await makeMember();
-  const first = await asMember(browser, "manager");
-  const second = await asMember(browser, "manager");
+  const target = await createUser();
+  const first = await openAs(browser, "manager");
+  const second = await openAs(browser, "manager");
   for (const { page } of [first, second]) {
     await page.goto(`/account/user/${target.id}`);
     await ready(page);
@@ -182,8 +182,8 @@ test("two managers change the same person: nothing typed is lost, nothing overwr
 });
 
 test("what was typed is asked about before leaving, and found again", async ({ browser }) => {
-  const target = await makeMember();
-  const { context, page } = await asMember(browser, "manager");
+  const target = await createUser();
+  const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   const field = page.getByRole("textbox", { name: t("account.person.surname") });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { asMember, makeMember, ready } from "./support/account";
+import { openAs, createUser, ready } from "./support/account";
 import { press, tabTo, typeInto } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOCALES } from "./support/routes";
@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
     browser,
   }) => {
     test.setTimeout(120_000);
-    const { person, context, page } = await asMember(browser, "manager", {
+    const { person, context, page } = await openAs(browser, "manager", {
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     });
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
   test(`the own screens of ${localised(locale, "/account")} and what is not there are whole for a user`, async ({
     browser,
   }) => {
-    const { context, page } = await asMember(browser, "user", { reducedMotion: "reduce" });
+    const { context, page } = await openAs(browser, "user", { reducedMotion: "reduce" });
     for (const screen of [...OWN, "/account/no-such-screen"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, screen));
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
   test(`by keyboard on a phone, in ${locale}: sign in, use the drawer, change a name, sign out`, async ({
     browser,
   }) => {
-    const person = await makeMember();
+    const person = await createUser();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(localised(locale, "/account/dashboard"));
@@ -110,7 +110,7 @@ for (const locale of LOCALES) {
 test("the left menu stays folded on a wide screen; the switch leads to the same screen in the other language", async ({
   browser,
 }) => {
-  const { context, page } = await asMember(browser, "user", {
+  const { context, page } = await openAs(browser, "user", {
     viewport: { width: 1440, height: 900 },
   });
   const t = texts("el");
@@ -135,7 +135,7 @@ test("the left menu stays folded on a wide screen; the switch leads to the same 
 });
 
 test("company details and help appear once the company's data has loaded", async ({ browser }) => {
-  const { context, page } = await asMember(browser, "user");
+  const { context, page } = await openAs(browser, "user");
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { makeMember, ready, type Member } from "./support/account";
+import { createUser, ready, type StoredUser } from "./support/account";
 import { withDatabase } from "./support/database";
 import { bearerOf, newClient, signedIn } from "./support/users";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
@@ -83,7 +83,7 @@ class Desk {
   constructor(
     readonly editor: Editor,
     readonly web: SecondWeb,
-    readonly person: Member,
+    readonly person: StoredUser,
     readonly context: BrowserContext,
     readonly headers: { authorization: string },
   ) {}
@@ -147,7 +147,7 @@ async function openDesk(
   browser: Parameters<Parameters<typeof test>[2]>[0]["browser"],
   editor: Editor,
 ): Promise<Desk> {
-  const person = await makeMember("editor");
+  const person = await createUser("editor");
   const headers = await bearerOf(person);
   const context = await signedIn(browser, person, { baseURL: web.origin });
   const desk = new Desk(editor, web, person, context, headers);

@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fillWithHostileTexts, type HostileContent } from "./support/hostile-content";
 import { VECTORS } from "./support/hostile-texts";
-import { intrudersIn, watchForIntruders } from "./support/injection";
-import { demoPerson, signedIn } from "./support/users";
+import { findInjected, watchForInjection } from "./support/injection";
+import { demoUser, signedIn } from "./support/users";
 
 test.describe.configure({ mode: "serial" });
 let content: HostileContent;
@@ -33,7 +33,7 @@ async function visit(
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       await also?.(page, path);
-      found.push(...(await intrudersIn(page)).map((what) => `${path}: ${what}`));
+      found.push(...(await findInjected(page)).map((what) => `${path}: ${what}`));
     }
     await page.close();
   };
@@ -52,7 +52,7 @@ test("the watch sees what runs, what is refused and what breaks out", async ({
   baseURL,
 }) => {
   const context = await browser.newContext();
-  const seen = await watchForIntruders(context);
+  const seen = await watchForInjection(context);
   const page = await context.newPage();
   await page.route("**/control", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
@@ -91,7 +91,7 @@ test("the watch sees what runs, what is refused and what breaks out", async ({
         document.body.replaceChildren(document.createRange().createContextualFragment(html)),
       `<div title="${vector}">${vector}</div>`,
     );
-    if ((await intrudersIn(page)).length > 0) noticed++;
+    if ((await findInjected(page)).length > 0) noticed++;
   }
   expect(
     seen.filter((what) => what.includes("alert 1")).length,
@@ -101,19 +101,19 @@ test("the watch sees what runs, what is refused and what breaks out", async ({
 
   seen.length = 0;
   await page.goto("/posts");
-  expect(await intrudersIn(page)).toEqual([]);
+  expect(await findInjected(page)).toEqual([]);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
   );
   await expect.poll(() => seen.join()).toContain("script-src-attr refused");
-  expect(await intrudersIn(page)).not.toEqual([]);
+  expect(await findInjected(page)).not.toEqual([]);
   await context.close();
 });
 
 test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext();
-  const seen = await watchForIntruders(context);
+  const seen = await watchForInjection(context);
   const mark = encodeURIComponent(content.mark);
   const lists = ["", "/en"].flatMap((locale) =>
     [
@@ -145,7 +145,7 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
   await page.getByRole("link", { name: "Αναζήτηση" }).first().click();
   await page.getByRole("combobox").fill(content.mark);
   await expect(page.locator("mark").first()).toBeVisible();
-  found.push(...(await intrudersIn(page)));
+  found.push(...(await findInjected(page)));
   // Feeds, maps and calendars, as a browser opens them.
   for (const path of [
     "/feeds/el/rss.xml",
@@ -182,8 +182,8 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
 
 test("neither do editors and managers, wherever they look at it", async ({ browser }) => {
   test.setTimeout(240_000);
-  const context = await signedIn(browser, await demoPerson("manager"));
-  const seen = await watchForIntruders(context);
+  const context = await signedIn(browser, await demoUser("manager"));
+  const seen = await watchForInjection(context);
   const mark = encodeURIComponent(content.mark);
   const edited = [
     `/account/post/${content.posts[0]!.id}`,
@@ -257,11 +257,11 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
   await page.goto(`/account/media?search=${mark}`);
   await page.locator(".asset-card").first().click();
   await expect(page.getByRole("dialog").first()).toBeVisible();
-  found.push(...(await intrudersIn(page)));
+  found.push(...(await findInjected(page)));
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Αναζήτηση" }).first().fill(content.mark);
   await expect(page.getByRole("option").first()).toBeVisible();
-  found.push(...(await intrudersIn(page)));
+  found.push(...(await findInjected(page)));
   expect(found).toEqual([]);
   expect(seen).toEqual([]);
   await context.close();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press } from "./support/keyboard";
 import { secretLink, waitForMail } from "./support/mail";
-import { demoBearer, newPerson } from "./support/users";
+import { demoBearer, newUser } from "./support/users";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const person = newPerson();
+    const person = newUser();
     await page.goto(localised(locale, "/user/register"));
     await registerByKeyboard(page, t, person, COMPANIES[locale]);
     await page.waitForURL(`**${localised(locale, "/user/company-thank-you")}`);

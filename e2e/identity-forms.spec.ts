@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { press, typeInto } from "./support/keyboard";
-import { newPerson } from "./support/users";
+import { newUser } from "./support/users";
 import { email, form, password, send, t } from "./support/identity-forms";
 
 test.describe("a failed call loses nothing that was typed", () => {
@@ -96,7 +96,7 @@ test.describe("a failed call loses nothing that was typed", () => {
     page,
   }) => {
     await page.goto("/en/user/register?kind=company");
-    const person = newPerson();
+    const person = newUser();
     await form(page).locator('[name="company.member_name"]').fill("Stone Hand");
     await page.getByRole("combobox", { name: t("user.register.professions") }).fill("architec");
     await page.getByRole("listbox").getByRole("option").first().click();

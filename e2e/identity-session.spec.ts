@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { secretLink, waitForMail } from "./support/mail";
-import { makePerson, newPerson, signedIn } from "./support/users";
+import { createUser, newUser, signedIn } from "./support/users";
 import { watchConsole } from "./support/page-check";
 import { email, password, send, t } from "./support/identity-forms";
 
@@ -14,7 +14,7 @@ test.describe("where one was going", () => {
     ["/en/user/login", "/en"],
   ] as const) {
     test(`${next} leads to ${goes}`, async ({ page }) => {
-      const person = await makePerson();
+      const person = await createUser();
       await page.goto(`/en/user/login?next=${encodeURIComponent(next)}`);
       await email(page).fill(person.email);
       await password(page).fill(person.password);
@@ -63,7 +63,7 @@ test.describe("who is signed in", () => {
   test("somebody who is signed in asks once for a page, sees it, and signs out from the footer", async ({
     browser,
   }) => {
-    const context = await signedIn(browser, await makePerson());
+    const context = await signedIn(browser, await createUser());
     const page = await context.newPage();
     const complaints = watchConsole(page);
     const asked: string[] = [];
@@ -92,7 +92,7 @@ test.describe("who is signed in", () => {
   test("a page notices that somebody signed out elsewhere when it is come back to", async ({
     browser,
   }) => {
-    const context = await signedIn(browser, await makePerson());
+    const context = await signedIn(browser, await createUser());
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.goto("/en/posts");
     await expect(
@@ -117,7 +117,7 @@ test.describe("who is signed in", () => {
 test("an address that is not confirmed can be sent a new link, and the old one is dead", async ({
   page,
 }) => {
-  const person = newPerson();
+  const person = newUser();
   const registered = await page.request.post("/api/users", {
     data: { ...person, password_confirmation: person.password, locale: "en", terms: true },
   });

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press, typeInto } from "./support/keyboard";
 import { mailsTo, secretLink, waitForMail } from "./support/mail";
-import { demoBearer, makePerson, newPerson, signedIn } from "./support/users";
+import { demoBearer, createUser, newUser, signedIn } from "./support/users";
 import { LOCALES, localised } from "./support/routes";
 import { texts } from "./support/texts";
 
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
   const t = texts(locale);
 
   test(`${locale}: register, confirm by mail, sign in, sign out`, async ({ page, context }) => {
-    const person = newPerson();
+    const person = newUser();
     await page.goto(localised(locale, "/user/login"));
     await press(page, page.getByRole("link", { name: t("user.login.register") }));
     await page.waitForURL(`**${localised(locale, "/user/register")}`);
@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
     page,
     browser,
   }) => {
-    const person = await makePerson();
+    const person = await createUser();
     const other = await signedIn(browser, person);
     expect(await isSignedIn(other)).toBe(true);
 
@@ -125,7 +125,7 @@ test("registering with a known address says the same, and tells its owner alone"
   page,
 }) => {
   const t = texts("en");
-  const person = await makePerson();
+  const person = await createUser();
   const before = (await mailsTo(person.email)).length;
   await page.goto("/en/user/register");
   await registerByKeyboard(page, t, { ...person, password: "another phrase for a lemon tree" });
@@ -137,7 +137,7 @@ test("registering with a known address says the same, and tells its owner alone"
 
 test("an invited person chooses a password, and is let in", async ({ page, request }) => {
   const t = texts("el");
-  const person = newPerson();
+  const person = newUser();
   const { email, name, surname } = person;
   const invited = await request.post("/api/users", {
     data: { email, name, surname, locale: "el", roles: ["user"] },

@@ -6,7 +6,13 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { workerState } from "@/lib/job/worker-state";
 import { invitation, ROLES } from "@/lib/user/schema";
 import { errorText, Refusal } from "./console/refusal";
-import { findPerson, makePerson, mayKeepPassword, type Key, type Wanted } from "./user/create-user";
+import {
+  findUser,
+  createUser,
+  canKeepPassword,
+  type CredentialChoice,
+  type RequestedUser,
+} from "./user/create-user";
 import { askPassword, readPassword } from "./user/read-password";
 import { turnSecondFactorOff } from "./user/second-factor";
 
@@ -32,7 +38,7 @@ function oneOf<T extends string>(option: string, list: readonly T[], value: stri
 type Words =
   | { task: "help" }
   | { task: "second-factor-off"; email: string }
-  | { task: "make"; wanted: Wanted; way: "ask" | "invite" | "stdin" };
+  | { task: "make"; wanted: RequestedUser; way: "ask" | "invite" | "stdin" };
 
 function readWords(args: string[]): Words {
   const text = { type: "string" } as const;
@@ -84,11 +90,14 @@ function readWords(args: string[]): Words {
   };
 }
 
-async function chooseKey(wanted: Wanted, way: "ask" | "invite" | "stdin"): Promise<Key> {
-  const known = await findPerson(wanted);
+async function chooseKey(
+  wanted: RequestedUser,
+  way: "ask" | "invite" | "stdin",
+): Promise<CredentialChoice> {
+  const known = await findUser(wanted);
   if (way === "invite") return { kind: "invite" };
   if (way === "stdin") return { kind: "password", password: await readPassword(process.stdin) };
-  if (mayKeepPassword(known)) return { kind: "keep" };
+  if (canKeepPassword(known)) return { kind: "keep" };
   if (known && !known.isVerified)
     console.log(
       `The address of ${wanted.email} was never confirmed: whoever signed up with it gets no ` +
@@ -106,7 +115,7 @@ async function main(args: string[]): Promise<void> {
   }
   const { wanted, way } = words;
   const key = await chooseKey(wanted, way);
-  const outcome = await makePerson(wanted, key);
+  const outcome = await createUser(wanted, key);
   if (outcome === "nothing to do") return console.log(`${wanted.email} is ${wanted.role} already.`);
   console.log(`✔ ${wanted.email} ${outcome === "made" ? "was made" : "is now"} ${wanted.role}.`);
   const { SITE_URL, SMTP_URL } = settings();

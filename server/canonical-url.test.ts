@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tidyUrl } from "./canonical-url";
+import { checkUrl } from "./canonical-url";
 
 const redirect = (location: string) => ({ kind: "redirect", location });
 const pass = { kind: "pass" };
@@ -17,7 +17,7 @@ describe("tidyUrl", () => {
     "/posts?page=10",
     "/posts?page=12",
   ])("lets %s pass", (address) => {
-    expect(tidyUrl(address)).toEqual(pass);
+    expect(checkUrl(address)).toEqual(pass);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe("tidyUrl", () => {
     ["/./posts", "/posts"],
     ["/mag/%ce%9a%ce%91", "/mag/%CE%BA%CE%B1"],
   ])("leads %s to %s", (address, location) => {
-    expect(tidyUrl(address)).toEqual(redirect(location));
+    expect(checkUrl(address)).toEqual(redirect(location));
   });
 
   it("redirects decomposed characters (NFD) to composed ones", () => {
-    expect(tidyUrl(`/mag/${encodeURIComponent("κατοικία".normalize("NFD"))}`)).toEqual(
+    expect(checkUrl(`/mag/${encodeURIComponent("κατοικία".normalize("NFD"))}`)).toEqual(
       redirect(`/mag/${encodeURIComponent("κατοικία")}`),
     );
   });
@@ -57,7 +57,7 @@ describe("tidyUrl", () => {
     "posts",
     "/posts?page=%00",
   ])("does not find %j", (address) => {
-    expect(tidyUrl(address)).toEqual(notFound);
+    expect(checkUrl(address)).toEqual(notFound);
   });
 
   it("never leads to another host", () => {
@@ -71,7 +71,7 @@ describe("tidyUrl", () => {
       "/EL//evil.example",
       "/.//evil.example/",
     ]) {
-      const verdict = tidyUrl(address);
+      const verdict = checkUrl(address);
       if (verdict.kind === "redirect") expect(verdict.location).toMatch(/^\/(?!\/)/);
     }
   });
@@ -83,6 +83,6 @@ describe("tidyUrl", () => {
       "/assets/AB/1.webp",
       "/_next/static/chunks/Ab.js",
     ])
-      expect(tidyUrl(address)).toEqual(pass);
+      expect(checkUrl(address)).toEqual(pass);
   });
 });

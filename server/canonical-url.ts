@@ -42,7 +42,7 @@ function tidyPageNumber(query: string): string {
  * segments redirect to the canonical URL; broken escapes, control characters and overlong paths are
  * not found. Never throws.
  */
-export function tidyUrl(raw: string): UrlCheck {
+export function checkUrl(raw: string): UrlCheck {
   const cut = raw.indexOf("?");
   const rawPath = cut === -1 ? raw : raw.slice(0, cut);
   const query = cut === -1 ? "" : raw.slice(cut);

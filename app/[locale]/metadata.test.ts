@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { makeSitemap } from "@/lib/sitemap/service";
 import { inDays } from "@/lib/structured-data/test-content";
-import { seedWorld } from "@/lib/structured-data/test-fixtures";
+import { seedFixtures } from "@/lib/structured-data/test-fixtures";
 import el from "@/messages/el";
 import en from "@/messages/en";
 
@@ -60,9 +60,9 @@ async function ask(address: string): Promise<Metadata> {
 const languages = (meta: Metadata) => (meta.alternates?.languages ?? {}) as Record<string, string>;
 const isIndexed = (meta: Metadata) => meta.robots === undefined;
 
-let ids: Awaited<ReturnType<typeof seedWorld>>;
+let ids: Awaited<ReturnType<typeof seedFixtures>>;
 beforeAll(async () => {
-  ids = await seedWorld();
+  ids = await seedFixtures();
   const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
   for (let at = 0; at < 25; at++)
     await db.post.create({

@@ -4,7 +4,7 @@ import { isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import type { Manifest } from "@/lib/manifest/shape";
-import { allCalls } from "./endpoints";
+import { apiEndpoints } from "./endpoints";
 
 /** Free text and what depends on the minute: with these an endpoint bypasses the cache. */
 const UNCACHED = new Set(["search", "open_now"]);
@@ -13,7 +13,7 @@ const manifests: readonly Manifest[] = MANIFESTS;
 const declared = manifests.flatMap(({ cachedEndpoints }) => Object.entries(cachedEndpoints ?? {}));
 const cachedParameters = makeCachedEndpoints();
 
-const reads = Object.entries(allCalls).flatMap(([path, { GET }]) =>
+const reads = Object.entries(apiEndpoints).flatMap(([path, { GET }]) =>
   isHandler(GET) ? [{ path, operations: GET.operations }] : [],
 );
 const cached = reads.filter(({ operations }) => operations.some((one) => one.cached));

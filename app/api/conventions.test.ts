@@ -9,11 +9,11 @@ import * as members from "./member/route";
 import * as post from "./product/[id]/route";
 import * as posts from "./product/route";
 import * as search from "./search/route";
-import { call, ids } from "./test-requests";
+import { callHandler, ids } from "./test-requests";
 
 describe("GET /api/product", () => {
   it("lists published posts in the requested locale, newest first, with meta and links", async () => {
-    const { status, body } = await call(posts.GET, "/api/product?locale=el&per_page=2");
+    const { status, body } = await callHandler(posts.GET, "/api/product?locale=el&per_page=2");
     expect(status).toBe(200);
     expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual([
       "Σπίτι στο Πήλιο",
@@ -26,11 +26,11 @@ describe("GET /api/product", () => {
     });
   });
   it("never shows drafts, scheduled, withdrawn or deleted ones", async () => {
-    const { body } = await call(posts.GET, "/api/product?locale=el&per_page=100");
+    const { body } = await callHandler(posts.GET, "/api/product?locale=el&per_page=100");
     expect(JSON.stringify(body)).not.toMatch(/κρυφό/i);
   });
   it("separates locales", async () => {
-    const { body } = await call(posts.GET, "/api/product", {
+    const { body } = await callHandler(posts.GET, "/api/product", {
       headers: { "accept-language": "en-GB,en;q=0.9,el;q=0.5" },
     });
     expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual([
@@ -40,7 +40,7 @@ describe("GET /api/product", () => {
   it("filters by section, sub-category, company and ids", async () => {
     const names = async (query: string) =>
       (
-        (await call(posts.GET, `/api/product?locale=el&${query}`)).body.data as {
+        (await callHandler(posts.GET, `/api/product?locale=el&${query}`)).body.data as {
           product_name: string;
         }[]
       ).map((item) => item.product_name);
@@ -57,7 +57,7 @@ describe("GET /api/product", () => {
     ]);
   });
   it("answers a page past the end with an empty list", async () => {
-    const { status, body } = await call(posts.GET, "/api/product?current_page=999");
+    const { status, body } = await callHandler(posts.GET, "/api/product?current_page=999");
     expect([status, body.data]).toEqual([200, []]);
   });
   it.each([
@@ -74,7 +74,7 @@ describe("GET /api/product", () => {
     "search=%00",
     "member_id=99999999999",
   ])("refuses %s with a 422", async (query) => {
-    const { status, body } = await call(posts.GET, `/api/product?${query}`);
+    const { status, body } = await callHandler(posts.GET, `/api/product?${query}`);
     expect(status).toBe(422);
     expect(body.message).toBe("The given data was invalid.");
     expect(Object.keys(body.errors)).toEqual([query.split("=")[0]]);
@@ -82,7 +82,7 @@ describe("GET /api/product", () => {
   it("takes the first of repeated parameters, and ignores unknown and bracket ones", async () => {
     expect(
       (
-        await call(
+        await callHandler(
           posts.GET,
           "/api/product?per_page=1&per_page=zzz&x=1&category[$ne]=1&__proto__=1",
         )
@@ -90,14 +90,14 @@ describe("GET /api/product", () => {
     ).toMatchObject({ per_page: 1 });
   });
   it("asks for a sign-in before it shows the editing view", async () => {
-    expect((await call(posts.GET, "/api/product?admin=true")).status).toBe(401);
+    expect((await callHandler(posts.GET, "/api/product?admin=true")).status).toBe(401);
   });
 });
 
 describe("GET /api/product/{id}", () => {
   it("answers to id and slug", async () => {
     for (const id of [String(ids.house), "spiti-sto-pilio"]) {
-      const { status, body } = await call(post.GET, `/api/product/${id}?locale=el`, {
+      const { status, body } = await callHandler(post.GET, `/api/product/${id}?locale=el`, {
         params: { id },
       });
       expect(status).toBe(200);
@@ -118,8 +118,11 @@ describe("GET /api/product/{id}", () => {
     "does not know a %s one",
     async (kind) => {
       expect(
-        (await call(post.GET, "/api/product/x?locale=el", { params: { id: String(ids[kind]) } }))
-          .status,
+        (
+          await callHandler(post.GET, "/api/product/x?locale=el", {
+            params: { id: String(ids[kind]) },
+          })
+        ).status,
       ).toBe(404);
     },
   );
@@ -132,13 +135,13 @@ describe("GET /api/product/{id}", () => {
     "a\u0000b".replace("\u0000", ""),
     "' OR 1=1",
   ])("does not know %s", async (id) => {
-    expect((await call(post.GET, "/api/product/x", { params: { id } })).status).toBe(404);
+    expect((await callHandler(post.GET, "/api/product/x", { params: { id } })).status).toBe(404);
   });
 });
 
 describe("GET /api/member", () => {
   it("lists public companies in Greek alphabetical order", async () => {
-    const { body } = await call(members.GET, "/api/member?locale=el");
+    const { body } = await callHandler(members.GET, "/api/member?locale=el");
     expect((body.data as { member_name: string }[]).map((item) => item.member_name)).toEqual([
       "Άνεμος",
       "Λυκαβηττός",
@@ -149,7 +152,7 @@ describe("GET /api/member", () => {
   it("filters by letter, profession, area and words", async () => {
     const names = async (query: string) =>
       (
-        (await call(members.GET, `/api/member?locale=el&${query}`)).body.data as {
+        (await callHandler(members.GET, `/api/member?locale=el&${query}`)).body.data as {
           member_name: string;
         }[]
       ).map((item) => item.member_name);
@@ -162,7 +165,7 @@ describe("GET /api/member", () => {
     expect(await names("is_member=1")).toEqual(["Λυκαβηττός"]);
   });
   it("keeps private fields to itself", async () => {
-    const { body } = await call(member.GET, "/api/member/x?locale=el", {
+    const { body } = await callHandler(member.GET, "/api/member/x?locale=el", {
       params: { id: String(ids.member) },
     });
     expect(body.data).toMatchObject({ member_name: "Λυκαβηττός" });
@@ -172,7 +175,7 @@ describe("GET /api/member", () => {
   it("does not know a company that is not published", async () => {
     expect(
       (
-        await call(member.GET, "/api/member/x?locale=el", {
+        await callHandler(member.GET, "/api/member/x?locale=el", {
           params: { id: String(ids.hiddenMember) },
         })
       ).status,
@@ -183,32 +186,34 @@ describe("GET /api/member", () => {
 describe("other reads", () => {
   it("lists sections and professions, and refuses any other ctx", async () => {
     expect(
-      (await call(category.GET, "/api/company-category?ctx=product&name=DS.MAG&locale=en")).body
-        .data,
+      (await callHandler(category.GET, "/api/company-category?ctx=product&name=DS.MAG&locale=en"))
+        .body.data,
     ).toMatchObject([{ category: "DS.MAG", sub_category: "Residence, Landscape", slug: "mag" }]);
     expect(
-      (await call(category.GET, "/api/company-category?ctx=member&locale=el")).body.data,
+      (await callHandler(category.GET, "/api/company-category?ctx=member&locale=el")).body.data,
     ).toMatchObject([{ profession: "Αρχιτέκτονες", slug: "architektones", members_count: 1 }]);
     for (const query of ["", "?ctx=users"])
-      expect((await call(category.GET, `/api/company-category${query}`)).status).toBe(422);
+      expect((await callHandler(category.GET, `/api/company-category${query}`)).status).toBe(422);
   });
   it("does not list pictures without their parent, nor those of a draft", async () => {
-    expect((await call(asset.GET, "/api/content-asset")).status).toBe(422);
+    expect((await callHandler(asset.GET, "/api/content-asset")).status).toBe(422);
     expect(
-      (await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`)).body
-        .data,
+      (await callHandler(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`))
+        .body.data,
     ).toEqual([]);
     expect(
-      (await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.house}`)).body
-        .data,
+      (await callHandler(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.house}`))
+        .body.data,
     ).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
   });
   it("has no events and no webinars", async () => {
-    expect((await call(events.GET, "/api/event?active=true")).body.data).toEqual([]);
-    expect((await call(event.GET, "/api/event/1", { params: { id: "1" } })).status).toBe(404);
+    expect((await callHandler(events.GET, "/api/event?active=true")).body.data).toEqual([]);
+    expect((await callHandler(event.GET, "/api/event/1", { params: { id: "1" } })).status).toBe(
+      404,
+    );
   });
   it("is healthy", async () => {
-    expect((await call(health.GET, "/api/health")).body).toMatchObject({
+    expect((await callHandler(health.GET, "/api/health")).body).toMatchObject({
       status: "ok",
       database: "up",
       chat: "off",
@@ -219,8 +224,8 @@ describe("other reads", () => {
 
 describe("GET /api/search", () => {
   const found = async (query: string) =>
-    (await call(search.GET, `/api/search?locale=el&search=${encodeURIComponent(query)}`)).body
-      .data as {
+    (await callHandler(search.GET, `/api/search?locale=el&search=${encodeURIComponent(query)}`))
+      .body.data as {
       posts: { product_name: string }[];
       members: { member_name: string; highlight: unknown }[];
     };
@@ -243,11 +248,15 @@ describe("GET /api/search", () => {
   });
   it("is empty under two characters and refuses over 80", async () => {
     expect(await found("α")).toEqual({ posts: [], members: [] });
-    expect((await call(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(422);
+    expect((await callHandler(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(
+      422,
+    );
   });
   it("is limited to 30 in 10 seconds from one IP address", async () => {
     const one = () =>
-      call(search.GET, "/api/search?search=ab", { headers: { "x-client-address": "192.0.2.1" } });
+      callHandler(search.GET, "/api/search?search=ab", {
+        headers: { "x-client-address": "192.0.2.1" },
+      });
     const answers = await Promise.all(Array.from({ length: 32 }, one));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
     const refused = answers.find((answer) => answer.status === 429)!;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { describeApi } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "./endpoints";
+import { apiEndpoints } from "./endpoints";
 
 const here = import.meta.dirname;
 
@@ -27,16 +27,16 @@ it("names every route file", () => {
   const addresses = routeFolders("")
     .filter((folder) => !NO_CALLS.has(folder))
     .map(addressOf);
-  expect(addresses.sort()).toEqual(Object.keys(allCalls).sort());
+  expect(addresses.sort()).toEqual(Object.keys(apiEndpoints).sort());
 });
 
 it("describes every endpoint with its response, and nothing by an empty schema", () => {
-  const document = describeApi(allCalls, {
+  const document = describeApi(apiEndpoints, {
     title: "DS API",
     version: "1",
     url: "http://localhost",
   });
-  expect(Object.keys(document.paths ?? {}).sort()).toEqual(Object.keys(allCalls).sort());
+  expect(Object.keys(document.paths ?? {}).sort()).toEqual(Object.keys(apiEndpoints).sort());
   const product = document.paths?.["/api/product"]?.get;
   expect(
     product?.parameters?.map((parameter) => ("name" in parameter ? parameter.name : "")),
@@ -55,13 +55,13 @@ it("describes every endpoint with its response, and nothing by an empty schema",
 });
 
 it("states the access of an endpoint, and shows every request body", () => {
-  const document = describeApi(allCalls, {
+  const document = describeApi(apiEndpoints, {
     title: "DS API",
     version: "1",
     url: "http://localhost",
   });
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["bearer", "browser"]);
-  for (const [path, handlers] of Object.entries(allCalls)) {
+  for (const [path, handlers] of Object.entries(apiEndpoints)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (typeof handler !== "function" || !("declaration" in handler)) continue;
       const { declaration } = handler as Handler;
@@ -82,7 +82,7 @@ it("states the access of an endpoint, and shows every request body", () => {
 });
 
 it("shows the rows of the lists for editing, and the parameters of both", () => {
-  const document = describeApi(allCalls, {
+  const document = describeApi(apiEndpoints, {
     title: "DS API",
     version: "1",
     url: "http://localhost",

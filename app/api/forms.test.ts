@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import * as contact from "./contact/route";
 import * as letter from "./registerNewsLetter/route";
 import * as posts from "./product/route";
-import { call } from "./test-requests";
+import { callHandler } from "./test-requests";
 
 const write = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",
@@ -20,7 +20,7 @@ describe("forms", () => {
     message: "Καλημέρα",
   };
   it("stores a contact message", async () => {
-    const { status, body } = await call(
+    const { status, body } = await callHandler(
       contact.POST,
       "/api/contact",
       write({ ...message, id: 7, created_at: "1970-01-01" }),
@@ -37,7 +37,7 @@ describe("forms", () => {
     "needs no message: %j",
     async (change) => {
       expect(
-        (await call(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
+        (await callHandler(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
       ).toBe(200);
       expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
         message: null,
@@ -45,7 +45,7 @@ describe("forms", () => {
     },
   );
   it("names every wrong field, in the language of the page", async () => {
-    const { status, body } = await call(
+    const { status, body } = await callHandler(
       contact.POST,
       "/api/contact",
       write({ name: " ", email: "x" }, { "accept-language": "en" }),
@@ -59,7 +59,7 @@ describe("forms", () => {
   ])("refuses %s", async (type, expected) => {
     expect(
       (
-        await call(contact.POST, "/api/contact", {
+        await callHandler(contact.POST, "/api/contact", {
           method: "POST",
           body: "a=1",
           headers: { "content-type": type },
@@ -70,7 +70,7 @@ describe("forms", () => {
   it.each(["{", "[]", "null", "1", '"x"'])("refuses the body %s with a 400", async (body) => {
     expect(
       (
-        await call(contact.POST, "/api/contact", {
+        await callHandler(contact.POST, "/api/contact", {
           method: "POST",
           body,
           headers: { "content-type": "application/json" },
@@ -81,7 +81,7 @@ describe("forms", () => {
   it("refuses a body that is too large, and control characters", async () => {
     expect(
       (
-        await call(
+        await callHandler(
           contact.POST,
           "/api/contact",
           write({ ...message, message: "x".repeat(300_000) }),
@@ -89,11 +89,12 @@ describe("forms", () => {
       ).status,
     ).toBe(413);
     expect(
-      (await call(contact.POST, "/api/contact", write({ ...message, name: "a\u0000b" }))).status,
+      (await callHandler(contact.POST, "/api/contact", write({ ...message, name: "a\u0000b" })))
+        .status,
     ).toBe(422);
     expect(
       (
-        await call(
+        await callHandler(
           contact.POST,
           "/api/contact",
           write({ ...message, email: "a@b.gr\r\nBcc: c@d.gr" }),
@@ -106,14 +107,16 @@ describe("forms", () => {
     { "sec-fetch-site": "cross-site" },
     { origin: "null" },
   ])("refuses other sites: %j", async (headers) => {
-    expect((await call(contact.POST, "/api/contact", write(message, headers))).status).toBe(403);
+    expect((await callHandler(contact.POST, "/api/contact", write(message, headers))).status).toBe(
+      403,
+    );
   });
   it("accepts five messages an hour from one IP address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++)
       statuses.push(
         (
-          await call(
+          await callHandler(
             contact.POST,
             "/api/contact",
             write(message, { "x-client-address": "192.0.2.2" }),
@@ -125,7 +128,7 @@ describe("forms", () => {
   it("subscribes an e-mail address once, and responds the same to a known one", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        call(
+        callHandler(
           letter.POST,
           "/api/registerNewsLetter",
           write({ email: "Reader@Example.test", active: 1 }),
@@ -142,7 +145,9 @@ describe("forms", () => {
 });
 
 it("responds to an unknown method with 405 and Allow", async () => {
-  const { status, headers, body } = await call(posts.DELETE, "/api/product", { method: "DELETE" });
+  const { status, headers, body } = await callHandler(posts.DELETE, "/api/product", {
+    method: "DELETE",
+  });
   expect([status, headers.get("allow"), body.message]).toEqual([
     405,
     "GET, POST, HEAD, OPTIONS",

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { makeDesk } from "./product/test-desk";
-import { ask, type Told } from "./rights/request";
+import { sendRequest, type ApiResponse } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
 /** What every editing view has, and the localized fields that are looked at here. */
@@ -22,7 +22,7 @@ type Kind = {
   make: () => Promise<number>;
 };
 
-let editor: TestPerson;
+let editor: TestUser;
 let memberId = 0;
 let made = 0;
 beforeAll(async () => {
@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 // One user makes 60 writes a minute.
 beforeEach(async () => {
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
-const itemOf = (told: Told): Item => {
+const itemOf = (told: ApiResponse): Item => {
   expect(told.status, JSON.stringify(told)).toBeLessThan(300);
   return told.data as unknown as Item;
 };
 const create = async (path: `/${string}`, body: object) =>
-  itemOf(await ask(`POST ${path}`, { person: editor, body })).id;
+  itemOf(await sendRequest(`POST ${path}`, { user: editor, body })).id;
 const inBoth = (fieldsOf: (name: string) => object) => ({
   translations: { el: fieldsOf(`Αρχικό ${++made}`), en: fieldsOf(`First ${made}`) },
 });
@@ -97,7 +97,7 @@ const KINDS: Kind[] = [
     make: async () => {
       const path = "PUT /api/content-member/{id}";
       const body = inBoth((headline) => ({ headline, content: "<p>one</p>" }));
-      return itemOf(await ask(path, { person: editor, params: { id: memberId }, body })).id;
+      return itemOf(await sendRequest(path, { user: editor, params: { id: memberId }, body })).id;
     },
   },
 ];
@@ -106,9 +106,14 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
   const { path, field, html, document, make } = kind;
   const params = (id: number) => ({ person: editor, params: { id } });
   const read = async (id: number, locale = "el") =>
-    itemOf(await ask(`GET ${path}/{id}`, { ...params(id), query: `?admin=true&locale=${locale}` }));
+    itemOf(
+      await sendRequest(`GET ${path}/{id}`, {
+        ...params(id),
+        query: `?admin=true&locale=${locale}`,
+      }),
+    );
   const put = (item: Item, locale = "el") =>
-    ask(`PUT ${path}/{id}`, { ...params(item.id), body: item, query: `?locale=${locale}` });
+    sendRequest(`PUT ${path}/{id}`, { ...params(item.id), body: item, query: `?locale=${locale}` });
   const saved = async (item: Item, locale = "el") => {
     itemOf(await put(item, locale));
     return read(item.id, locale);
@@ -203,12 +208,14 @@ describe.each(KINDS.slice(0, 4))("a whole object of $path without the locale", (
     await tables[kind.path as keyof typeof tables]();
     const query = "?admin=true&locale=en";
     const options = { person: editor, params: { id }, query };
-    const before = itemOf(await ask(`GET ${kind.path}/{id}`, options));
+    const before = itemOf(await sendRequest(`GET ${kind.path}/{id}`, options));
     expect(before.translations.en).toBeNull();
-    const untouched = itemOf(await ask(`PUT ${kind.path}/{id}`, { ...options, body: before }));
+    const untouched = itemOf(
+      await sendRequest(`PUT ${kind.path}/{id}`, { ...options, body: before }),
+    );
     expect(untouched.translations.en).toBeNull();
     const body = { ...before, version: untouched.version, [kind.field]: "New" };
-    const after = itemOf(await ask(`PUT ${kind.path}/{id}`, { ...options, body }));
+    const after = itemOf(await sendRequest(`PUT ${kind.path}/{id}`, { ...options, body }));
     expect(after.translations.en).toMatchObject({ [kind.field]: "New" });
   });
 });

@@ -5,7 +5,7 @@ import { seedTestContent } from "./test-content";
 type Any = Handler | ((request: Request) => Promise<Response>);
 let caller = 0;
 
-export async function call(
+export async function callHandler(
   handler: Any,
   url: string,
   init: RequestInit & { params?: Record<string, string> } = {},

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask, type CallName } from "./rights/request";
-import { declaredCalls } from "./rights/matrix";
+import { sendRequest, type EndpointName } from "./rights/request";
+import { declaredEndpoints } from "./rights/matrix";
 import { seedTestContent } from "./test-content";
 
 /** Words that stand in drafts alone: of the other language of what is public. */
@@ -11,8 +11,8 @@ const VAT = "094014201";
 const PAST = new Date(0);
 let post = 0;
 let member = 0;
-let askers: Record<string, TestPerson | undefined>;
-let editor: TestPerson;
+let askers: Record<string, TestUser | undefined>;
+let editor: TestUser;
 
 beforeAll(async () => {
   const { member: own } = await seedTestContent();
@@ -72,17 +72,19 @@ beforeAll(async () => {
   }));
   askers = {
     visitor: undefined,
-    reader: await testPerson(),
-    "another company's user": await testPerson({ memberId: own }),
+    reader: await testUser(),
+    "another company's user": await testUser({ memberId: own }),
   };
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
-const reads = declaredCalls()
+const reads = declaredEndpoints()
   .map(({ call }) => call)
   .filter((call) => call.startsWith("GET ") && !/captions|slow/.test(call));
-const told = async (call: CallName, person: TestPerson | undefined, query: string, id: number) =>
-  JSON.stringify((await ask(call, { person, query, params: { id, version: 1, name: "x" } })).body);
+const told = async (call: EndpointName, person: TestUser | undefined, query: string, id: number) =>
+  JSON.stringify(
+    (await sendRequest(call, { user: person, query, params: { id, version: 1, name: "x" } })).body,
+  );
 
 it("tells nobody a word of a draft, through any read, in any language", async () => {
   const leaks: string[] = [];
@@ -104,14 +106,20 @@ it("tells nobody a word of a draft, through any read, in any language", async ()
 it("finds nothing by a word of a draft, nor counts it", async () => {
   for (const [who, person] of Object.entries(askers))
     for (const locale of ["el", "en"]) {
-      const count = async (call: CallName, query: string) => {
-        const { body } = await ask(call, { person, query: `?locale=${locale}&${query}` });
+      const count = async (call: EndpointName, query: string) => {
+        const { body } = await sendRequest(call, {
+          user: person,
+          query: `?locale=${locale}&${query}`,
+        });
         return (body.data as unknown[]).length + ((body.meta as { total?: number })?.total ?? 0);
       };
       expect(await count("GET /api/product", `search=${SECRET}`), who).toBe(0);
       expect(await count("GET /api/member", `search=${SECRET}`), who).toBe(0);
       expect(await count("GET /api/member", `area=${SECRET}`), who).toBe(0);
-      const search = await ask("GET /api/search", { person, query: `?search=${SECRET}` });
+      const search = await sendRequest("GET /api/search", {
+        user: person,
+        query: `?search=${SECRET}`,
+      });
       expect(search.data, who).toMatchObject({ posts: [], members: [] });
       if (person) {
         expect(await count("GET /api/member/duplicates", `member_name=${SECRET}`), who).toBe(0);
@@ -120,8 +128,8 @@ it("finds nothing by a word of a draft, nor counts it", async () => {
       }
     }
   // The control: an editor finds it.
-  const found = await ask("GET /api/member/duplicates", {
-    person: editor,
+  const found = await sendRequest("GET /api/member/duplicates", {
+    user: editor,
     query: `?member_name=${SECRET}`,
   });
   expect(found.data).toMatchObject([{ id: member }]);
@@ -130,8 +138,8 @@ it("finds nothing by a word of a draft, nor counts it", async () => {
 it("gives no draft as a translation of what is public", async () => {
   for (const call of ["GET /api/member/{id}", "GET /api/product/{id}"] as const) {
     const id = call.includes("member") ? member : post;
-    const { data } = await ask(call, { params: { id }, query: "?locale=el" });
+    const { data } = await sendRequest(call, { params: { id }, query: "?locale=el" });
     expect(data).toMatchObject({ alternates: { el: expect.any(String), en: null } });
-    expect((await ask(call, { params: { id }, query: "?locale=en" })).status).toBe(404);
+    expect((await sendRequest(call, { params: { id }, query: "?locale=en" })).status).toBe(404);
   }
 });

@@ -1,9 +1,9 @@
-import { answerText } from "@/app/sitemaps/answers";
+import { textResponse } from "@/app/sitemaps/answers";
 import { makeLlmsText } from "@/lib/sitemap/llms";
 
 export const dynamic = "force-dynamic";
 
 /** The site in one page of text. */
 export async function GET(): Promise<Response> {
-  return answerText(await makeLlmsText());
+  return textResponse(await makeLlmsText());
 }

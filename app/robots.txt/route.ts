@@ -1,9 +1,9 @@
-import { answerText } from "@/app/sitemaps/answers";
+import { textResponse } from "@/app/sitemaps/answers";
 import { makeRobots } from "@/lib/sitemap/robots";
 
 export const dynamic = "force-dynamic";
 
 /** What crawlers may read. */
 export function GET(): Response {
-  return answerText(makeRobots());
+  return textResponse(makeRobots());
 }

@@ -1,9 +1,9 @@
-import { answerXml } from "@/app/sitemaps/answers";
+import { xmlResponse } from "@/app/sitemaps/answers";
 import { makeSitemapIndex } from "@/lib/sitemap/service";
 
 export const dynamic = "force-dynamic";
 
 /** The list of all sitemaps. */
 export async function GET(): Promise<Response> {
-  return answerXml(await makeSitemapIndex());
+  return xmlResponse(await makeSitemapIndex());
 }

@@ -1,12 +1,12 @@
 const FRESH = { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" };
 
 /** An XML response; caches ask again each time, and the web server answers from memory. */
-export function answerXml(xml: string, type = "application/xml"): Response {
+export function xmlResponse(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { ...FRESH, "Content-Type": `${type}; charset=utf-8` } });
 }
 
 /** A plain-text response. */
-export function answerText(text: string, status = 200): Response {
+export function textResponse(text: string, status = 200): Response {
   return new Response(text, {
     status,
     headers: { ...FRESH, "Content-Type": "text/plain; charset=utf-8" },

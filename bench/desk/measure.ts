@@ -1,6 +1,6 @@
 // Started by runTask: times the desk's services in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
@@ -112,7 +112,7 @@ async function manager(): Promise<UserActor> {
   };
 }
 
-async function measure(input: DeskInput, report: Report): Promise<DeskTimes[]> {
+async function measure(input: DeskInput, report: ReportProgress): Promise<DeskTimes[]> {
   const actor = await manager();
   const [profession] = await db.memberProfession.groupBy({
     by: ["professionId"],
@@ -139,4 +139,4 @@ async function measure(input: DeskInput, report: Report): Promise<DeskTimes[]> {
   return results;
 }
 
-await answerTask(measure);
+await taskMain(measure);

@@ -1,11 +1,11 @@
 /** The response to a request. */
-export type Reply = { status: number; contentType: string; text: string };
+export type ProbeResponse = { status: number; contentType: string; text: string };
 
 /**
  * Every status that docs/api.md#errors lists, without the server errors. 302 is next-auth's, 308
  * removes a trailing slash from the URL.
  */
-const TAKEN = new Set([
+const EXPECTED_STATUSES = new Set([
   200, 201, 204, 302, 308, 400, 401, 403, 404, 405, 409, 413, 415, 419, 422, 429,
 ]);
 
@@ -17,8 +17,11 @@ const INTERNALS =
  * What is wrong with a response; undefined when nothing is. Text of the request (`sent`) may be
  * echoed.
  */
-export function faultOf({ status, contentType, text }: Reply, sent: string): string | undefined {
-  if (!TAKEN.has(status)) return `status ${status}`;
+export function faultOf(
+  { status, contentType, text }: ProbeResponse,
+  sent: string,
+): string | undefined {
+  if (!EXPECTED_STATUSES.has(status)) return `status ${status}`;
   if (status >= 400 && /json/.test(contentType)) {
     let message: unknown;
     try {

@@ -1,9 +1,9 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { allCalls } from "@/app/api/endpoints";
+import { apiEndpoints } from "@/app/api/endpoints";
 import type { Handler } from "@/lib/api/declaration";
-import type { TestPerson } from "@/lib/auth/test-users";
-import type { Reply } from "./check-response";
+import type { TestUser } from "@/lib/auth/test-users";
+import type { ProbeResponse } from "./check-response";
 import type { Endpoint, FuzzRequest } from "./requests";
 
 const NEXT_AUTH = [
@@ -20,7 +20,7 @@ const NEXT_AUTH = [
 
 /** Every endpoint of the API's table, and those of next-auth. */
 export const allEndpoints = (): Endpoint[] => [
-  ...Object.entries(allCalls).flatMap(([path, handlers]) =>
+  ...Object.entries(apiEndpoints).flatMap(([path, handlers]) =>
     Object.entries(handlers).flatMap(([method, handler]) =>
       method !== "HEAD" && typeof handler === "function" && "declaration" in handler
         ? [{ name: `${method} ${path}`, handler: handler as Handler }]
@@ -37,7 +37,7 @@ export const urlPathOf = ({ endpoint, id, query }: FuzzRequest): string =>
 /** Headers of a request: those of the user's session, overridden by the request's own. */
 export const headersOf = (
   request: FuzzRequest,
-  person: TestPerson | undefined,
+  person: TestUser | undefined,
 ): Record<string, string> => ({
   ...(person ? person[request.by] : {}),
   ...request.headers,
@@ -50,9 +50,9 @@ export const headersOf = (
 export async function sendToHandler(
   { name, handler }: Endpoint,
   request: FuzzRequest,
-  person: TestPerson | undefined,
+  person: TestUser | undefined,
   address: string,
-): Promise<Reply> {
+): Promise<ProbeResponse> {
   const webRequest = new Request(`http://localhost:3000${urlPathOf(request)}`, {
     method: name.split(" ")[0]!,
     headers: { "x-client-address": address, ...headersOf(request, person) },

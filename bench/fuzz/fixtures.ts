@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/auth/password/hash";
 import { findSession, isActive } from "@/lib/auth/session/session";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { FuzzRole } from "./roles";
 
@@ -22,7 +22,7 @@ export type Fixtures = {
   ids(role: FuzzRole): Promise<(string | number)[]>;
   known(): Record<string, readonly unknown[]>;
   /** A user of that role with a live session; replaced when a request made it unusable. */
-  person(role: FuzzRole): Promise<TestPerson | undefined>;
+  person(role: FuzzRole): Promise<TestUser | undefined>;
 };
 
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ async function makeCompany(isPublic: boolean, professionId: number): Promise<num
  * Whether a test user still has the role and the state it was created with: one that was signed
  * out, deleted, disabled or promoted is replaced.
  */
-async function isUsable(person: TestPerson, role: FuzzRole): Promise<boolean> {
+async function isUsable(person: TestUser, role: FuzzRole): Promise<boolean> {
   const session = await findSession(person.sessionId);
   if (
     !session ||
@@ -90,10 +90,10 @@ export async function createFixtures(): Promise<Fixtures> {
   // An unknown password: a request that signs in as a target has found a hole.
   const secret = { passwordHash: await hashPassword(crypto.randomUUID()) };
   const people = [
-    await testPerson({ memberId: open, ...secret }),
-    await testPerson({ memberId: waiting, ...secret }),
-    await testPerson({ role: "editor", ...secret }),
-    await testPerson({ role: "manager", ...secret }),
+    await testUser({ memberId: open, ...secret }),
+    await testUser({ memberId: waiting, ...secret }),
+    await testUser({ role: "editor", ...secret }),
+    await testUser({ role: "manager", ...secret }),
   ];
   const targets: Targets = {
     users: people.map(({ userId }) => userId),
@@ -103,15 +103,15 @@ export async function createFixtures(): Promise<Fixtures> {
     sessions: people.map(({ sessionId }) => sessionId),
     ...secret,
   };
-  const present = new Map<FuzzRole, TestPerson>();
+  const present = new Map<FuzzRole, TestUser>();
   const companies = new Map<FuzzRole, number>();
 
-  async function renew(role: FuzzRole): Promise<TestPerson> {
+  async function renew(role: FuzzRole): Promise<TestUser> {
     const memberId =
       role === "owner" || role === "unverified"
         ? await makeCompany(role === "owner", profession.id)
         : null;
-    const person = await testPerson({
+    const person = await testUser({
       memberId,
       passwordHash,
       verified: role !== "unverified",

@@ -1,7 +1,7 @@
 // Started by runTask: sends the requests to the site over HTTP, and compares the rows of users who
 // sent none of them.
 import fc from "fast-check";
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { urlPathOf, allEndpoints, headersOf } from "./endpoints";
 import { describeRequest, faultOf } from "./check-response";
 import { requestsFor, type FuzzRequest } from "./requests";
@@ -59,7 +59,7 @@ async function sendAs(
   }
 }
 
-async function measure(input: FuzzInput, report: Report): Promise<FuzzTimes> {
+async function measure(input: FuzzInput, report: ReportProgress): Promise<FuzzTimes> {
   const fixtures = await createFixtures();
   const total = allEndpoints().length * ROLES.length * input.requestsEach;
   const times: FuzzTimes = {
@@ -92,4 +92,4 @@ async function measure(input: FuzzInput, report: Report): Promise<FuzzTimes> {
   return times;
 }
 
-await answerTask(measure);
+await taskMain(measure);

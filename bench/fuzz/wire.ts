@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { Reply } from "./check-response";
+import type { ProbeResponse } from "./check-response";
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 const TIMEOUT_MS = 15_000;
@@ -16,7 +16,7 @@ export function sendRaw(
   path: string,
   headers: Record<string, string>,
   body: string | undefined,
-): Promise<Reply> {
+): Promise<ProbeResponse> {
   return new Promise((resolve) => {
     const fail = (error: Error) =>
       resolve({ status: NO_RESPONSE, contentType: "", text: error.message });

@@ -5,7 +5,7 @@ import type { ImportView } from "../../lib/import/schema";
 import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
 import { createMember } from "../../lib/member/write/create";
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { startNode } from "../workspace/node-child";
 
 export type ImportInput = { rows: number; singles: number };
@@ -91,7 +91,7 @@ async function makeWorld(): Promise<UserActor> {
 async function until(
   id: number,
   isReached: (view: ImportView) => boolean,
-  report: Report,
+  report: ReportProgress,
   label: string,
 ): Promise<ImportView> {
   for (const began = Date.now(); Date.now() - began < WITHIN_MS; await sleep(EACH_MS)) {
@@ -110,7 +110,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-await answerTask<ImportInput>(async ({ rows, singles }, report) => {
+await taskMain<ImportInput>(async ({ rows, singles }, report) => {
   const signal = new AbortController().signal;
   const startWorker = () => startNode("server/worker.ts", process.env, signal);
   const actor = await makeWorld();

@@ -1,6 +1,6 @@
 // Started by runTask: one Lighthouse run, mobile profile, with a browser that runs already.
 import lighthouse from "lighthouse";
-import { answerTask } from "../task/task-main";
+import { taskMain } from "../task/task-main";
 import { CATEGORIES, type Category } from "./categories";
 
 export type AuditInput = { url: string; browserPort: number };
@@ -47,4 +47,4 @@ async function audit({ url, browserPort }: AuditInput): Promise<AuditResult> {
   };
 }
 
-await answerTask(audit);
+await taskMain(audit);

@@ -1,6 +1,6 @@
 // Started by runTask: times the services' lists in a process like the site's own.
 import { slowestStatement, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
@@ -69,7 +69,7 @@ async function timeList(
   }
 }
 
-async function measure(input: ListInput, report: Report): Promise<ListTimes[]> {
+async function measure(input: ListInput, report: ReportProgress): Promise<ListTimes[]> {
   // The longest list of each kind: its far page is the farthest.
   const [letter] = await db.memberTranslation.groupBy({
     by: ["letter"],
@@ -107,4 +107,4 @@ async function measure(input: ListInput, report: Report): Promise<ListTimes[]> {
   return results;
 }
 
-await answerTask(measure);
+await taskMain(measure);

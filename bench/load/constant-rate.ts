@@ -2,7 +2,7 @@
 // rate limit sends all requests of a second in one burst at its start.
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerTask } from "../task/task-main";
+import { taskMain } from "../task/task-main";
 
 export type ConstantRateInput = {
   url: string;
@@ -59,4 +59,4 @@ async function read({
   return { milliseconds, statuses };
 }
 
-await answerTask(read);
+await taskMain(read);

@@ -1,6 +1,6 @@
 // Started by runTask: autocannon as load generator, in a process that does nothing else.
 import autocannon from "autocannon";
-import { answerTask } from "../task/task-main";
+import { taskMain } from "../task/task-main";
 
 /**
  * As many requests as the connections can carry; with `paths`, each connection requests all of
@@ -75,4 +75,4 @@ async function generateLoad({
   };
 }
 
-await answerTask(generateLoad);
+await taskMain(generateLoad);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeMember } from "../../prisma/synthetic/make";
-import { makeDistractors, rightAnswer } from "./distractors";
+import { makeDistractors, isExpected } from "./distractors";
 
 describe("rightAnswer", () => {
-  const isRight = rightAnswer(["Ζερβ", "ξυλουργείο Βόλος", "ΟΤΕ"]);
+  const isRight = isExpected(["Ζερβ", "ξυλουργείο Βόλος", "ΟΤΕ"]);
   it.each([
     ["Ζερβουδάκης ΕΠΕ", true],
     ["Βόλος, Ξυλουργείο Νίκου", true],
@@ -13,7 +13,7 @@ describe("rightAnswer", () => {
     ["Αζερβ", false],
   ])("%s: %s", (name, verdict) => expect(isRight(name)).toBe(verdict));
   it("takes nothing for everything's answer", () =>
-    expect(rightAnswer(["", "…"])("Ζερβουδάκης")).toBe(false));
+    expect(isExpected(["", "…"])("Ζερβουδάκης")).toBe(false));
 });
 
 describe("makeDistractors", () => {

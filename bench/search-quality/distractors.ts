@@ -18,7 +18,7 @@ const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
  * Tells whether a name holds all words of one of the texts, each at least as the beginning of one
  * of its own.
  */
-export function rightAnswer(texts: readonly string[]): (name: string) => boolean {
+export function isExpected(texts: readonly string[]): (name: string) => boolean {
   const wanted = [...new Set(texts.map((text) => wordsOf(text).join(" ")))]
     .map((text) => text.split(" "))
     .filter((words) => words[0] !== "");
@@ -34,7 +34,7 @@ export function rightAnswer(texts: readonly string[]): (name: string) => boolean
  * @throws Error when nearly all synthetic rows would be right answers
  */
 export function makeDistractors(count: number, rows: readonly QualityRow[]): Distractors {
-  const isRight = rightAnswer(
+  const isRight = isExpected(
     rows.flatMap(({ query, target, expect }) => (expect === "hit" ? [query, target] : [target])),
   );
   const collect = <T>(

@@ -1,20 +1,20 @@
 // Started by runTask: writes targets and distractors into an empty database and asks every query of
 // the lists.
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { searchSite } from "@/lib/search/service";
 import type { Distractors } from "./distractors";
 import type { ProfessionName, QualityRow } from "./read-lists";
 
-export type AskInput = {
+export type QueryInput = {
   rows: QualityRow[];
   professions: ProfessionName[];
   distractors: Distractors;
   limit: number;
 };
 
-type Words = {
+type TargetText = {
   slug: string;
   text: Record<Locale, string>;
   area?: Record<Locale, string>;
@@ -35,7 +35,7 @@ async function inBatches<T, R>(items: T[], work: (batch: T[]) => Promise<R[]>): 
   return results;
 }
 
-const writeMembers = (all: Words[]) =>
+const writeMembers = (all: TargetText[]) =>
   inBatches(all, async (batch) => {
     const made = await db.member.createManyAndReturn({
       data: batch.map(() => ({})),
@@ -57,7 +57,7 @@ const writeMembers = (all: Words[]) =>
     return made.map(({ id }) => id);
   });
 
-const writePosts = (categoryId: number, all: Words[]) =>
+const writePosts = (categoryId: number, all: TargetText[]) =>
   inBatches(all, async (batch) => {
     const made = await db.post.createManyAndReturn({
       data: batch.map(() => ({ categoryId })),
@@ -100,7 +100,7 @@ async function writeProfessions(names: ProfessionName[]): Promise<Map<string, nu
 
 /** Writes every target once. @returns the id of the row that must be found, by kind and name */
 async function writeTargets(
-  { rows, professions }: AskInput,
+  { rows, professions }: QueryInput,
   categoryId: number,
 ): Promise<Map<string, number>> {
   const targets = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
@@ -161,7 +161,7 @@ async function writeDistractors(
   );
 }
 
-async function ask(input: AskInput, report: Report): Promise<(number | null)[]> {
+async function ask(input: QueryInput, report: ReportProgress): Promise<(number | null)[]> {
   report(0, input.rows.length, "writing");
   const { id: categoryId } = await db.category.create({
     data: {
@@ -183,4 +183,4 @@ async function ask(input: AskInput, report: Report): Promise<(number | null)[]> 
   return ranks;
 }
 
-await answerTask(ask);
+await taskMain(ask);

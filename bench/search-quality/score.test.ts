@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fails, score, scoreAbilities, type Answer } from "./score";
+import { fails, score, scoreAbilities, type QueryResult } from "./score";
 
-const answer = (expect: "hit" | "miss", rank: number | null, ability = "typos"): Answer => ({
+const answer = (expect: "hit" | "miss", rank: number | null, ability = "typos"): QueryResult => ({
   ability,
   query: "q",
   kind: "post",

@@ -4,7 +4,7 @@ import type { QualityRow } from "./read-lists";
  * A row with its answer: the place of the target among the results, from 1, or null when it was not
  * among them.
  */
-export type Answer = QualityRow & { rank: number | null };
+export type QueryResult = QualityRow & { rank: number | null };
 
 /**
  * How good an ability is. Shares are per cent, null without rows of that kind; `mrr` is the mean of
@@ -22,10 +22,11 @@ export type Score = {
 };
 
 /** Whether the answer is not what the row expects. */
-export const fails = ({ expect, rank }: Answer): boolean => (expect === "hit") === (rank === null);
+export const fails = ({ expect, rank }: QueryResult): boolean =>
+  (expect === "hit") === (rank === null);
 
 /** The score of these answers under a name. */
-export function score(ability: string, answers: readonly Answer[]): Score {
+export function score(ability: string, answers: readonly QueryResult[]): Score {
   const hits = answers.filter((answer) => answer.expect === "hit");
   const misses = answers.filter((answer) => answer.expect === "miss");
   const found = hits.filter((answer) => answer.rank !== null).length;
@@ -48,7 +49,7 @@ export function score(ability: string, answers: readonly Answer[]): Score {
 }
 
 /** One score for each ability, in the order in which they first appear. */
-export function scoreAbilities(answers: readonly Answer[]): Score[] {
+export function scoreAbilities(answers: readonly QueryResult[]): Score[] {
   return [...new Set(answers.map((answer) => answer.ability))].map((ability) =>
     score(
       ability,

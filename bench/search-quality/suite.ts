@@ -6,10 +6,10 @@ import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
 import type { Workspace } from "../workspace/workspace";
-import type { AskInput } from "./run-queries";
+import type { QueryInput } from "./run-queries";
 import { makeDistractors } from "./distractors";
 import { readLists } from "./read-lists";
-import { fails, score, scoreAbilities, type Answer, type Score } from "./score";
+import { fails, score, scoreAbilities, type QueryResult, type Score } from "./score";
 
 const FOLDER = path.resolve(import.meta.dirname, "lists");
 const DISTRACTORS = 5_000;
@@ -47,7 +47,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   if (rows.length === 0) throw new Refusal(`There are no lists in ${FOLDER}`);
   const count = workspace.scaled(DISTRACTORS, 50);
   const url = await workspace.createDatabase("quality");
-  const input: AskInput = {
+  const input: QueryInput = {
     rows,
     professions,
     distractors: makeDistractors(count, rows),
@@ -62,7 +62,7 @@ async function run(workspace: Workspace): Promise<Findings> {
       step,
     }),
   );
-  const answers: Answer[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
+  const answers: QueryResult[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
   const scores = [score("all lists", answers), ...scoreAbilities(answers)];
   return {
     rows: scores.flatMap(rowsOf),

@@ -1,6 +1,6 @@
 // Started by runTask: times searches in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/task-main";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { searchSite } from "@/lib/search/service";
 import type { Query } from "./queries";
@@ -17,7 +17,7 @@ installRenderCache();
 
 async function measure(
   { queries, passes, limit }: SpeedInput,
-  report: Report,
+  report: ReportProgress,
 ): Promise<SpeedResult> {
   const result: SpeedResult = { times: [], answered: {} };
   // The first pass warms the database's memory and the driver's; only the later ones count.
@@ -41,4 +41,4 @@ async function measure(
   return result;
 }
 
-await answerTask(measure);
+await taskMain(measure);

@@ -1,6 +1,6 @@
 // Started by runTask: people who sign in, while others try wrong passwords and readers read.
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerTask } from "../task/task-main";
+import { taskMain } from "../task/task-main";
 
 export type SignInInput = {
   url: string;
@@ -74,4 +74,4 @@ async function measure({
   return times;
 }
 
-await answerTask(measure);
+await taskMain(measure);

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 export type TaskMessage = { done: number; total: number; label: string } | { result: unknown };
 
 /** Tells how far the work is. */
-export type Report = (done: number, total: number, label: string) => void;
+export type ReportProgress = (done: number, total: number, label: string) => void;
 
 /** Sent whole before the process ends: `exit` alone would cut a long result off. */
-const sendWhole = (message: TaskMessage) =>
+const sendMessage = (message: TaskMessage) =>
   new Promise<void>((resolve, reject) => {
     if (!process.send)
       reject(new Error("this file is started by the benchmarks (bench/task/run-task.ts)"));
@@ -19,13 +19,13 @@ const sendWhole = (message: TaskMessage) =>
  * the first word, does the work and sends the result. Ends the process, for connections that
  * services keep would hold it open.
  */
-export async function answerTask<Input>(
-  work: (input: Input, report: Report) => Promise<unknown>,
+export async function taskMain<Input>(
+  work: (input: Input, report: ReportProgress) => Promise<unknown>,
 ): Promise<never> {
   const input = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as Input;
   const result = await work(input, (done, total, label) =>
     process.send?.({ done, total, label } satisfies TaskMessage),
   );
-  await sendWhole({ result });
+  await sendMessage({ result });
   process.exit(0);
 }

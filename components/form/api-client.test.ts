@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_TABLE } from "@/lib/core/errors";
-import { callApi, callBase, XSRF_REFUSED } from "./api-client";
+import { callApi, apiBaseUrl, XSRF_REFUSED } from "./api-client";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 
@@ -11,7 +11,7 @@ it.each([
   "/api/users/loggeduser",
   "/api/users/loggeduser?locale=en",
 ])("sends %s to the host that people sign in at", (path) =>
-  expect(callBase(path, bases)).toBe("https://admin.example.gr"),
+  expect(apiBaseUrl(path, bases)).toBe("https://admin.example.gr"),
 );
 it.each([
   "/api/users",
@@ -20,10 +20,10 @@ it.each([
   "/api/auth/session",
   "/authors",
   "/api/users/loggedusers",
-])("sends %s to the API", (path) => expect(callBase(path, bases)).toBe("https://api.example.gr"));
+])("sends %s to the API", (path) => expect(apiBaseUrl(path, bases)).toBe("https://api.example.gr"));
 it("is the site by default, and one base serves both", () => {
-  expect([callBase("/auth/login", {}), callBase("/api/contact", {})]).toEqual(["", ""]);
-  expect(callBase("/auth/login", { apiBase: "https://api.example.gr" })).toBe(
+  expect([apiBaseUrl("/auth/login", {}), apiBaseUrl("/api/contact", {})]).toEqual(["", ""]);
+  expect(apiBaseUrl("/auth/login", { apiBase: "https://api.example.gr" })).toBe(
     "https://api.example.gr",
   );
 });
@@ -61,7 +61,7 @@ describe("a 409", () => {
 
 describe("a stale token", () => {
   /** The response of the calls in their order; `undefined` for one without connection. */
-  const withAnswers = (...statuses: (number | undefined)[]) => {
+  const withResponses = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
     const answers = statuses.map(
       (status) => () =>
@@ -82,10 +82,10 @@ describe("a stale token", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("is renewed, and the request repeated once", async () => {
-    withAnswers(XSRF_REFUSED, 204, 200);
+    withResponses(XSRF_REFUSED, 204, 200);
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "ok", data: { id: 7 } });
     expect(paths()).toEqual(["/api/users/7", "/auth/csrf-cookie", "/api/users/7"]);
-    withAnswers(XSRF_REFUSED, 204, XSRF_REFUSED);
+    withResponses(XSRF_REFUSED, 204, XSRF_REFUSED);
     expect(await callApi("/api/users/7", {}, "PUT")).toMatchObject({
       kind: "refused",
       status: XSRF_REFUSED,
@@ -93,7 +93,7 @@ describe("a stale token", () => {
     expect(paths()).toHaveLength(3);
   });
   it("without connection meanwhile is reported as such", async () => {
-    withAnswers(XSRF_REFUSED, undefined);
+    withResponses(XSRF_REFUSED, undefined);
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "offline" });
   });
 });

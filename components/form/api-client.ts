@@ -2,31 +2,31 @@
  * The result of a request: data, field errors of a 422, a newer state or the server's message of a
  * conflict, a failure with its status, or no connection.
  */
-export type CallResult<T> =
+export type ApiResult<T> =
   | { kind: "ok"; data: T }
   | { kind: "invalid"; message: string; errors: Record<string, string[]> }
   | { kind: "conflict"; current: T | undefined; message?: string }
   | { kind: "refused"; status: number; retryAfterSeconds?: number }
   | { kind: "offline" };
 
-type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
+type ResponseBody<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
 
 /** Endpoints of the host for signing in (docs/site.md#forms); all others belong to the API. */
-const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
+const ADMIN_ENDPOINTS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
 /**
  * Bases of the browser's requests (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the
  * document; the site itself by default.
  */
-export function callBase(
+export function apiBaseUrl(
   path: string,
   { apiBase = "/", adminBase = apiBase }: { apiBase?: string; adminBase?: string },
 ): string {
-  return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
+  return (ADMIN_ENDPOINTS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
 }
 
 /** The absolute URL of a request. */
-export const callUrl = (path: string) => callBase(path, document.documentElement.dataset) + path;
+export const apiUrl = (path: string) => apiBaseUrl(path, document.documentElement.dataset) + path;
 
 /** The XSRF token, which proves that our own page sends a request. */
 export const xsrfToken = (): string | undefined => {
@@ -40,7 +40,7 @@ export const XSRF_REFUSED = 419;
 /** Requests a new token, which comes as a cookie. False without a connection. */
 export async function renewXsrf(): Promise<boolean> {
   try {
-    await fetch(callUrl("/auth/csrf-cookie"), { credentials: "include" });
+    await fetch(apiUrl("/auth/csrf-cookie"), { credentials: "include" });
     return true;
   } catch {
     return false;
@@ -61,7 +61,7 @@ function send(
     ...extra,
   };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  return fetch(callUrl(path), {
+  return fetch(apiUrl(path), {
     method,
     headers,
     credentials: "include",
@@ -76,10 +76,10 @@ function send(
 const CONFLICT = "Conflict";
 
 /** The server's own message of a conflict, in the locale of the page. */
-const ownWords = (message: string | undefined) =>
+const ownMessage = (message: string | undefined) =>
   message === undefined || message === CONFLICT ? {} : { message };
 
-export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Sends an API request as the client of the site does: JSON both ways, in the language of the page
@@ -89,9 +89,9 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 export async function callApi<T>(
   path: string,
   body?: unknown,
-  method: CallMethod = "POST",
+  method: HttpMethod = "POST",
   headers: Record<string, string> = {},
-): Promise<CallResult<T>> {
+): Promise<ApiResult<T>> {
   let response: Response;
   try {
     response = await send(path, method, body, headers);
@@ -103,15 +103,15 @@ export async function callApi<T>(
     return { kind: "offline" };
   }
   const answer = await response.json().then(
-    (parsed: unknown) => parsed as Answer<T>,
-    (): Answer<T> => ({}),
+    (parsed: unknown) => parsed as ResponseBody<T>,
+    (): ResponseBody<T> => ({}),
   );
   if (response.ok)
     return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
   if (response.status === 422 && answer.errors)
     return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
   if (response.status === 409)
-    return { kind: "conflict", current: answer.data, ...ownWords(answer.message) };
+    return { kind: "conflict", current: answer.data, ...ownMessage(answer.message) };
   return {
     kind: "refused",
     status: response.status,

@@ -1,4 +1,4 @@
-import type { CallResult } from "./api-client";
+import type { ApiResult } from "./api-client";
 
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 
@@ -7,7 +7,7 @@ type Texts = { errorPrefix: string; offline: string; statuses: Record<string, st
  * first message of each invalid field, or 'Error: ' and the text of the status. Undefined for a
  * request that went well.
  */
-export function errorText(result: CallResult<unknown>, texts: Texts): string | undefined {
+export function errorText(result: ApiResult<unknown>, texts: Texts): string | undefined {
   switch (result.kind) {
     case "ok":
       return undefined;

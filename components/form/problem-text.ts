@@ -1,5 +1,5 @@
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { CallResult } from "./api-client";
+import type { ApiResult } from "./api-client";
 
 /** What is said when a request fails, and what to do then. `tooMany` holds `{when}`. */
 export type ProblemTexts = Record<
@@ -43,7 +43,7 @@ const UNKNOWN_WAIT_SECONDS = 60;
  * well, and for a 422, whose messages stand at their fields.
  */
 export function problemText(
-  result: CallResult<unknown>,
+  result: ApiResult<unknown>,
   texts: ProblemTexts,
   locale: Locale,
 ): string | undefined {

@@ -17,7 +17,7 @@ import type { z } from "zod";
 import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
-import type { CallResult } from "./api-client";
+import type { ApiResult } from "./api-client";
 import type { FieldBinding } from "@/components/ui/field";
 import type { FormTexts } from "./labels";
 import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./place-errors";
@@ -52,7 +52,7 @@ type Options<I extends FieldValues, T> = {
    * Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the user
    * thought better of it, and everything stays as it is.
    */
-  call(body: I): Promise<CallResult<T> | { kind: "kept" }>;
+  call(body: I): Promise<ApiResult<T> | { kind: "kept" }>;
   /**
    * Went well. While its promise is open the form stays busy: one that never ends is right when the
    * page is being left.

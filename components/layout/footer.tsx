@@ -13,15 +13,21 @@ import { footerContent } from "./footer-content";
  * preview.
  */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { house, note, pages, actions, reach, end, account, labels } = await footerContent(
-    locale,
-    drafts,
-  );
+  const {
+    house: publisher,
+    note,
+    pages,
+    actions,
+    reach,
+    end,
+    account,
+    labels,
+  } = await footerContent(locale, drafts);
   return (
     <footer className="site-footer no-print">
       <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
         <div className="sm:col-span-2 wide:col-span-4">
-          <div dangerouslySetInnerHTML={house} />
+          <div dangerouslySetInnerHTML={publisher} />
           <div className="mt-3 max-w-md">
             <NewsletterForm locale={locale} labels={labels.letter} />
           </div>

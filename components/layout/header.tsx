@@ -4,7 +4,7 @@ import { headerContent, subCategoryLinks } from "./header-content";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
-import type { Place } from "./page-location";
+import type { PageLocation } from "./page-location";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 
@@ -12,7 +12,7 @@ import { SubNav } from "./sub-nav";
  * The head of every page: logo of the section, sections, search, language, menu, and the parts of
  * the current section.
  */
-export async function Header(place: Place) {
+export async function Header(place: PageLocation) {
   const { locale, section, tag } = place;
   const parts = await headerContent(locale, section);
   const { labels } = parts;

@@ -1,8 +1,8 @@
 import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/i18n/locale";
-import type { Place } from "./page-location";
+import type { PageLocation } from "./page-location";
 import { LanguageMissing } from "./language-missing";
 
-type Props = Place & { labels: { same: string; missing: string; home: string } };
+type Props = PageLocation & { labels: { same: string; missing: string; home: string } };
 
 /**
  * Leads to the same document in the other language, or says that it is not there yet. A plain link:

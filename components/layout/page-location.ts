@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * Where a page stands: which section's colour, logo and sub-navigation it wears, and where its
  * translation is.
  */
-export type Place = {
+export type PageLocation = {
   locale: Locale;
   section?: SectionName | "directory";
   /** The slug of the sub-category or profession that is shown, for the under-header. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Header } from "./header";
-import type { Place } from "./page-location";
+import type { PageLocation } from "./page-location";
 
 /** Every page of the site: header, then the content as `main`. The layouts add the footer. */
-export function PageShell({ children, ...place }: Place & { children: ReactNode }) {
+export function PageShell({ children, ...place }: PageLocation & { children: ReactNode }) {
   return (
     <div data-section={place.section} className="contents">
       <Header {...place} />

@@ -3,18 +3,18 @@ import type { Locale } from "@/lib/i18n/locale";
 import { gridLines, gridStep } from "./grid";
 import { TOWNS } from "./towns";
 
-export type Place = { latitude: number; longitude: number };
+export type MapPlace = { latitude: number; longitude: number };
 type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };
 export type MapOptions = {
   locale: Locale;
   /** Where pictures of the map come from; without it towns and lines are drawn. */
   tilesUrl: string | undefined;
-  place: Place | null;
+  place: MapPlace | null;
   texts: MapTexts;
   /** The pin was moved, or put where there was none. Without it the map is only looked at. */
-  onMove?: (place: Place) => void;
+  onMove?: (place: MapPlace) => void;
 };
-export type DrawnMap = { show(place: Place | null): void; middle(): Place; remove(): void };
+export type DrawnMap = { show(place: MapPlace | null): void; middle(): MapPlace; remove(): void };
 
 const GREECE: L.LatLngBoundsLiteral = [
   [34.7, 19.2],
@@ -42,7 +42,7 @@ const PIN =
   '<circle cx="14" cy="14" r="4.500"/></svg>';
 
 /** A tenth of a metre, more than anybody means. */
-const placeOf = ({ lat, lng }: L.LatLng): Place => ({
+const placeOf = ({ lat, lng }: L.LatLng): MapPlace => ({
   latitude: Number(lat.toFixed(6)),
   longitude: Number(lng.toFixed(6)),
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locale";
-import type { Place } from "./draw-map";
+import type { MapPlace } from "./draw-map";
 import { gridLines, projection } from "./grid";
 import { TOWNS } from "./towns";
 
@@ -11,7 +11,7 @@ const ROOM = { x: 84, y: 18 };
  * Where about a place is, among the towns around it: drawn with the page, from nobody else's
  * pictures. It says nothing that the address does not.
  */
-export function Locator({ place, locale }: { place: Place; locale: Locale }) {
+export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) {
   const at = projection(place, SIZE);
   const [x, y] = [
     (longitude: number) => at({ ...place, longitude }).x,

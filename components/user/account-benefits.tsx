@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** What an account is good for. */
-export async function AccountReasons({ locale }: { locale: Locale }) {
+export async function AccountBenefits({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (
     <section className="mt-6">

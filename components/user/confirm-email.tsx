@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { callApi, type CallResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -45,7 +45,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
     async (kind: Kind, token: string) => {
       sent.current = token;
       setOutcome(undefined);
-      const result: CallResult<unknown> = await callApi(CALLS[kind], { token });
+      const result: ApiResult<unknown> = await callApi(CALLS[kind], { token });
       if (sent.current !== token) return;
       if (result.kind === "ok") setOutcome({ kind: "good" });
       else if (result.kind === "invalid") setOutcome({ kind: "dead" });

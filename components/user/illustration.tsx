@@ -1,7 +1,7 @@
 /**
  * The pictures beside the forms: the same flat walls, openings and light as the magazine's covers.
  */
-const SCENES = {
+const ILLUSTRATIONS = {
   /** An open door at noon. */
   door: (
     <>
@@ -63,10 +63,16 @@ const SCENES = {
     </>
   ),
 } as const;
-export type SceneName = keyof typeof SCENES;
+export type IllustrationName = keyof typeof ILLUSTRATIONS;
 
 /** Decoration: says nothing to those who do not see it. */
-export function Scene({ name, className = "" }: { name: SceneName; className?: string }) {
+export function Illustration({
+  name,
+  className = "",
+}: {
+  name: IllustrationName;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 480 600"
@@ -75,7 +81,7 @@ export function Scene({ name, className = "" }: { name: SceneName; className?: s
       preserveAspectRatio="xMidYMid slice"
       className={`rounded-md dark:brightness-90 ${className}`}
     >
-      {SCENES[name]}
+      {ILLUSTRATIONS[name]}
     </svg>
   );
 }

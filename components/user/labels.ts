@@ -10,9 +10,9 @@ type Texts = Awaited<ReturnType<typeof translations>>;
 /** The texts of a part of the namespace, by their last name. */
 const pick = <const K extends string>(
   t: Texts,
-  part: "login" | "register" | "forgot" | "reset" | "thanks",
+  page: "login" | "register" | "forgot" | "reset" | "thanks",
   keys: readonly K[],
-): Record<K, string> => recordOf(keys, (key) => t(`${part}.${key}` as Parameters<Texts>[0]));
+): Record<K, string> => recordOf(keys, (key) => t(`${page}.${key}` as Parameters<Texts>[0]));
 
 export async function loginLabels(locale: Locale) {
   const t = await translations(locale);

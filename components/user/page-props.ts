@@ -9,17 +9,17 @@ import { placeAfterLogin } from "./after-login";
 /** What every screen of identity gets from the framework. */
 export type UserPageProps = { params: LocaleParams; searchParams: SearchParams };
 
-type Part = "login" | "register" | "forgot" | "reset" | "thanks";
+type UserPageName = "login" | "register" | "forgot" | "reset" | "thanks";
 
 /**
  * Title and description; no such screen is to be found by search engines, and none says where its
  * visitors came from (docs/security.md#mailed-links).
  */
-export async function userMetadata(params: LocaleParams, part: Part): Promise<Metadata> {
+export async function userMetadata(params: LocaleParams, page: UserPageName): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: "user" });
   return {
-    title: t(`${part}.title`),
-    description: t(`${part}.metaDescription`),
+    title: t(`${page}.title`),
+    description: t(`${page}.metaDescription`),
     robots: { index: false },
     referrer: "no-referrer",
   };
@@ -38,7 +38,7 @@ export async function requestedNext(searchParams: SearchParams): Promise<string 
  * Whether the browser still holds the cookies of a session; of a visitor they are those of one that
  * has ended.
  */
-export async function holdsSession(): Promise<boolean> {
+export async function hasSessionCookies(): Promise<boolean> {
   const held = await cookies();
   return (
     !isEmptyValue(held.get(SESSION_COOKIE)?.value) || !isEmptyValue(held.get(REFRESH_COOKIE)?.value)

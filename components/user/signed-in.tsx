@@ -22,7 +22,7 @@ export async function SignedIn({
     loadLoggedUser(actor.userId),
   ]);
   return (
-    <UserFrame locale={locale} path={path} scene="door">
+    <UserFrame locale={locale} path={path} illustration="door">
       <UserHead title={t("signedInTitle")} lead={t("signedInText", { email: user.email })} />
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink locale={locale} href={paths.dashboard}>

@@ -82,7 +82,7 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
     <UserFrame
       locale={locale}
       path={isCompany ? userPaths.companyThankYou : userPaths.thankYou}
-      scene="sail"
+      illustration="sail"
     >
       <ConfirmEmail locale={locale} labels={labels} texts={texts} viewer={viewer}>
         {shown}

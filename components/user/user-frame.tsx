@@ -2,12 +2,12 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/i18n/locale";
-import { Scene, type SceneName } from "./illustration";
+import { Illustration, type IllustrationName } from "./illustration";
 
 type Props = {
   locale: Locale;
   path: string;
-  scene: SceneName;
+  illustration: IllustrationName;
   children: ReactNode;
   aside?: ReactNode;
 };
@@ -16,7 +16,7 @@ type Props = {
  * A screen of identity: what is to be done on the left, a quiet picture beside it where there is
  * room.
  */
-export async function UserFrame({ locale, path, scene, children, aside }: Props) {
+export async function UserFrame({ locale, path, illustration, children, aside }: Props) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (
     <PageShell locale={locale} path={path}>
@@ -28,7 +28,7 @@ export async function UserFrame({ locale, path, scene, children, aside }: Props)
           {children}
         </div>
         <div className="hidden lg:block">
-          <Scene name={scene} className="max-h-[38rem] w-full" />
+          <Illustration name={illustration} className="max-h-[38rem] w-full" />
           {aside}
         </div>
       </div>

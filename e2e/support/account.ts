@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { demoBearer, makePerson, newClient, signedIn, type Member, type Role } from "./users";
+import { demoBearer, createUser, newClient, signedIn, type StoredUser, type Role } from "./users";
 
-export type { Member, Role } from "./users";
+export { createUser, type StoredUser, type Role } from "./users";
 
-/** Changes somebody as the demo's manager does, by the calls alone. */
+/** Changes a user as the manager of the demo, through the API. */
 export async function changeUser(id: number, change: object): Promise<void> {
   const client = await newClient();
   const headers = await demoBearer("manager");
@@ -11,7 +11,7 @@ export async function changeUser(id: number, change: object): Promise<void> {
   await client.dispose();
 }
 
-/** Whether an address and a password let somebody in. */
+/** Whether a user can sign in with the e-mail address and the password. */
 export async function letsIn(email: string, password: string): Promise<boolean> {
   const client = await newClient();
   const answer = await client.post("/auth/login", { data: { email, password } });
@@ -20,16 +20,13 @@ export async function letsIn(email: string, password: string): Promise<boolean> 
   return answer.ok();
 }
 
-/** Somebody new with a role, whose address is confirmed. */
-export const makeMember = makePerson;
-
-/** A browser of its own in which somebody new with a role is signed in. */
-export async function asMember(
+/** Creates a user with a role, and a browser context in which the user is signed in. */
+export async function openAs(
   browser: Browser,
   role: Role,
   options?: Parameters<Browser["newContext"]>[0],
-): Promise<{ person: Member; context: BrowserContext; page: Page }> {
-  const person = await makeMember(role);
+): Promise<{ person: StoredUser; context: BrowserContext; page: Page }> {
+  const person = await createUser(role);
   const context = await signedIn(browser, person, options);
   return { person, context, page: await context.newPage() };
 }

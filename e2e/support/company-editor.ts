@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
-import { makeMember, ready, type Member } from "./account";
+import { createUser, ready, type StoredUser } from "./account";
 import { bearerOf, demoBearer, newClient, signedIn } from "./users";
 import { texts } from "./texts";
 
@@ -22,12 +22,12 @@ export async function saveWell(page: Page): Promise<void> {
   await saved(page);
 }
 
-type Company = { id: number; name: string; slug: string; editor: Member; owner: Member };
+type Company = { id: number; name: string; slug: string; editor: StoredUser; owner: StoredUser };
 
 /** A public company of nobody else's, with an editor and a person who acts for it. */
 export async function makeCompany(): Promise<Company> {
   const client = await newClient();
-  const [editor, owner] = [await makeMember("editor"), await makeMember()];
+  const [editor, owner] = [await createUser("editor"), await createUser()];
   const name = `Εργαστήρι ${randomBytes(3).toString("hex")}`;
   const professions = (await (await client.get("/api/company-category?ctx=member")).json()) as {
     data: { id: number }[];
@@ -64,7 +64,7 @@ export async function makeCompany(): Promise<Company> {
 
 export const open = async (
   browser: Browser,
-  person: Member,
+  person: StoredUser,
   path: string,
   options: Parameters<Browser["newContext"]>[0] = {},
 ) => {

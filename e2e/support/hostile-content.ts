@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HOSTILE_HTML } from "../../lib/document/test-hostile";
-import { bearerOf, demoBearer, makePerson, newClient } from "./users";
+import { bearerOf, demoBearer, createUser, newClient } from "./users";
 import { type Both, forEach, hostileDocument, inTurn, packs, VECTORS } from "./hostile-texts";
 import {
   hostileBlocks,
@@ -226,7 +226,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
 
   const person = inTurn(100);
   const people = await forEach(turns(100), async () => {
-    const { id } = await makePerson();
+    const { id } = await createUser();
     await call("put", `/api/users/${id}`, { name: person(), surname: person() }, manager);
     return id;
   });
@@ -236,7 +236,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
       "post",
       "/api/claim",
       { member_id: members[at]!.id, proof: "manager", message },
-      await bearerOf(await makePerson()),
+      await bearerOf(await createUser()),
     );
   });
   const returned = await forEach(packs(2_000), async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "./keyboard";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 /** The fields of a form of identity. */
 export const fieldsOf = (page: Page, t: (key: string) => string) => {
@@ -19,7 +19,7 @@ export const fieldsOf = (page: Page, t: (key: string) => string) => {
 export async function signInByKeyboard(
   page: Page,
   t: (key: string) => string,
-  { email, password }: Person,
+  { email, password }: TestUser,
 ): Promise<void> {
   const { email: address, password: secret } = fieldsOf(page, t);
   await typeInto(page, address, email);
@@ -31,7 +31,7 @@ export async function signInByKeyboard(
 export async function registerByKeyboard(
   page: Page,
   t: (key: string) => string,
-  person: Person,
+  person: TestUser,
   company?: { name: string; profession: string; vat: string },
 ): Promise<void> {
   const { email, newPassword, confirmation, send, named } = fieldsOf(page, t);

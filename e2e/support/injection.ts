@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
  * What a text that woke up does, seen from outside: a dialog, a refused script, an error. `seen` is
  * filled while pages of the context are open.
  */
-export async function watchForIntruders(context: BrowserContext): Promise<string[]> {
+export async function watchForInjection(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeBinding("reportIntruder", ({ page }, what: string) => {
     seen.push(`${page.url()}: ${what}`);
@@ -42,9 +42,9 @@ export async function watchForIntruders(context: BrowserContext): Promise<string
  * Elements, attributes and addresses of a page that only somebody's text can have brought: none of
  * our own has them.
  */
-export const intrudersIn = (page: Page): Promise<string[]> =>
+export const findInjected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const strange = new Set(
+    const unexpected = new Set(
       (
         "iframe frame frameset object embed applet base marquee isindex keygen xmp plaintext " +
         "listing portal fencedframe math mglyph mtext annotation-xml foreignobject animate set " +
@@ -53,20 +53,20 @@ export const intrudersIn = (page: Page): Promise<string[]> =>
     );
     const found: string[] = [];
     for (const element of document.querySelectorAll("*")) {
-      const told = () => new XMLSerializer().serializeToString(element).slice(0, 160);
-      if (strange.has(element.localName.toLowerCase()))
-        found.push(`<${element.localName}>: ${told()}`);
+      const excerpt = () => new XMLSerializer().serializeToString(element).slice(0, 160);
+      if (unexpected.has(element.localName.toLowerCase()))
+        found.push(`<${element.localName}>: ${excerpt()}`);
       if (
         element.localName === "script" &&
         !element.hasAttribute("src") &&
         /^\W*alert\W/.test(element.textContent ?? "")
       )
-        found.push(`a script: ${told()}`);
+        found.push(`a script: ${excerpt()}`);
       // Asked of the prototype: a form's fields may be named like its properties.
       for (const name of Element.prototype.getAttributeNames.call(element)) {
         const value = Element.prototype.getAttribute.call(element, name) ?? "";
         if (/^on/i.test(name) || !/^[\w:.-]+$/.test(name) || name === "srcdoc")
-          found.push(`the attribute ${name}: ${told()}`);
+          found.push(`the attribute ${name}: ${excerpt()}`);
         // Browsers drop controls and spaces from an address, so that they hide its beginning.
         if (
           /^(?:href|src|xlink:href|action|formaction|data|poster|background|ping)$/i.test(name) &&
@@ -74,9 +74,9 @@ export const intrudersIn = (page: Page): Promise<string[]> =>
             value.replace(/[\u0000-\u0020]/g, ""),
           )
         )
-          found.push(`the address ${value}: ${told()}`);
+          found.push(`the address ${value}: ${excerpt()}`);
         if (name === "style" && /javascript:|expression\(/i.test(value))
-          found.push(`the style ${value}: ${told()}`);
+          found.push(`the style ${value}: ${excerpt()}`);
       }
     }
     return found;

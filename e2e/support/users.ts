@@ -5,9 +5,9 @@ import { siteDatabase, withDatabase } from "./database";
 import { openDataFolder } from "../../scripts/data-folder/data-folder";
 
 /** Somebody with an account. */
-export type Person = { email: string; password: string; name: string; surname: string };
+export type TestUser = { email: string; password: string; name: string; surname: string };
 export type Role = "user" | "editor" | "manager";
-export type Member = Person & { id: number };
+export type StoredUser = TestUser & { id: number };
 
 /** One for all whom this process makes: its hash costs more than all the rest. */
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
@@ -17,7 +17,7 @@ const passwordHash = () =>
   (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 
 /** Somebody new, with an address that nobody else has. */
-export const newPerson = (): Person => ({
+export const newUser = (): TestUser => ({
   email: `person-${randomBytes(4).toString("hex")}@example.test`,
   password: PASSWORD,
   name: "Άννα",
@@ -28,8 +28,8 @@ export const newPerson = (): Person => ({
  * Puts somebody new with a confirmed address into the database, as a registration and its mail
  * would: these are tested where they matter.
  */
-export async function makePerson(role: Role = "user"): Promise<Member> {
-  const person = newPerson();
+export async function createUser(role: Role = "user"): Promise<StoredUser> {
+  const person = newUser();
   const password = await passwordHash();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -48,7 +48,7 @@ export async function makePerson(role: Role = "user"): Promise<Member> {
 /** A browser of its own in which somebody is signed in. */
 export async function signedIn(
   browser: Browser,
-  { email, password }: Pick<Person, "email" | "password">,
+  { email, password }: Pick<TestUser, "email" | "password">,
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
@@ -63,7 +63,7 @@ const bearers = new Map<string, { authorization: string; until: number }>();
 export type DemoName = "manager" | "editor" | "company" | "reader";
 
 /** How somebody of the demo signs in. */
-export const demoPerson = async (name: DemoName) => ({
+export const demoUser = async (name: DemoName) => ({
   email: `${name}@example.test`,
   password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value,
 });
@@ -81,7 +81,7 @@ export const newClient = () =>
 export async function bearerOf({
   email,
   password,
-}: Pick<Person, "email" | "password">): Promise<{ authorization: string }> {
+}: Pick<TestUser, "email" | "password">): Promise<{ authorization: string }> {
   const client = await newClient();
   const answer = await client.post("/auth/login", { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -94,7 +94,7 @@ export async function bearerOf({
 export async function demoBearer(name: DemoName): Promise<{ authorization: string }> {
   const known = bearers.get(name);
   if (known && known.until > Date.now()) return { authorization: known.authorization };
-  const { authorization } = await bearerOf(await demoPerson(name));
+  const { authorization } = await bearerOf(await demoUser(name));
   bearers.set(name, { authorization, until: Date.now() + BEARER_MS });
   return { authorization };
 }

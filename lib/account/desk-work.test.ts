@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { findDeskWork, isDone } from "./desk-work";
 
@@ -8,7 +8,7 @@ let own = 0;
 let other = 0;
 let category = 0;
 let made = 0;
-let owner: TestPerson;
+let owner: TestUser;
 
 const company = async (name: string) =>
   (
@@ -59,12 +59,12 @@ beforeAll(async () => {
   await seedTestContent();
   category = (await db.category.findFirstOrThrow({ select: { id: true } })).id;
   [own, other] = [await company("Δική μας"), await company("Ξένη")];
-  owner = await testPerson({ memberId: own });
+  owner = await testUser({ memberId: own });
 });
 
 describe("open tasks", () => {
   it("is nothing for a reader", async () => {
-    const work = await findDeskWork(await (await testPerson()).actor(), "el");
+    const work = await findDeskWork(await (await testUser()).actor(), "el");
     expect(work).toEqual({ reviews: 0, sentBack: [], scheduled: [], gaps: undefined });
     expect(isDone(work)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe("open tasks", () => {
     expect([work.gaps, isDone(work)]).toEqual([undefined, false]);
   });
   it("is the whole desk for an editor, languages included, and nothing of what was deleted", async () => {
-    const actor = await (await testPerson({ role: "editor" })).actor();
+    const actor = await (await testUser({ role: "editor" })).actor();
     const before = await findDeskWork(actor, "el");
     expect(before.reviews).toBeGreaterThanOrEqual(2);
     expect(before.scheduled).toHaveLength(4);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { ownMemberState, listWaitingMembers, ownMember } from "./waiting-members";
 
-let user: TestPerson, editor: TestPerson, manager: TestPerson;
+let user: TestUser, editor: TestUser, manager: TestUser;
 let waitingId = 0;
 
 const company = (name: string, change: object = {}) =>
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await company("Εγκρίθηκε", { approvedAt: new Date() });
   const deleted = await company("Διαγράφηκε", { deletedAt: new Date() });
   await company("Χωρίς άνθρωπο");
-  await testPerson({ memberId: deleted.id });
-  user = await testPerson({ memberId: waitingId });
-  editor = await testPerson({ role: "editor" });
-  manager = await testPerson({ role: "manager" });
+  await testUser({ memberId: deleted.id });
+  user = await testUser({ memberId: waitingId });
+  editor = await testUser({ role: "editor" });
+  manager = await testUser({ role: "manager" });
 });
 
 describe("companies that wait for approval", () => {
@@ -76,7 +76,7 @@ describe("one's own company", () => {
 
 describe("how a company stands", () => {
   it("is shown to its users, editors and managers, and to no others", async () => {
-    const stranger = await testPerson();
+    const stranger = await testUser();
     for (const who of [user, editor, manager])
       expect(await ownMemberState(await who.actor(), waitingId, "el")).toMatchObject({
         id: waitingId,

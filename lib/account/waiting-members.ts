@@ -26,7 +26,7 @@ export type WaitingMember = {
   website: string | null;
   since: Date;
   /** The user who registered it; with an id only for actors who may open users' screens. */
-  person: { id: number | null; name: string; isVerified: boolean } | null;
+  user: { id: number | null; name: string; isVerified: boolean } | null;
 };
 
 /**
@@ -65,7 +65,7 @@ export async function listWaitingMembers(
     }),
     db.member.count({ where: WAITING }),
   ]);
-  const maySeePeople = hasRole(actor, "manager");
+  const canSeeUsers = hasRole(actor, "manager");
   const items = rows.map(
     ({ id, vatNumber, phones, website, createdAt, translations, professions, profiles }) => {
       const words = translations.find((one) => one.locale === locale) ?? translations[0];
@@ -81,9 +81,9 @@ export async function listWaitingMembers(
         professions: professions.flatMap(({ profession }) =>
           profession.translations.map(({ name }) => name),
         ),
-        person: user
+        user: user
           ? {
-              id: maySeePeople ? user.id : null,
+              id: canSeeUsers ? user.id : null,
               name: `${user.name} ${user.surname}`.trim(),
               isVerified: user.verifiedAt !== null,
             }

@@ -29,7 +29,7 @@ type Input<P, Q, B, A extends Access, T> = {
   params: Infer<P>;
   query: Infer<Q>;
   body: InferBody<B>;
-  found: T;
+  item: T;
   request: Request;
   origin: Origin;
 };
@@ -74,7 +74,7 @@ export type Declaration<
   limit?: LimitName;
   /** Finds the addressed item, or refuses with 404 or 403 before the body is read. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
-  answer: "item" | "list" | "raw" | "nothing";
+  responseKind: "item" | "list" | "raw" | "empty";
   /** Without a result the response is `data: null`, not a 404. */
   isNullable?: boolean;
   /** Has a rate limit of its own, beside that of all writes of a user. */

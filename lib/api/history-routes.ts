@@ -20,7 +20,7 @@ type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
 type Own = {
   kind: RevisionKind;
   /** The noun in summaries: "a post". */
-  thing: string;
+  noun: string;
   access: "user" | "editor";
   /** For items with an id only, without a slug. */
   params?: ZodType<{ id: string | number }>;
@@ -47,7 +47,7 @@ type Own = {
  */
 export function historyRoutes({
   kind,
-  thing,
+  noun,
   access,
   params = idOrSlugParams,
   response,
@@ -60,50 +60,50 @@ export function historyRoutes({
   return {
     list: methods({
       GET: route({
-        summary: `List the versions of ${thing}, newest first`,
+        summary: `List the versions of ${noun}, newest first`,
         access,
         params,
         query: pagedQuery,
         response: revisionHeadResponse,
-        answer: "list",
+        responseKind: "list",
         find: ({ actor, params: { id } }) => find(actor, String(id)),
-        run: ({ found, query }) => listRevisions(kind, found.id, query.paging),
+        run: ({ item: found, query }) => listRevisions(kind, found.id, query.paging),
       }),
     }),
     version: methods({
       GET: route({
-        summary: `Read how ${thing} stood at a version`,
+        summary: `Read how ${noun} stood at a version`,
         access,
         params: revisionParams,
         response: revisionResponse,
-        answer: "item",
+        responseKind: "item",
         find: ({ actor, params: { id } }) => find(actor, id),
-        run: ({ found, params: { version } }) => getRevision(kind, found.id, version),
+        run: ({ item: found, params: { version } }) => getRevision(kind, found.id, version),
       }),
     }),
     restoreVersion: methods({
       POST: route({
-        summary: `Bring back the words and pictures of a version of ${thing}, as a new version`,
+        summary: `Bring back the words and pictures of a version of ${noun}, as a new version`,
         access,
         params: revisionParams,
         body: restoreBody,
         bodyIsOptional: true,
         response,
-        answer: "item",
+        responseKind: "item",
         find: ({ actor, params: { id } }) => findToChange(actor, id),
-        run: ({ actor, locale, params: { version }, found, body, request }) =>
+        run: ({ actor, locale, params: { version }, item: found, body, request }) =>
           restoreVersion(actor, found.id, version, locale, requestedVersion(request, body.version)),
       }),
     }),
     restore: methods({
       POST: route({
-        summary: `Take ${thing} out of the trash`,
+        summary: `Take ${noun} out of the trash`,
         access,
         params,
         response,
-        answer: "item",
+        responseKind: "item",
         find: ({ actor, params: { id } }) => findInTrash(actor, String(id)),
-        run: ({ actor, locale, found }) => takeOutOfTrash(actor, found.id, locale),
+        run: ({ actor, locale, item: found }) => takeOutOfTrash(actor, found.id, locale),
       }),
     }),
   };

@@ -23,7 +23,7 @@ export type Repeatable = {
   request: Request;
   actor: Actor;
   address: string;
-  call: string;
+  endpoint: string;
   body: unknown;
   locale: Locale;
 };
@@ -97,7 +97,7 @@ export async function runOnce(
 ): Promise<StoredResponse> {
   const key = keyOf(asked);
   if (key === undefined) return run();
-  const { call, locale } = asked;
+  const { endpoint: call, locale } = asked;
   const place = { owner: ownerOf(asked), key };
   const bodyHash = new Uint8Array(
     createHash("sha256")

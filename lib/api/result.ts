@@ -11,14 +11,14 @@ const isPaged = (result: unknown): result is Paged<unknown> =>
  * @throws AppError not_found for nothing, unless the endpoint is nullable
  */
 export function respond(
-  { answer, isNullable, status }: Declared,
+  { responseKind: answer, isNullable, status }: Declared,
   result: unknown,
   url: URL,
   headers: Record<string, string>,
 ): Response {
   if (result instanceof Response) return result;
   if (answer === "list" && isPaged(result)) return jsonPage(result, url, headers);
-  if (answer === "nothing")
+  if (answer === "empty")
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   if (result === null || result === undefined) {
     if (isNullable) return json({ data: null }, 200, headers);

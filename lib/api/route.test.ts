@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { requestLocale } from "@/lib/http/request-locale";
 import type { Access } from "./declaration";
 import { route } from "./route";
@@ -14,7 +14,7 @@ describe("route", () => {
     const handler = route({
       summary: "",
       access: "admins" as Access,
-      answer: "item",
+      responseKind: "item",
       run: async () => ({}),
     });
     const response = await handler(get(), context);
@@ -31,7 +31,7 @@ describe("route", () => {
       const handler = route({
         summary: "",
         access,
-        answer: "item",
+        responseKind: "item",
         run: async () => {
           ran = true;
           return {};
@@ -45,7 +45,7 @@ describe("route", () => {
     const handler = route({
       summary: "",
       access: "public",
-      answer: "item",
+      responseKind: "item",
       run: async () => {
         throw new Error("SELECT secret FROM user");
       },
@@ -59,7 +59,7 @@ describe("route", () => {
       summary: "",
       access: "public",
       body: z.object({ a: z.string() }),
-      answer: "item",
+      responseKind: "item",
       run: async () => ({}),
     });
     const post = (headers: Record<string, string>, body: string) =>
@@ -84,13 +84,13 @@ describe("a route with cookies or a token", () => {
     summary: "",
     access: "user",
     body: z.object({ a: z.string() }),
-    answer: "item",
+    responseKind: "item",
     run: async ({ actor }) => ({ id: actor.userId }),
   });
   const read = route({
     summary: "",
     access: "user",
-    answer: "item",
+    responseKind: "item",
     run: async ({ actor }) => ({ id: actor.userId }),
   });
   const put = (headers: Record<string, string>, body = '{"a":"b"}') =>
@@ -103,7 +103,7 @@ describe("a route with cookies or a token", () => {
       context,
     );
   it("accepts a write with the session's XSRF token, and answers 419 to any other or none", async () => {
-    const [one, other] = [await testPerson(), await testPerson()];
+    const [one, other] = [await testUser(), await testUser()];
     expect((await put(one.browser)).status).toBe(200);
     const without = Object.fromEntries(
       Object.entries(one.browser).filter(([name]) => name !== "x-xsrf-token"),
@@ -135,7 +135,7 @@ describe("a route with cookies or a token", () => {
     ).toBe(419);
   });
   it("needs no XSRF token to read, nor beside a Bearer token, which stands alone", async () => {
-    const [one, other] = [await testPerson(), await testPerson()];
+    const [one, other] = [await testUser(), await testUser()];
     expect((await read(get("/api/x", { cookie: one.browser.cookie! }), context)).status).toBe(200);
     expect((await put(one.bearer)).status).toBe(200);
     const both = await put({ ...one.bearer, cookie: other.browser.cookie! });
@@ -151,12 +151,12 @@ describe("a route with cookies or a token", () => {
     ).toBe(401);
   });
   it("refuses another site's page with either", async () => {
-    const one = await testPerson();
+    const one = await testUser();
     for (const headers of [one.browser, one.bearer])
       expect((await put({ ...headers, origin: "https://evil.example" })).status).toBe(403);
   });
   it("looks at origin, then XSRF, then who, then the body", async () => {
-    const one = await testPerson();
+    const one = await testUser();
     expect(
       (await put({ ...one.browser, origin: "https://evil.example", "x-xsrf-token": "x" }, "{}"))
         .status,
@@ -167,13 +167,11 @@ describe("a route with cookies or a token", () => {
   });
   it("responds to signed-in users with no-store", async () => {
     expect(
-      (await read(get("/api/x", (await testPerson()).bearer), context)).headers.get(
-        "cache-control",
-      ),
+      (await read(get("/api/x", (await testUser()).bearer), context)).headers.get("cache-control"),
     ).toBe("no-store");
   });
   it("accepts 60 writes a minute from one user", async () => {
-    const [one, other] = [await testPerson(), await testPerson()];
+    const [one, other] = [await testUser(), await testUser()];
     const statuses = await Promise.all(
       Array.from({ length: 62 }, () => put(one.bearer).then(({ status }) => status)),
     );

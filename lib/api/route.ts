@@ -111,16 +111,20 @@ async function handle(
   const bodySchema = operation.body ?? declaration.body;
   const body = bodySchema && parseInput(schemaFor(bodySchema, actor), raw, locale);
   const origin = { userAgent: request.headers.get("user-agent"), address };
-  const run = () => operation.run({ actor, locale, request, params, query, body, found, origin });
+  const run = () =>
+    operation.run({ actor, locale, request, params, query, body, item: found, origin });
   const headers: Record<string, string> =
     actor.kind === "user" ? { "Cache-Control": "no-store" } : {};
   if (!declaration.isRepeatable) return respond(declaration, await run(), url, headers);
   const { status = 200 } = declaration;
   const call = `${request.method} ${url.pathname}`;
-  const once = await runOnce({ request, actor, address, call, body, locale }, async () => ({
-    status,
-    body: { data: await run() },
-  }));
+  const once = await runOnce(
+    { request, actor, address, endpoint: call, body, locale },
+    async () => ({
+      status,
+      body: { data: await run() },
+    }),
+  );
   return json(once.body, once.status, headers);
 }
 

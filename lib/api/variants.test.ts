@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { Role } from "@/lib/core/actor";
 import { bodyByRole } from "./body-by-role";
 import { byQuery } from "./by-query";
@@ -11,7 +11,7 @@ import { route } from "./route";
 const context = { params: Promise.resolve({}) };
 
 async function send(handler: Handler, url: string, role?: Role, body?: unknown) {
-  const user = role && (await testPerson({ role }));
+  const user = role && (await testUser({ role }));
   const response = await handler(
     new Request(`http://localhost:3000${url}`, {
       method: body === undefined ? "GET" : "POST",
@@ -28,7 +28,7 @@ const list = route({
   summary: "",
   access: "public",
   query: z.object({ sort: z.enum(["title"]).optional() }),
-  answer: "item",
+  responseKind: "item",
   response: z.object({ title: z.string() }),
   run: async ({ query }) => ({ view: "public", ...query }),
   admin: {
@@ -81,7 +81,7 @@ describe("a body by role", () => {
     summary: "",
     access: "public",
     body: bodyByRole({ public: own, editor: own.extend({ status: z.enum(["published"]) }) }),
-    answer: "item",
+    responseKind: "item",
     run: async ({ body }) => body,
   });
   const body = { title: "a", status: "published" };
@@ -105,7 +105,7 @@ describe("an operation of a role", () => {
     summary: "",
     access: "public",
     body: z.object({ email: z.string() }),
-    answer: "item",
+    responseKind: "item",
     run: async () => "public",
     editor: { body: z.object({ name: z.string() }), run: async ({ actor }) => actor.role },
     manager: { body: z.object({ id: z.int() }), run: async ({ body }) => body.id },
@@ -122,7 +122,13 @@ describe("an operation of a role", () => {
 describe("an endpoint chosen by a query parameter", () => {
   const kind = z.object({ kind: z.enum(["a", "b"]) });
   const of = (name: string) =>
-    route({ summary: "", access: "public", query: kind, answer: "item", run: async () => name });
+    route({
+      summary: "",
+      access: "public",
+      query: kind,
+      responseKind: "item",
+      run: async () => name,
+    });
   const handler = byQuery("kind", { a: of("first"), b: of("second") });
   it("selects by its value and refuses others", async () => {
     expect((await send(handler, "/api/x?kind=a")).data).toBe("first");

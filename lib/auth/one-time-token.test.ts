@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { findOneTimeToken, makeOneTimeToken, useOneTimeToken as takeToken } from "./one-time-token";
-import { testPerson } from "./test-users";
+import { testUser } from "./test-users";
 
 const take = (purpose: Parameters<typeof takeToken>[1], token: string) =>
   db.$transaction((tx) => takeToken(tx, purpose, token));
 
 it("stores no token, and accepts one of ten concurrent attempts", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(JSON.stringify(await db.oneTimeToken.findMany({ where: { userId } }))).not.toContain(
@@ -20,7 +20,7 @@ it("stores no token, and accepts one of ten concurrent attempts", async () => {
 });
 
 it("is good for its purpose alone", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const token = await makeOneTimeToken(db, { purpose: "verify_email", userId });
   for (const purpose of ["reset_password", "change_email", "invitation"] as const)
     expect(await take(purpose, token)).toBeUndefined();
@@ -30,7 +30,7 @@ it("is good for its purpose alone", async () => {
 });
 
 it("voids older ones of the same purpose and user, and no others", async () => {
-  const [one, other] = [await testPerson(), await testPerson()];
+  const [one, other] = [await testUser(), await testUser()];
   const old = await makeOneTimeToken(db, { purpose: "reset_password", userId: one.userId });
   const invitation = await makeOneTimeToken(db, { purpose: "invitation", userId: one.userId });
   const foreign = await makeOneTimeToken(db, { purpose: "reset_password", userId: other.userId });
@@ -46,7 +46,7 @@ it.each([
   ["verify_email", 7 * 24 * 60],
   ["invitation", 7 * 24 * 60],
 ] as const)("%s works for %i minutes", async (purpose, minutes) => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const token = await makeOneTimeToken(db, {
     purpose,
     userId,
@@ -62,7 +62,7 @@ it.each([
 });
 
 it("is taken back with its transaction", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
   await expect(
     db.$transaction(async (tx) => {

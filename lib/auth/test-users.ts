@@ -8,7 +8,7 @@ import { sealSiteSession } from "./session/site-session";
 import { makeXsrfToken } from "./session/xsrf";
 
 /** A signed-in user, with everything that a client of theirs would hold. */
-export type TestPerson = {
+export type TestUser = {
   userId: number;
   profileId: number;
   email: string;
@@ -21,10 +21,10 @@ export type TestPerson = {
   actor(): Promise<UserActor>;
 };
 
-let made = 0;
+let counter = 0;
 
 /** For tests: a user with a role and a company, signed in. */
-export async function testPerson({
+export async function testUser({
   role = "user",
   memberId = null,
   verified = true,
@@ -34,13 +34,13 @@ export async function testPerson({
   memberId?: number | null;
   verified?: boolean;
   passwordHash?: string | null;
-} = {}): Promise<TestPerson> {
-  const email = `person${++made}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+} = {}): Promise<TestUser> {
+  const email = `person${++counter}-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const user = await db.user.create({
     data: {
       email,
       name: "Δοκιμή",
-      surname: `Πρόσωπο ${made}`,
+      surname: `Πρόσωπο ${counter}`,
       role,
       passwordHash,
       verifiedAt: verified ? new Date() : null,

@@ -18,13 +18,13 @@ export interface ProcessGlobal<T> {
 export function processGlobal<T>(name: string, make: () => T): ProcessGlobal<T> {
   const values = (): Map<string, unknown> => (globalThis.dsProcess ??= new Map());
   // The name belongs to one holder, so the stored value is a T.
-  const peek = () => values().get(name) as T | undefined;
+  const current = () => values().get(name) as T | undefined;
   const set = (value: T | undefined) => void values().set(name, value);
   return {
-    peek,
+    peek: current,
     set,
     get() {
-      const known = peek();
+      const known = current();
       if (known !== undefined) return known;
       const made = make();
       set(made);

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/core/db";
-import { NASTY_TITLE, seedWorld } from "@/lib/structured-data/test-fixtures";
+import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
 import { absoluteHtml, xmlText } from "./content";
 import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
 
@@ -39,9 +39,9 @@ async function rss(path: string) {
 }
 const slugs = (items: Item[] = []) => items.map((item) => item.link[0]!.split("/").at(-1));
 
-let ids: Awaited<ReturnType<typeof seedWorld>>;
+let ids: Awaited<ReturnType<typeof seedFixtures>>;
 beforeAll(async () => {
-  ids = await seedWorld();
+  ids = await seedFixtures();
 });
 
 describe("the feed of a language", () => {
@@ -89,7 +89,7 @@ describe("the feed of a language", () => {
     expect(title).toContain("Ταράτσα &lt;b&gt;");
     expect(title).toContain("𝒜");
     expect(title).not.toContain("\u0007");
-    expect(xmlText(`${NASTY_TITLE}\ud800\uffff`)).toBe(NASTY_TITLE.replace("\u0007", ""));
+    expect(xmlText(`${HOSTILE_TITLE}\ud800\uffff`)).toBe(HOSTILE_TITLE.replace("\u0007", ""));
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { db } from "@/lib/core/db";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 
-type Part = "up" | "down" | "off";
+type PartStatus = "up" | "down" | "off";
 export type Health = {
   status: "ok" | "degraded";
-  database: Part;
-  chat: Part;
-  worker: Part;
+  database: PartStatus;
+  chat: PartStatus;
+  worker: PartStatus;
   version: string;
 };
 
@@ -17,11 +17,11 @@ export type Health = {
  * jobs are done, and they are not.
  */
 export async function checkHealth(): Promise<Health> {
-  const database: Part = await db.$queryRaw`SELECT 1`.then(
+  const database: PartStatus = await db.$queryRaw`SELECT 1`.then(
     () => "up" as const,
     () => "down" as const,
   );
-  const worker: Part =
+  const worker: PartStatus =
     database === "up" ? await workerState().catch(() => "down" as const) : "down";
   return {
     status: database === "up" && worker !== "down" ? "ok" : "degraded",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { runImport } from "./run/job";
 import { getImport } from "./read";
@@ -285,7 +285,7 @@ describe("an import", () => {
       expect.stringContaining("no longer"),
       [],
     ]);
-    await startImport(await (await testPerson({ role: "manager" })).actor(), view.id, "el");
+    await startImport(await (await testUser({ role: "manager" })).actor(), view.id, "el");
     await runImport(view.id);
     expect([(await getImport(view.id, "el")).state, await names()]).toEqual(["done", ["Νέα"]]);
   });

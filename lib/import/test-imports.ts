@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createMember } from "@/lib/member/write/create";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.importRun.deleteMany();
   await db.member.deleteMany();
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  editor = await (await testPerson({ role: "editor" })).actor();
+  editor = await (await testUser({ role: "editor" })).actor();
 });
 
 const file = (text: string | Uint8Array, name = "companies.csv") =>

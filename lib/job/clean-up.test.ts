@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeAudit } from "@/lib/audit/service";
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { cleanUp } from "./clean-up";
 import { addJob } from "./service";
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 const over = async (ended: { endedAt?: Date; expiresAt?: Date }) => {
-  const { sessionId } = await testPerson();
+  const { sessionId } = await testUser();
   await db.session.update({
     where: { id: sessionId },
     data: { ...ended, ...(ended.endedAt ? { endReason: "logout" } : {}) },
@@ -18,7 +18,7 @@ const over = async (ended: { endedAt?: Date; expiresAt?: Date }) => {
   return sessionId;
 };
 const link = async (days: number) => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   await makeOneTimeToken(db, { purpose: "verify_email", userId });
   await db.oneTimeToken.updateMany({ where: { userId }, data: { expiresAt: ago(days) } });
   return userId;
@@ -81,7 +81,7 @@ const trash = async (days: number) => {
 let kept: { sessions: string[]; tokens: number[]; entries: number[] };
 let tokensOfLiving = 0;
 beforeAll(async () => {
-  const living = (await testPerson()).sessionId;
+  const living = (await testUser()).sessionId;
   tokensOfLiving = await db.refreshToken.count();
   kept = {
     sessions: [living, await over({ endedAt: ago(89) }), await over({ expiresAt: ago(89) })],

@@ -3,7 +3,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
 import { localePath } from "@/lib/i18n/locale";
-import type { Letter } from "./composed-mail";
+import type { ComposedMail } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
 import { mailTexts } from "./texts";
 
@@ -14,14 +14,20 @@ import { mailTexts } from "./texts";
 const isPlainName = (name: string) =>
   name.length <= 60 && /^(?:[\p{L}\p{M}'’ -]|\.(?!\S))*$/u.test(name);
 
-type Texts = { subject: string; lead: string; action: string; after: string; aside?: string };
+type Texts = {
+  subject: string;
+  lead: string;
+  action: string;
+  after: string;
+  secondAction?: string;
+};
 
 /** Puts what a mail says into its frame; links are made from `SITE_URL` alone. */
-function frameLetter(
+function composeFrom(
   kind: string,
   recipient: Recipient,
-  { text, values = {}, to, path, aside, isStranger = false }: MailContent,
-): Letter {
+  { text, values = {}, to, path, secondAction, isStranger = false }: MailContent,
+): ComposedMail {
   const { SITE_NAME: site, SITE_URL, CONTACT_TO } = settings();
   const { locale } = recipient;
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
@@ -37,7 +43,9 @@ function frameLetter(
     lead: texts.lead,
     after: texts.after,
     ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
-    ...(aside && texts.aside ? { aside: { label: texts.aside, url: linkTo(aside) } } : {}),
+    ...(secondAction && texts.secondAction
+      ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
+      : {}),
     signature: frame.signature,
     footer: CONTACT_TO ? frame.footerReply : frame.footer,
     fallback: frame.fallback,
@@ -59,11 +67,11 @@ async function findRecipient(userId: number): Promise<Recipient | undefined> {
  * earlier mails of that kind stop working. Undefined when there is nothing to say any more: the
  * user is gone or disabled, the address is confirmed.
  */
-export async function writeLetter<K extends MailKind>(
+export async function composeMail<K extends MailKind>(
   job: MailJob<K>,
   writers: MailWriters,
-): Promise<Letter | undefined> {
+): Promise<ComposedMail | undefined> {
   const recipient = job.userId === undefined ? undefined : await findRecipient(job.userId);
   const content = recipient && (await writers[job.kind].write(job, recipient));
-  return content && frameLetter(job.kind, recipient, content);
+  return content && composeFrom(job.kind, recipient, content);
 }

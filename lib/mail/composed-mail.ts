@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * The content of a mail, before it is text and HTML: to one e-mail address, in one locale, without
  * anything that could be taken for markup.
  */
-export type Letter = {
+export type ComposedMail = {
   kind: string;
   to: string;
   locale: Locale;
@@ -15,7 +15,7 @@ export type Letter = {
   /** The button. */
   action?: { label: string; url: string };
   /** A second link, in a line of its own. */
-  aside?: { label: string; url: string };
+  secondAction?: { label: string; url: string };
   after?: string;
   signature: string;
   /** Under the line: who sent this, and whether replies are read. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { Letter } from "./composed-mail";
-import { letterHtml } from "./layout";
+import type { ComposedMail } from "./composed-mail";
+import { htmlBody } from "./layout";
 
 const MAX_BYTES = 100 * 1024;
 const root = path.resolve(import.meta.dirname, "../..");
 
-const letter: Letter = {
+const mail: ComposedMail = {
   kind: "verify_email",
   to: "a@example.test",
   locale: "el",
@@ -15,7 +15,7 @@ const letter: Letter = {
   greeting: "Αγαπητή κυρία Παπαδοπούλου,",
   lead: 'A & B <script>alert("x")</script>',
   action: { label: "Πατήστε", url: "http://localhost:3000/user/x#verify=a&b" },
-  aside: { label: "Άλλο", url: "http://localhost:3000/user/y" },
+  secondAction: { label: "Άλλο", url: "http://localhost:3000/user/y" },
   after: "Μετά.",
   signature: "Η ομάδα",
   footer: "Υποσέλιδο",
@@ -23,7 +23,7 @@ const letter: Letter = {
 };
 
 it("is a small document in the recipient's locale, with every text escaped", async () => {
-  const html = await letterHtml(letter);
+  const html = await htmlBody(mail);
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
   expect(html).toContain('lang="el"');
   expect(html).not.toContain('lang="en"');
@@ -34,13 +34,13 @@ it("is a small document in the recipient's locale, with every text escaped", asy
 });
 
 it("loads nothing: no pictures, no styles, no fonts from anywhere", async () => {
-  const html = await letterHtml(letter);
+  const html = await htmlBody(mail);
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/);
 });
 
 it("stays far below the limit with texts as long as names and titles may be", async () => {
   const long = "ά".repeat(4_000);
-  const html = await letterHtml({ ...letter, lead: long, after: long, subject: long });
+  const html = await htmlBody({ ...mail, lead: long, after: long, subject: long });
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
 });
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Letter } from "./composed-mail";
+import type { ComposedMail } from "./composed-mail";
 
 /**
  * Light is inline, which every mail program reads; dark only where the program asks for it. The
@@ -88,7 +88,15 @@ function MailFrame({
 }
 
 /** The parts of a letter, one below the other. */
-function LetterBody({ greeting, lead, action, after, aside, signature, fallback }: Letter) {
+function MailBody({
+  greeting,
+  lead,
+  action,
+  after,
+  secondAction,
+  signature,
+  fallback,
+}: ComposedMail) {
   return (
     <>
       <Text style={PARAGRAPH}>{greeting}</Text>
@@ -99,10 +107,10 @@ function LetterBody({ greeting, lead, action, after, aside, signature, fallback 
         </Button>
       ) : null}
       {after ? <Text style={PARAGRAPH}>{after}</Text> : null}
-      {aside ? (
+      {secondAction ? (
         <Text style={PARAGRAPH}>
-          <Link href={aside.url} style={{ color: INK }}>
-            {aside.label}
+          <Link href={secondAction.url} style={{ color: INK }}>
+            {secondAction.label}
           </Link>
         </Text>
       ) : null}
@@ -121,9 +129,9 @@ function LetterBody({ greeting, lead, action, after, aside, signature, fallback 
 }
 
 /** A letter as a small HTML document; every text is escaped. */
-export const letterHtml = (letter: Letter): Promise<string> =>
+export const htmlBody = (mail: ComposedMail): Promise<string> =>
   render(
-    <MailFrame locale={letter.locale} subject={letter.subject} footer={letter.footer}>
-      <LetterBody {...letter} />
+    <MailFrame locale={mail.locale} subject={mail.subject} footer={mail.footer}>
+      <MailBody {...mail} />
     </MailFrame>,
   );

@@ -38,7 +38,7 @@ export type MailContent = {
   /** Path without locale prefix behind the button. */
   path?: string;
   /** Path without locale prefix behind the second link. */
-  aside?: string;
+  secondAction?: string;
   /** It may be read by another user: the user is not named. */
   isStranger?: boolean;
 };

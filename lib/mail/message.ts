@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 import { isSingleAddress, readMailbox } from "./address";
-import type { Letter } from "./composed-mail";
-import { letterText } from "./plain-text";
+import type { ComposedMail } from "./composed-mail";
+import { plainTextBody } from "./plain-text";
 
 /** A header value: control characters, line breaks and bidi controls become spaces. */
 const headerLine = (text: string) =>
@@ -14,26 +14,26 @@ const headerLine = (text: string) =>
  * parts, and the header of RFC 3834 against automatic replies. @throws when the recipient is not
  * exactly one address
  */
-export async function makeMessage(letter: Letter): Promise<SendMailOptions> {
+export async function makeMessage(mail: ComposedMail): Promise<SendMailOptions> {
   // Its templates take half a second to load: only a process that sends mail pays for them.
-  const { letterHtml } = await import("./layout");
+  const { htmlBody } = await import("./layout");
   const { MAIL_FROM, CONTACT_TO, SITE_URL } = settings();
-  if (!isSingleAddress(letter.to)) throw new Error("not one e-mail address");
+  if (!isSingleAddress(mail.to)) throw new Error("not one e-mail address");
   const from = readMailbox(MAIL_FROM);
   return {
     from,
-    to: { name: "", address: letter.to },
+    to: { name: "", address: mail.to },
     ...(CONTACT_TO ? { replyTo: readMailbox(CONTACT_TO) } : {}),
-    envelope: { from: from.address, to: [letter.to] },
-    subject: headerLine(letter.subject),
-    text: letterText(letter),
-    html: await letterHtml(letter),
+    envelope: { from: from.address, to: [mail.to] },
+    subject: headerLine(mail.subject),
+    text: plainTextBody(mail),
+    html: await htmlBody(mail),
     messageId: `<${randomUUID()}@${new URL(SITE_URL).hostname}>`,
     date: new Date(),
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
-      "Content-Language": letter.locale,
+      "Content-Language": mail.locale,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,21 +1,21 @@
-import type { Letter } from "./composed-mail";
+import type { ComposedMail } from "./composed-mail";
 
 /** A letter as plain text; links stand alone on their lines, so that mail programs find them. */
-export function letterText({
+export function plainTextBody({
   greeting,
   lead,
   action,
-  aside,
+  secondAction,
   after,
   signature,
   footer,
-}: Letter): string {
+}: ComposedMail): string {
   const blocks = [
     greeting,
     lead,
     action && `${action.label}:\n${action.url}`,
     after,
-    aside && `${aside.label}:\n${aside.url}`,
+    secondAction && `${secondAction.label}:\n${secondAction.url}`,
     signature,
     `-- \n${footer}`,
   ];

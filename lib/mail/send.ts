@@ -7,7 +7,7 @@ import type { MailJob, MailKind, MailWriters } from "./mails";
 import { makeMessage } from "./message";
 import { writeToOutbox } from "./outbox";
 import { sendBySmtp, SmtpRefusal } from "./smtp";
-import { writeLetter } from "./compose-mail";
+import { composeMail } from "./compose-mail";
 
 declare module "@/lib/job/service" {
   interface Jobs {
@@ -20,7 +20,7 @@ const idsOf = (job: MailJob) =>
   Object.fromEntries(Object.entries(job).filter(([, value]) => typeof value === "number"));
 
 /** Ids of the users that a job is split by; undefined for a job of one user. */
-const sharersOf = async <K extends MailKind>(job: MailJob<K>, writers: MailWriters) =>
+const jobRecipients = async <K extends MailKind>(job: MailJob<K>, writers: MailWriters) =>
   job.userId === undefined ? writers[job.kind].recipients?.(job) : undefined;
 
 /**
@@ -30,33 +30,33 @@ const sharersOf = async <K extends MailKind>(job: MailJob<K>, writers: MailWrite
  */
 export async function sendMail(
   job: MailJob,
-  askedAt: Date,
+  requestedAt: Date,
   writers: MailWriters,
-): Promise<"sent" | "kept" | "nothing" | "refused" | "shared"> {
+): Promise<"sent" | "stored" | "dropped" | "refused" | "split"> {
   const subject = { kind: job.kind, ...idsOf(job) };
-  const userIds = await sharersOf(job, writers);
+  const userIds = await jobRecipients(job, writers);
   if (userIds) {
     await inTransaction(async (tx) => {
       for (const userId of userIds) await addJob(tx, "mail", { ...job, userId });
     });
-    return "shared";
+    return "split";
   }
   const { maxAgeMs = Infinity } = writers[job.kind];
-  if (Date.now() - askedAt.getTime() > maxAgeMs) {
+  if (Date.now() - requestedAt.getTime() > maxAgeMs) {
     log.warn(subject, "mail not sent: it was asked for too long ago");
-    return "nothing";
+    return "dropped";
   }
-  const letter = await writeLetter(job, writers);
-  if (!letter) return "nothing";
-  if (!isSingleAddress(letter.to)) {
+  const mail = await composeMail(job, writers);
+  if (!mail) return "dropped";
+  if (!isSingleAddress(mail.to)) {
     log.error(subject, "mail not sent: the receiver is not one e-mail address");
     return "refused";
   }
   const { SMTP_URL } = settings();
-  const message = await makeMessage(letter);
+  const message = await makeMessage(mail);
   if (!SMTP_URL) {
     await writeToOutbox(message, job.kind);
-    return "kept";
+    return "stored";
   }
   try {
     await sendBySmtp(message, SMTP_URL);

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * Slugs that the site itself links to: menu, header, footer, account area (components/layout), and
  * `/jobs`. Such a page may change its slug, since the former one redirects, but must stay public.
  */
-export const NEEDED_SLUGS: readonly string[] = [
+export const REQUIRED_SLUGS: readonly string[] = [
   "about",
   "advertise",
   "contact",
@@ -18,17 +18,17 @@ export const NEEDED_SLUGS: readonly string[] = [
 type PageRef = { locale: Locale; slug: string };
 
 /** The locales in which the site links to a page, by its present slug or a former one. */
-export async function neededLocales(
+export async function requiredLocales(
   id: number,
   present: readonly PageRef[],
   tx: Db = db,
 ): Promise<Set<Locale>> {
   const former = await tx.slugHistory.findMany({
-    where: { kind: "page", targetId: id, slug: { in: [...NEEDED_SLUGS] } },
+    where: { kind: "page", targetId: id, slug: { in: [...REQUIRED_SLUGS] } },
     select: { locale: true },
   });
   return new Set(
-    [...present.filter(({ slug }) => NEEDED_SLUGS.includes(slug)), ...former].map(
+    [...present.filter(({ slug }) => REQUIRED_SLUGS.includes(slug)), ...former].map(
       ({ locale }) => locale,
     ),
   );

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
-import { NEEDED_SLUGS } from "./required-slugs";
+import { REQUIRED_SLUGS } from "./required-slugs";
 import { slugText } from "@/lib/slug/schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");
@@ -29,6 +29,6 @@ describe("a page", () => {
     for (const name of routes) expect(slugText.safeParse(name).success, name).toBe(false);
   });
   it("to which the site itself leads may have that address", () => {
-    for (const slug of NEEDED_SLUGS) expect(slugText.safeParse(slug).success, slug).toBe(true);
+    for (const slug of REQUIRED_SLUGS) expect(slugText.safeParse(slug).success, slug).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
-import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/read/usage";
+import { EVERY_PAGE, layoutPath, pageOfChunk } from "@/lib/chunk/read/usage";
 import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
 import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";
@@ -9,17 +9,17 @@ import type { Preview } from "@/lib/content/preview-token";
  * Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by
  * itself.
  */
-type ChunkStage =
+type ChunkPreviewPlace =
   | { kind: "page"; page: PageView }
   | { kind: "home" }
   | { kind: "section"; name: SectionName }
   | { kind: "alone" };
 
 /** A chunk as it is saved, and where it is shown. */
-export type ChunkPreview = ChunkDraft & { stage: ChunkStage };
+export type ChunkPreview = ChunkDraft & { stage: ChunkPreviewPlace };
 
-async function stageOf(key: string, locale: Preview["locale"]): Promise<ChunkStage> {
-  const place = layoutPlace(key);
+async function previewPlace(key: string, locale: Preview["locale"]): Promise<ChunkPreviewPlace> {
+  const place = layoutPath(key);
   if (place === EVERY_PAGE || place === paths.home) return { kind: "home" };
   const section = SECTIONS.find(({ name }) => paths.section(name) === place);
   if (section) return { kind: "section", name: section.name };
@@ -37,5 +37,5 @@ export async function loadChunkPreview({
   locale,
 }: Pick<Preview, "id" | "locale">): Promise<ChunkPreview | null> {
   const draft = await chunkDraft(id, locale);
-  return draft && { ...draft, stage: await stageOf(draft.key, locale) };
+  return draft && { ...draft, stage: await previewPlace(draft.key, locale) };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
@@ -27,8 +27,8 @@ let editor: UserActor;
 let reader: UserActor;
 beforeAll(async () => {
   [editor, reader] = [
-    await (await testPerson({ role: "editor" })).actor(),
-    await (await testPerson()).actor(),
+    await (await testUser({ role: "editor" })).actor(),
+    await (await testUser()).actor(),
   ];
 });
 
@@ -147,7 +147,7 @@ describe("a company", () => {
       },
       select: { id: true },
     });
-    const owner = await (await testPerson({ memberId: id })).actor();
+    const owner = await (await testUser({ memberId: id })).actor();
     await updateDirectoryPost(
       owner,
       id,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
 import { removePost } from "@/lib/post/write/remove";
@@ -87,8 +87,8 @@ test("a preview shows what is saved, with the waiting change where its link says
     })
   ).id;
   const [editor, owner] = [
-    await (await testPerson({ role: "editor" })).actor(),
-    await (await testPerson({ memberId })).actor(),
+    await (await testUser({ role: "editor" })).actor(),
+    await (await testUser({ memberId })).actor(),
   ];
   const paragraph = (text: string) => ({
     type: "doc",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
@@ -22,8 +22,8 @@ beforeEach(async () => {
     select: { id: true },
   });
   [editor, other] = [
-    await (await testPerson({ role: "editor" })).actor(),
-    await (await testPerson({ role: "editor" })).actor(),
+    await (await testUser({ role: "editor" })).actor(),
+    await (await testUser({ role: "editor" })).actor(),
   ];
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { searchForEditing } from "./admin-search";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const found = async (role: "user" | "editor", memberId: number | null, query: string) => {
   const { posts, members } = await searchForEditing(
-    await (await testPerson({ role, memberId })).actor(),
+    await (await testUser({ role, memberId })).actor(),
     query,
     "el",
     8,
@@ -38,7 +38,7 @@ test("a company's users find only their own content", async () => {
 });
 test("marks the words of the name", async () => {
   const { posts } = await searchForEditing(
-    await (await testPerson({ memberId: ids.member })).actor(),
+    await (await testUser({ memberId: ids.member })).actor(),
     "πηλι",
     "el",
     8,

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/og/[...path]/route";
 import { settings } from "@/lib/core/settings";
-import { seedWorld } from "@/lib/structured-data/test-fixtures";
+import { seedFixtures } from "@/lib/structured-data/test-fixtures";
 import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
 import { cardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
@@ -15,9 +15,9 @@ const ask = (address: string) =>
   GET(new Request(`http://localhost:3000${address}`), {
     params: Promise.resolve({ path: address.split("/").slice(2) }),
   });
-let ids: Awaited<ReturnType<typeof seedWorld>>;
+let ids: Awaited<ReturnType<typeof seedFixtures>>;
 beforeAll(async () => {
-  ids = await seedWorld();
+  ids = await seedFixtures();
 });
 
 describe("cards", () => {

@@ -8,7 +8,7 @@ import { db } from "@/lib/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
 import { inDays } from "@/lib/structured-data/test-content";
-import { seedWorld } from "@/lib/structured-data/test-fixtures";
+import { seedFixtures } from "@/lib/structured-data/test-fixtures";
 import { IDS_PER_FILE } from "./content-entries";
 
 const SITE = "http://localhost:3000";
@@ -45,7 +45,7 @@ const links = (url: Url) =>
   );
 
 beforeAll(async () => {
-  await seedWorld();
+  await seedFixtures();
 });
 
 describe("sitemap.xml", () => {

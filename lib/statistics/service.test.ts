@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { periodStarts } from "./periods";
 import { findStatistics } from "./service";
@@ -10,7 +10,7 @@ const NOW = new Date("2019-01-16T10:00:00Z");
 let made = 0;
 let category = 0;
 let [own, other] = [0, 0];
-let editor: TestPerson, owner: TestPerson;
+let editor: TestUser, owner: TestUser;
 
 async function post(
   at: string,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await seedTestContent();
   category = (await db.category.findFirstOrThrow({ select: { id: true } })).id;
   [own, other] = [await company("2018-12-31T21:59:59Z"), await company("2018-12-31T22:00:00Z")];
-  [editor, owner] = [await testPerson({ role: "editor" }), await testPerson({ memberId: own })];
+  [editor, owner] = [await testUser({ role: "editor" }), await testUser({ memberId: own })];
 });
 
 describe("weeks and months", () => {
@@ -79,7 +79,7 @@ describe("weeks and months", () => {
 
 describe("the numbers of the dashboard", () => {
   it("are nothing for a reader", async () =>
-    expect(await findStatistics(await (await testPerson()).actor(), NOW)).toBeUndefined());
+    expect(await findStatistics(await (await testUser()).actor(), NOW)).toBeUndefined());
 
   it("count posts by week and language, what was taken down too, nothing deleted or to come", async () => {
     const actor = await editor.actor();

@@ -1,10 +1,10 @@
 import type { Graph, Thing } from "schema-dts";
 
 /** The things that a page is about, in one block: they name each other by `@id`. */
-export function graphOf(...things: (Thing | undefined)[]): Graph {
+export function graphOf(...nodes: (Thing | undefined)[]): Graph {
   return {
     "@context": "https://schema.org",
-    "@graph": things.filter((thing) => thing !== undefined),
+    "@graph": nodes.filter((thing) => thing !== undefined),
   };
 }
 

@@ -7,7 +7,7 @@ import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "./publisher";
 import { graphOf, printJsonLd } from "./print";
 import { sectionData, sectionFacts } from "./section";
-import { NASTY_TITLE } from "./test-fixtures";
+import { HOSTILE_TITLE } from "./test-fixtures";
 import { member, nodes, ofType, post, SITE } from "./test-nodes";
 
 const list = async (name: "mag" | "agenda" | "archive", locale: Locale, tag?: string) =>
@@ -104,6 +104,6 @@ it("is printed so that no text can end the element", async () => {
   expect(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"))).not.toContain("<");
   expect(
     JSON.parse(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<")))["@graph"][0].headline,
-  ).toBe(NASTY_TITLE);
+  ).toBe(HOSTILE_TITLE);
   expect(renderToStaticMarkup(createElement(JsonLd, { data: null }))).toBe("");
 });

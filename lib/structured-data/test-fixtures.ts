@@ -3,12 +3,12 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { addMember, addPost, addSection, inDays, week } from "./test-content";
 
 /** A title that XML, HTML and JSON would each stumble over. */
-export const NASTY_TITLE = 'Ταράτσα <b>&amp; "αυλή"</b> ]]> & \u0007</script> 𝒜 ]]> Ύμνος';
+export const HOSTILE_TITLE = 'Ταράτσα <b>&amp; "αυλή"</b> ]]> & \u0007</script> 𝒜 ]]> Ύμνος';
 
 /**
  * A small world of two languages. Nothing whose name says «Κρυφ» or "kryf" may be seen anywhere.
  */
-export async function seedWorld() {
+export async function seedFixtures() {
   const mag = await addSection("DS.MAG", "Περιοδικό", "Mag", [
     ["residence", "Κατοικία", "Residence", "katoikia"],
     ["landscape", "Τοπίο", "Landscape", "topio"],
@@ -106,7 +106,7 @@ export async function seedWorld() {
   const nasty = await addPost(
     mag.id,
     { subCategoryId: mag.subs[0], memberId: hiddenCompany },
-    { el: { title: NASTY_TITLE, slug: "taratsa", at: -2, summary: "Α < Β & Γ ]]> δ" } },
+    { el: { title: HOSTILE_TITLE, slug: "taratsa", at: -2, summary: "Α < Β & Γ ]]> δ" } },
   );
   const greek = await addPost(
     mag.id,

@@ -7,7 +7,7 @@ import { postData } from "./article";
 import { memberData } from "./member";
 import { postFacts } from "./post-facts";
 import { printJsonLd } from "./print";
-import { seedWorld } from "./test-fixtures";
+import { seedFixtures } from "./test-fixtures";
 
 export const SITE = "http://localhost:3000";
 type Node = Record<string, unknown> & { "@type": string };
@@ -27,5 +27,5 @@ export async function member(slug: string, locale: Locale = "el") {
 }
 
 beforeAll(async () => {
-  await seedWorld();
+  await seedFixtures();
 });

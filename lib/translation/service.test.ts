@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import {
@@ -14,7 +14,7 @@ let actor: UserActor;
 let made = 0;
 
 type Ages = { el?: Date; en?: Date };
-const words = <T extends object>(ages: Ages, more: (locale: string) => T) =>
+const translation = <T extends object>(ages: Ages, more: (locale: string) => T) =>
   Object.entries(ages).map(([locale, wordsAt]) => ({
     locale: locale as "el",
     wordsAt,
@@ -29,7 +29,7 @@ async function makeAll(): Promise<void> {
       data: {
         categoryId,
         ...more,
-        translations: { create: words(ages, () => ({ title, ...slug() })) },
+        translations: { create: translation(ages, () => ({ title, ...slug() })) },
       },
     });
   await post({ el: LATE }, "Χωρίς αγγλικά");
@@ -40,7 +40,7 @@ async function makeAll(): Promise<void> {
     data: {
       categoryId,
       translations: {
-        create: words({ el: LATE }, () => ({
+        create: translation({ el: LATE }, () => ({
           title: "Στο αρχείο",
           status: "archived" as const,
           ...slug(),
@@ -51,26 +51,31 @@ async function makeAll(): Promise<void> {
   const { id: member } = await db.member.create({
     data: {
       translations: {
-        create: words({ el: EARLY, en: LATE }, (locale) => ({ name: `Firm ${locale}`, ...slug() })),
+        create: translation({ el: EARLY, en: LATE }, (locale) => ({
+          name: `Firm ${locale}`,
+          ...slug(),
+        })),
       },
     },
   });
   await db.directoryPost.create({
-    data: { memberId: member, translations: { create: words({ en: LATE }, () => ({})) } },
+    data: { memberId: member, translations: { create: translation({ en: LATE }, () => ({})) } },
   });
   await db.page.create({
-    data: { translations: { create: words({ en: EARLY }, () => ({ title: "Page", ...slug() })) } },
+    data: {
+      translations: { create: translation({ en: EARLY }, () => ({ title: "Page", ...slug() })) },
+    },
   });
   await db.chunk.create({
     data: {
       key: "gap",
-      translations: { create: words({ el: EARLY }, () => ({ title: "Κομμάτι" })) },
+      translations: { create: translation({ el: EARLY }, () => ({ title: "Κομμάτι" })) },
     },
   });
 }
 
 beforeAll(async () => {
-  actor = await (await testPerson({ role: "editor" })).actor();
+  actor = await (await testUser({ role: "editor" })).actor();
   await makeAll();
 });
 
@@ -124,7 +129,7 @@ describe("the board of translations", () => {
     });
   });
   it("is editors' alone", async () => {
-    const user = await (await testPerson()).actor();
+    const user = await (await testUser()).actor();
     await expect(
       listTranslationGaps(user, { locale: "en" }, { currentPage: 0, perPage: 20 }),
     ).rejects.toMatchObject({ code: "forbidden" });

@@ -20,9 +20,9 @@ export type GapFilters = {
 export type Gap = { kind: GapKind; id: number; title: string; what: GapState; since: string };
 
 type Sources = {
-  thing: Prisma.Sql;
+  item: Prisma.Sql;
   id: Prisma.Sql;
-  words: Prisma.Sql;
+  translation: Prisma.Sql;
   key: Prisma.Sql;
   label: { from: Prisma.Sql; id: Prisma.Sql; text: Prisma.Sql };
 };
@@ -36,9 +36,9 @@ const SOURCES = new Map(
       [
         kind,
         {
-          thing: Prisma.raw(table),
+          item: Prisma.raw(table),
           id: Prisma.raw(id),
-          words: Prisma.raw(translation.table),
+          translation: Prisma.raw(translation.table),
           key: Prisma.raw(translation.key),
           label: {
             from: Prisma.raw(label.from),
@@ -75,15 +75,15 @@ function pairsOf(
   { locale, what }: GapFilters,
   from: (have: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql {
-  const { words, key } = sourcesOf(kind);
+  const { translation, key } = sourcesOf(kind);
   const conditionOf = () => {
     if (what === "missing") return IS_MISSING;
     return what === "outdated" ? IS_OUTDATED : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
   };
   const condition = conditionOf();
   return Prisma.sql`
-    ${from(Prisma.sql`${words} AS have`)} LEFT
-    JOIN ${words} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
+    ${from(Prisma.sql`${translation} AS have`)} LEFT
+    JOIN ${translation} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
     WHERE have.locale = ${otherLocale(locale)}::"Locale" AND have.status <> 'archived' AND ${condition}`;
 }
 
@@ -92,13 +92,13 @@ function pairsOf(
  * first.
  */
 function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.Sql {
-  const { thing, id, key } = sourcesOf(kind);
-  const things = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${thing} WHERE deleted_at IS NULL
+  const { item, id, key } = sourcesOf(kind);
+  const items = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${item} WHERE deleted_at IS NULL
     ORDER BY updated_at DESC, ${id} LIMIT ${walked}) AS x`;
   const pairs = pairsOf(
     kind,
     filters,
-    (have) => Prisma.sql`FROM ${things} JOIN ${have} ON have.${key} = x.id`,
+    (have) => Prisma.sql`FROM ${items} JOIN ${have} ON have.${key} = x.id`,
   );
   return Prisma.sql`SELECT ${kind} AS kind, x.id, ${IS_MISSING} AS is_missing, have.words_at AS since,
     x.updated_at ${pairs} ORDER BY x.updated_at DESC, x.id LIMIT ${MOST_GAPS}`;
@@ -111,7 +111,7 @@ function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.S
  * lack nothing took a second.
  */
 function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
-  const { thing, id, key } = sourcesOf(kind);
+  const { item, id, key } = sourcesOf(kind);
   const isEnough = Prisma.sql`(SELECT count(*) FROM near) = ${MOST_GAPS}`;
   const pairs = pairsOf(
     kind,
@@ -125,7 +125,7 @@ function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
     SELECT * FROM near WHERE ${isEnough}
     UNION ALL (
       SELECT ${kind}, gap.id, gap.is_missing, gap.since, x.updated_at FROM gap
-      JOIN ${thing} AS x ON x.${id} = gap.id WHERE x.deleted_at IS NULL ORDER BY x.updated_at DESC, x.${id}
+      JOIN ${item} AS x ON x.${id} = gap.id WHERE x.deleted_at IS NULL ORDER BY x.updated_at DESC, x.${id}
       LIMIT ${MOST_GAPS}))`;
 }
 

@@ -18,7 +18,7 @@ export const userMails = {
     write: async () => ({
       text: "already_registered",
       path: paths.login,
-      aside: "/user/forgot-password",
+      secondAction: "/user/forgot-password",
     }),
   },
   invitation: {

@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../client/client";
 import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { drawPictures } from "./loader/pictures";
-import { wantedPictures } from "./loader/picture-names";
+import { requiredPictures } from "./loader/picture-names";
 import { writeMembers } from "./loader/write-members";
 import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
 import { writePictures } from "./loader/write-pictures";
@@ -32,7 +32,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
       readPages(),
       readChunks(),
     ]);
-    const wanted = wantedPictures({ posts, members, pages, chunks });
+    const wanted = requiredPictures({ posts, members, pages, chunks });
     const total = wanted.length + posts.length + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);

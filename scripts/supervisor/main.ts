@@ -15,7 +15,7 @@ import { requirePort } from "../network/ports";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
 import { keepRunning, type Kept } from "./keep-running";
 import { portsOf, PROCESSES } from "./processes";
-import { warnAboutPeople } from "./real-site";
+import { warnAboutUsers } from "./real-site";
 import { nodeService, type Service } from "./service";
 import { listenForStop, stopAsked } from "./stopping";
 
@@ -56,7 +56,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
     }
   });
   printBanner(settings, { dev, demo: password });
-  if (!demo) await warnAboutPeople(url);
+  if (!demo) await warnAboutUsers(url);
   await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
 }
 

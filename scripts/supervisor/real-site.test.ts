@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { keepDemoAccounts } from "../demo/demo-accounts";
@@ -8,13 +8,13 @@ import { realSiteWarnings } from "./real-site";
 const url = settings().DATABASE_URL ?? "";
 
 test("prints how to create the first manager of a real site, and warns of accounts left by a demo", async () => {
-  await testPerson({ role: "editor" });
+  await testUser({ role: "editor" });
   expect(await realSiteWarnings(url)).toEqual([
     expect.stringMatching(/^Nobody manages this site yet.*npm run user -- --email/),
   ]);
   await keepDemoAccounts(url, "abcd-efgh");
   expect(await realSiteWarnings(url)).toHaveLength(2);
-  await testPerson({ role: "manager" });
+  await testUser({ role: "manager" });
   expect(await realSiteWarnings(url)).toEqual([
     expect.stringContaining(
       "company@example.test, editor@example.test, manager@example.test, reader@example.test",

@@ -30,6 +30,6 @@ export function realSiteWarnings(url: string): Promise<string[]> {
 }
 
 /** Prints them. */
-export async function warnAboutPeople(url: string): Promise<void> {
+export async function warnAboutUsers(url: string): Promise<void> {
   for (const line of await realSiteWarnings(url)) printLine(style.yellow(`! ${line}`));
 }

@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { makeOneTimeToken, findOneTimeToken } from "@/lib/auth/one-time-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password/hash";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { makePerson, type Wanted } from "./create-user";
+import { createUser, type RequestedUser } from "./create-user";
 import { readPassword } from "./read-password";
 import { turnSecondFactorOff } from "./second-factor";
 
 const GOOD = "μπλε κανάτα στο παράθυρο";
-const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+const wanted = (change: Partial<RequestedUser> = {}): RequestedUser => ({
   email: `p-${crypto.randomUUID()}@example.test`,
   role: "manager",
   locale: "el",
@@ -45,7 +45,7 @@ const livingSessions = (userId: number) => db.session.count({ where: { userId, e
 
 test("a new manager with a password can sign in at once", async () => {
   const who = wanted();
-  expect(await makePerson(who, { kind: "password", password: GOOD })).toBe("made");
+  expect(await createUser(who, { kind: "password", password: GOOD })).toBe("made");
   const person = await personOf(who.email);
   expect(person).toMatchObject({
     role: "manager",
@@ -62,7 +62,7 @@ test("a new manager with a password can sign in at once", async () => {
 
 test("an invited one gets a mail, and no password", async () => {
   const who = wanted({ role: "editor" });
-  await makePerson(who, { kind: "invite" });
+  await createUser(who, { kind: "invite" });
   const person = await personOf(who.email);
   expect(person).toMatchObject({ role: "editor", passwordHash: null, verifiedAt: null });
   expect(await mailsOf(person.id)).toEqual([{ kind: "invitation" }]);
@@ -70,18 +70,18 @@ test("an invited one gets a mail, and no password", async () => {
 
 test("promotes an existing user, who keeps the password and has to sign in again", async () => {
   const hash = await hashPassword(GOOD);
-  const person = await testPerson({ passwordHash: hash });
-  expect(await makePerson(wanted({ email: person.email }), { kind: "keep" })).toBe("changed");
+  const person = await testUser({ passwordHash: hash });
+  expect(await createUser(wanted({ email: person.email }), { kind: "keep" })).toBe("changed");
   expect(await personOf(person.email)).toMatchObject({ role: "manager", passwordHash: hash });
   expect(await livingSessions(person.userId)).toBe(0);
-  expect(await makePerson(wanted({ email: person.email }), { kind: "keep" })).toBe("nothing to do");
+  expect(await createUser(wanted({ email: person.email }), { kind: "keep" })).toBe("nothing to do");
   expect((await auditOf(person.userId)).map(({ action }) => action)).toEqual([
     "user.roles_changed",
   ]);
 });
 
 test("gives no new rights to a user who signed up with an e-mail address of another", async () => {
-  const thief = await testPerson({ verified: false, passwordHash: await hashPassword(GOOD) });
+  const thief = await testUser({ verified: false, passwordHash: await hashPassword(GOOD) });
   await db.user.update({
     where: { id: thief.userId },
     data: { totpSecret: "sealed", recoveryCodes: { create: { hash: new Uint8Array(32) } } },
@@ -91,11 +91,11 @@ test("gives no new rights to a user who signed up with an e-mail address of anot
     userId: thief.userId,
     email: "thief@example.test",
   });
-  await expect(makePerson(wanted({ email: thief.email }), { kind: "keep" })).rejects.toThrow(
+  await expect(createUser(wanted({ email: thief.email }), { kind: "keep" })).rejects.toThrow(
     /no password that can be trusted/,
   );
   expect(await personOf(thief.email)).toMatchObject({ role: "user" });
-  await makePerson(wanted({ email: thief.email }), { kind: "invite" });
+  await createUser(wanted({ email: thief.email }), { kind: "invite" });
   expect(await personOf(thief.email)).toMatchObject({
     role: "manager",
     passwordHash: null,
@@ -110,7 +110,7 @@ test.each([
   [
     "a disabled account",
     async () => {
-      const { email, userId } = await testPerson();
+      const { email, userId } = await testUser();
       await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
       return wanted({ email });
     },
@@ -118,7 +118,7 @@ test.each([
   ],
   [
     "fewer rights than there are",
-    async () => wanted({ email: (await testPerson({ role: "manager" })).email, role: "editor" }),
+    async () => wanted({ email: (await testUser({ role: "manager" })).email, role: "editor" }),
     /is manager already/,
   ],
   [
@@ -131,7 +131,7 @@ test.each([
   ],
 ])("%s is refused", async (_what, make, line) => {
   const before = await db.auditEntry.count();
-  await expect(makePerson(await make(), { kind: "password", password: GOOD })).rejects.toThrow(
+  await expect(createUser(await make(), { kind: "password", password: GOOD })).rejects.toThrow(
     line,
   );
   expect(await db.auditEntry.count()).toBe(before);
@@ -143,7 +143,7 @@ test.each([
   ["with the person's name", "laskari-laskari-1"],
 ])("a password that is %s is refused", async (_what, password) => {
   const who = wanted();
-  await expect(makePerson(who, { kind: "password", password })).rejects.toThrow(/password/i);
+  await expect(createUser(who, { kind: "password", password })).rejects.toThrow(/password/i);
   expect(await db.user.count({ where: { email: who.email } })).toBe(0);
 });
 
@@ -156,7 +156,7 @@ test("a password on standard input is one line, and spaces in it count", async (
 });
 
 test("removes a lost second factor with its codes and sessions, and notifies the user", async () => {
-  const { userId, email } = await testPerson({ role: "manager" });
+  const { userId, email } = await testUser({ role: "manager" });
   await expect(turnSecondFactorOff(email)).rejects.toThrow(/has no second factor/);
   await expect(turnSecondFactorOff("nobody@example.test")).rejects.toThrow(/There is nobody/);
   expect(await livingSessions(userId)).toBe(1);

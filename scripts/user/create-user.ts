@@ -11,15 +11,22 @@ import { addJob } from "@/lib/job/service";
 import { Refusal } from "../console/refusal";
 
 /** Who is to be made, or given a role. */
-export type Wanted = { email: string; role: Role; locale: Locale; name?: string; surname?: string };
+export type RequestedUser = {
+  email: string;
+  role: Role;
+  locale: Locale;
+  name?: string;
+  surname?: string;
+};
 
 /**
  * How the person comes in: with a password set now, with one chosen by a mailed link, or with the
  * one there is.
  */
-export type Key = { kind: "password"; password: string } | { kind: "invite" } | { kind: "keep" };
+export type CredentialChoice =
+  { kind: "password"; password: string } | { kind: "invite" } | { kind: "keep" };
 
-export type Known = {
+export type KnownUser = {
   id: number;
   name: string;
   surname: string;
@@ -36,12 +43,12 @@ const BY = "command line";
  * @throws Refusal for a disabled account, for one that has more rights already, and for a new one
  * without names
  */
-export async function findPerson({
+export async function findUser({
   email,
   role,
   name,
   surname,
-}: Wanted): Promise<Known | undefined> {
+}: RequestedUser): Promise<KnownUser | undefined> {
   const row = await db.user.findUnique({
     where: { email },
     select: {
@@ -84,14 +91,14 @@ export async function findPerson({
  * Whether the account's password may stay: a user who signed up with an address that was never
  * confirmed may not be its owner.
  */
-export const mayKeepPassword = (known: Known | undefined): boolean =>
+export const canKeepPassword = (known: KnownUser | undefined): boolean =>
   known !== undefined && known.isVerified && known.hasPassword;
 
 /** @throws Refusal for a password that is guessed first */
 function checkPassword(
   password: string,
-  { email, ...names }: Wanted,
-  known: Known | undefined,
+  { email, ...names }: RequestedUser,
+  known: KnownUser | undefined,
 ): void {
   const problem = passwordProblem(password, {
     siteName: settings().SITE_NAME,
@@ -114,9 +121,9 @@ const NO_CREDENTIALS = {
   totpLastStep: null,
 };
 
-async function makeNew(
+async function insertUser(
   tx: Db,
-  { email, role, locale, name = "", surname = "" }: Wanted,
+  { email, role, locale, name = "", surname = "" }: RequestedUser,
   hash: string | null,
 ): Promise<number> {
   const now = new Date();
@@ -143,11 +150,11 @@ async function makeNew(
   return user.id;
 }
 
-async function change(
+async function updateUser(
   tx: Db,
-  { id, role: former, isVerified }: Known,
-  { role }: Wanted,
-  key: Key,
+  { id, role: former, isVerified }: KnownUser,
+  { role }: RequestedUser,
+  key: CredentialChoice,
   hash: string | null,
 ): Promise<void> {
   const subject = { kind: "user" as const, id };
@@ -200,13 +207,13 @@ async function change(
  * @throws Refusal for a password that is guessed first, and for an account whose password cannot be
  * trusted when it should stay
  */
-export async function makePerson(
-  wanted: Wanted,
-  key: Key,
+export async function createUser(
+  wanted: RequestedUser,
+  key: CredentialChoice,
 ): Promise<"made" | "changed" | "nothing to do"> {
-  const known = await findPerson(wanted);
+  const known = await findUser(wanted);
   if (key.kind === "keep") {
-    if (!mayKeepPassword(known))
+    if (!canKeepPassword(known))
       throw new Refusal(
         `${wanted.email} has no password that can be trusted: use --invite or --password-stdin`,
       );
@@ -215,8 +222,8 @@ export async function makePerson(
   if (key.kind === "password") checkPassword(key.password, wanted, known);
   const hash = key.kind === "password" ? await hashPassword(key.password) : null;
   await inTransaction(async (tx) => {
-    if (known) await change(tx, known, wanted, key, hash);
-    const userId = known?.id ?? (await makeNew(tx, wanted, hash));
+    if (known) await updateUser(tx, known, wanted, key, hash);
+    const userId = known?.id ?? (await insertUser(tx, wanted, hash));
     if (key.kind === "invite") await addJob(tx, "mail", { kind: "invitation", userId });
   });
   return known ? "changed" : "made";

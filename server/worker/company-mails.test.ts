@@ -29,7 +29,7 @@ describe("a mail about a company", () => {
     await person({ role: "editor", verified: false });
     await person();
     await clear();
-    expect(await sendMail({ kind: "company_waits", memberId: member.id })).toBe("shared");
+    expect(await sendMail({ kind: "company_waits", memberId: member.id })).toBe("split");
     expect((await jobs()).map(({ payload }) => payload)).toEqual(
       [editor, manager].map(({ userId }) => ({
         kind: "company_waits",
@@ -42,7 +42,7 @@ describe("a mail about a company", () => {
     await db.member.update({ where: { id: member.id }, data: { approvedAt: new Date() } });
     expect(
       await sendMail({ kind: "company_waits", memberId: member.id, userId: editor.userId }),
-    ).toBe("nothing");
+    ).toBe("dropped");
   });
 
   it("that was approved goes to its users, with its page if it has one", async () => {

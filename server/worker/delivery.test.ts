@@ -1,7 +1,7 @@
 import { runOnce } from "graphile-worker";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";
@@ -52,7 +52,7 @@ const comeBackLater = () =>
   db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`;
 
 test("a mail arrives in both parts, at one address, by the envelope too", async () => {
-  const { userId, email } = await testPerson({ verified: false });
+  const { userId, email } = await testUser({ verified: false });
   await ask({ kind: "verify_email", userId });
   await work();
   const [mail, ...others] = server.arrived;
@@ -69,7 +69,7 @@ test("a mail arrives in both parts, at one address, by the envelope too", async 
 });
 
 test("what a transaction took back is never sent", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   await expect(
     db.$transaction(async (tx) => {
       await addJob(tx, "mail", { kind: "password_changed", userId });
@@ -84,7 +84,7 @@ test("what a transaction took back is never sent", async () => {
 });
 
 test("a server that is away gets the mail when it is back", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const { port } = server;
   await server.close();
   await ask({ kind: "password_changed", userId });
@@ -107,7 +107,7 @@ test.each([
   ["DATA", 421],
   ["MAIL", 550],
 ] as const)("a refusal at %s with %i waits and is tried again", async (at, code) => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
   await work();
@@ -124,7 +124,7 @@ test.each([
   ["RCPT", 550],
   ["DATA", 554],
 ] as const)("a refusal for good at %s with %i ends the matter", async (at, code) => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
   await work();
@@ -133,7 +133,7 @@ test.each([
 });
 
 test("a list in an e-mail address is sent to no one", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   await ask({ kind: "confirm_new_email", userId, email: "a@example.test,victim@example.test" });
   await work();
   expect(server.arrived).toEqual([]);
@@ -149,7 +149,7 @@ test("a company's mail is split into one mail per user", async () => {
     },
     select: { id: true },
   });
-  const people = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  const people = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
   await ask({ kind: "company_waits", memberId: member.id });
   await work();
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(

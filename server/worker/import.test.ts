@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createImport, startCheck, startImport, stopImport } from "@/lib/import/service";
@@ -23,7 +23,7 @@ beforeAll(async () => {
       translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }] },
     },
   });
-  editor = await (await testPerson({ role: "editor" })).actor();
+  editor = await (await testUser({ role: "editor" })).actor();
 });
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   const gone =

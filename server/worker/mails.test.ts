@@ -51,7 +51,7 @@ describe("a mail with a link", () => {
       `${locale}: %s works once it is there, in both parts, and only on our site`,
       async (kind, job, link, purpose) => {
         const { userId, email } = await person({ locale, verified: false });
-        expect(await sendMail(job(userId))).toBe("kept");
+        expect(await sendMail(job(userId))).toBe("stored");
         const [mail] = await mails();
         const [, token = ""] = link.exec(mail!.text!) ?? [];
         expect(mail!.html).toContain(token);
@@ -214,7 +214,7 @@ describe("nothing is sent", () => {
       data: { email: `deleted-${left.userId}@deleted.invalid` },
     });
     for (const userId of [disabled.userId, left.userId, 999_999])
-      expect(await sendMail({ kind: "reset_password", userId })).toBe("nothing");
+      expect(await sendMail({ kind: "reset_password", userId })).toBe("dropped");
     expect(await files()).toEqual([]);
     expect(
       await db.oneTimeToken.count({ where: { userId: { in: [disabled.userId, left.userId] } } }),
@@ -225,9 +225,9 @@ describe("nothing is sent", () => {
     const { userId } = await person();
     expect(
       await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3 * 3_600_000)),
-    ).toBe("nothing");
+    ).toBe("dropped");
     expect(
       await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3_600_000)),
-    ).toBe("kept");
+    ).toBe("stored");
   });
 });

@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { MailJob } from "@/lib/mail/mails";
 import { sendMail as send } from "@/lib/mail/send";
-import { writeLetter as write } from "@/lib/mail/compose-mail";
+import { composeMail as compose } from "@/lib/mail/compose-mail";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 
-const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);
-const writeLetter = (job: MailJob) => write(job, MAIL_WRITERS);
+const sendMail = (job: MailJob, requestedAt: Date) => send(job, requestedAt, MAIL_WRITERS);
+const composeMail = (job: MailJob) => compose(job, MAIL_WRITERS);
 
 let categoryId = 0;
-let author: TestPerson;
-let editor: TestPerson;
-let manager: TestPerson;
+let author: TestUser;
+let editor: TestUser;
+let manager: TestUser;
 beforeAll(async () => {
   categoryId = (await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } })).id;
   [author, editor, manager] = [
-    await testPerson(),
-    await testPerson({ role: "editor" }),
-    await testPerson({ role: "manager" }),
+    await testUser(),
+    await testUser({ role: "editor" }),
+    await testUser({ role: "manager" }),
   ];
-  await testPerson({ role: "editor", verified: false });
+  await testUser({ role: "editor", verified: false });
   await db.user.update({ where: { id: manager.userId }, data: { locale: "en" } });
 });
 
@@ -56,33 +56,33 @@ const jobs = async () =>
 
 test("a post in review is mailed to all who may approve it, while it waits", async () => {
   const postId = await post("in_review");
-  expect(await sendMail({ kind: "post_waits", postId }, new Date())).toBe("shared");
+  expect(await sendMail({ kind: "post_waits", postId }, new Date())).toBe("split");
   expect(await jobs()).toEqual(
     [editor, manager].map(({ userId }) => ({ kind: "post_waits", postId, userId })),
   );
-  const letter = await writeLetter({ kind: "post_waits", postId, userId: editor.userId });
-  expect(letter).toMatchObject({
+  const mail = await composeMail({ kind: "post_waits", postId, userId: editor.userId });
+  expect(mail).toMatchObject({
     to: editor.email,
     subject: "Περιμένει έλεγχο: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/account/post/${postId}` },
   });
-  expect(await writeLetter({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject({
+  expect(await composeMail({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject({
     locale: "en",
     subject: "Waiting for review: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/en/account/post/${postId}` },
   });
   await db.postTranslation.updateMany({ where: { postId }, data: { status: "draft" } });
-  expect(await writeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeUndefined();
+  expect(await composeMail({ kind: "post_waits", postId, userId: editor.userId })).toBeUndefined();
   await db.postPending.create({
     data: { postId, baseVersion: 1, change: {} },
     select: { postId: true },
   });
-  expect(await writeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
+  expect(await composeMail({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
 });
 
 test("its author gets the editor's decision, with a link", async () => {
   const postId = await post("published");
-  expect(await writeLetter({ kind: "post_approved", postId, userId: author.userId })).toMatchObject(
+  expect(await composeMail({ kind: "post_approved", postId, userId: author.userId })).toMatchObject(
     {
       to: author.email,
       subject: "Εγκρίθηκε: Πέτρινο σπίτι",
@@ -90,16 +90,16 @@ test("its author gets the editor's decision, with a link", async () => {
     },
   );
   expect(
-    await writeLetter({ kind: "post_approved", postId, userId: manager.userId }),
+    await composeMail({ kind: "post_approved", postId, userId: manager.userId }),
   ).toMatchObject({ action: { url: `http://localhost:3000/en/account/post/${postId}` } });
   expect(
-    await writeLetter({ kind: "post_sent_back", postId, userId: author.userId }),
+    await composeMail({ kind: "post_sent_back", postId, userId: author.userId }),
   ).toMatchObject({
     subject: "Χρειάζεται αλλαγή: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/account/post/${postId}` },
   });
   await db.post.update({ where: { id: postId }, data: { deletedAt: new Date() } });
   expect(
-    await writeLetter({ kind: "post_approved", postId, userId: author.userId }),
+    await composeMail({ kind: "post_approved", postId, userId: author.userId }),
   ).toBeUndefined();
 });

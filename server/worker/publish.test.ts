@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
@@ -50,7 +50,7 @@ const statusOf = async (id: number) =>
 const schedule = async (at: Date) =>
   (
     await createPost(
-      await (await testPerson({ role: "editor" })).actor(),
+      await (await testUser({ role: "editor" })).actor(),
       {
         product_name: "Στην ώρα του",
         category: "DS.MAG",

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
@@ -13,7 +13,8 @@ import { MAIL_WRITERS } from "@/lib/register/mails";
 const home = settings().DATA_DIR;
 
 /** For tests: sends a mail now, or as if it had been asked for at another time. */
-export const sendMail = (job: MailJob, askedAt = new Date()) => send(job, askedAt, MAIL_WRITERS);
+export const sendMail = (job: MailJob, requestedAt = new Date()) =>
+  send(job, requestedAt, MAIL_WRITERS);
 
 /** For tests: an outbox of its own, and the default sender. */
 export async function useOwnOutbox(): Promise<void> {
@@ -47,7 +48,7 @@ type Change = {
 /** For tests: a user with a name, to write to. */
 export async function person(change: Change = {}) {
   const { role = "user", verified = true, memberId = null, ...data } = change;
-  const made = await testPerson({ role, verified, memberId });
+  const made = await testUser({ role, verified, memberId });
   await db.user.update({
     where: { id: made.userId },
     data: { name: "Μαρία", surname: "Παπαδοπούλου", ...data },

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { checkHealth } from "@/lib/health/service";
@@ -47,7 +47,7 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 async function ask(): Promise<void> {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   await db.$transaction((tx) => addJob(tx, "mail", { kind: "password_changed", userId }));
 }
 const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT).toBe(count);

@@ -36,7 +36,7 @@ export default async function AdminLayout({
         <AccountFrame
           locale={locale}
           actor={actor}
-          person={person}
+          user={person}
           isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}
         >
           {children}

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "manager",
     query: auditQuery,
     response: auditResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, locale, query: { user_id, subject_kind, subject_id, action, paging } }) =>
       listAudit(
         actor,

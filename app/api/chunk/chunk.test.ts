@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/desk/view";
 import { chunkHtml } from "@/lib/chunk/read/service";
 import { db } from "@/lib/core/db";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 
-let editor: TestPerson;
+let editor: TestUser;
 let made = 0;
 // One user makes 60 writes a minute.
 beforeEach(async () => {
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
 const document = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
-const post = (body: unknown) => ask("POST /api/chunk", { person: editor, body });
-const put = (id: number, body: unknown, more: Ask = {}) =>
-  ask("PUT /api/chunk/{id}", { person: editor, params: { id }, body, ...more });
-const remove = (id: number) => ask("DELETE /api/chunk/{id}", { person: editor, params: { id } });
+const post = (body: unknown) => sendRequest("POST /api/chunk", { user: editor, body });
+const put = (id: number, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/chunk/{id}", { user: editor, params: { id }, body, ...more });
+const remove = (id: number) =>
+  sendRequest("DELETE /api/chunk/{id}", { user: editor, params: { id } });
 const view = (told: { data: never }) => told.data as ChunkEditView;
 
 async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
@@ -134,14 +135,15 @@ describe("a chunk", () => {
       expect.stringContaining(`/en/somewhere-${made}`),
       { id, used_on: [`/en/somewhere-${made}`], may: { delete: false } },
     ]);
-    const rows = (await ask("GET /api/chunk", { person: editor, query: `?admin=true&key=${key}` }))
-      .data as ChunkRowView[];
+    const rows = (
+      await sendRequest("GET /api/chunk", { user: editor, query: `?admin=true&key=${key}` })
+    ).data as ChunkRowView[];
     expect(rows).toMatchObject([{ id, key, used_on: [`/en/somewhere-${made}`] }]);
     await db.page.update({ where: { id: page }, data: { deletedAt: new Date() } });
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404]);
     expect((await chunkHtml([key], "el")).size).toBe(0);
     expect(
-      (await ask("POST /api/chunk/{id}/restore", { person: editor, params: { id } })).status,
+      (await sendRequest("POST /api/chunk/{id}/restore", { user: editor, params: { id } })).status,
     ).toBe(200);
     expect((await chunkHtml([key], "el")).size).toBe(1);
     const layout = await world("search_help");
@@ -152,8 +154,8 @@ describe("a chunk", () => {
   it("stores every version, and restores one", async () => {
     const { id } = await world();
     await put(id, { title: "Δεύτερο", content_doc: document("Καληνύχτα"), status: "archived" });
-    const restored = await ask("POST /api/chunk/{id}/revisions/{version}/restore", {
-      person: editor,
+    const restored = await sendRequest("POST /api/chunk/{id}/revisions/{version}/restore", {
+      user: editor,
       params: { id, version: 1 },
     });
     expect(view(restored)).toMatchObject({
@@ -169,23 +171,23 @@ describe("a chunk", () => {
     const found = async (search: string) =>
       (
         (
-          await ask("GET /api/chunk", {
-            person: editor,
+          await sendRequest("GET /api/chunk", {
+            user: editor,
             query: `?admin=true&search=${encodeURIComponent(search)}`,
           })
         ).data as ChunkRowView[]
       ).map((row) => row.key);
     expect([await found("αγριοτριανταφυλλια"), await found("finder")]).toEqual([[key], [key]]);
-    const bulk = await ask("POST /api/chunk/bulk", {
-      person: editor,
+    const bulk = await sendRequest("POST /api/chunk/bulk", {
+      user: editor,
       body: { action: "archive", ids: [id] },
     });
     expect(bulk.data).toEqual({
       done: [{ id, former: { el: "published", en: "published" } }],
       failed: [],
     });
-    await ask("POST /api/chunk/bulk", {
-      person: editor,
+    await sendRequest("POST /api/chunk/bulk", {
+      user: editor,
       body: { action: "undo", items: (bulk.data as { done: unknown[] }).done },
     });
     expect((await chunkHtml([key], "el")).size).toBe(1);

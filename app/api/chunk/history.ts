@@ -6,7 +6,7 @@ import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "chunk",
-  thing: "a chunk",
+  noun: "a chunk",
   access: "editor",
   response: chunkEditResponse,
   find: findEditableChunk,

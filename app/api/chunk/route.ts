@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: chunkListQuery,
     cached: chunkManifest.cachedEndpoints["/api/chunk"],
     response: chunkResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, query: { key, paging } }) => listChunks(locale, { key }, paging),
     admin: {
       access: "editor",
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: chunkManifest.bodySizes["POST /api/chunk"],
     body: newChunk,
     response: chunkEditResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     isRepeatable: true,
     run: ({ actor, locale, body }) => createChunk(actor, body, locale),

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import type { ClaimView } from "@/lib/claim/view";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 
-let manager: TestPerson;
+let manager: TestUser;
 let made = 0;
 beforeAll(async () => {
-  manager = await testPerson({ role: "manager" });
+  manager = await testUser({ role: "manager" });
 });
 
 async function company(
@@ -37,21 +37,22 @@ async function company(
   });
   return id;
 }
-const mailsOf = async ({ userId }: TestPerson) =>
+const mailsOf = async ({ userId }: TestUser) =>
   (await waitingMails()).filter((mail) => mail.userId === userId);
-const claim = (person: TestPerson, body: unknown) => ask("POST /api/claim", { person, body });
-const confirm = (person: TestPerson, token: string) =>
-  ask("POST /api/claim/confirm", { person, body: { token } });
+const claim = (person: TestUser, body: unknown) =>
+  sendRequest("POST /api/claim", { user: person, body });
+const confirm = (person: TestUser, token: string) =>
+  sendRequest("POST /api/claim/confirm", { user: person, body: { token } });
 const decide = (id: number, body: unknown, person = manager) =>
-  ask("POST /api/claim/{id}/decide", { person, params: { id }, body });
+  sendRequest("POST /api/claim/{id}/decide", { user: person, params: { id }, body });
 const view = (told: { data: never }) => told.data as ClaimView;
-const companyOf = async ({ userId }: TestPerson) =>
+const companyOf = async ({ userId }: TestUser) =>
   (await db.userProfile.findUniqueOrThrow({ where: { userId }, select: { memberId: true } }))
     .memberId;
 
 describe("by an address of the company", () => {
   it("a mailed link links the user to it, once", async () => {
-    const [id, person] = [await company(), await testPerson()];
+    const [id, person] = [await company(), await testUser()];
     const told = await claim(person, {
       member_id: id,
       proof: "email",
@@ -92,7 +93,7 @@ describe("by an address of the company", () => {
     ]);
   });
   it("the link is for its user only, and expires after a day, with a newer one, and with the claim", async () => {
-    const [id, person, other] = [await company(), await testPerson(), await testPerson()];
+    const [id, person, other] = [await company(), await testUser(), await testUser()];
     const { id: number } = view(
       await claim(person, { member_id: id, proof: "email", email: "a@ergo-example.gr" }),
     );
@@ -112,9 +113,10 @@ describe("by an address of the company", () => {
       where: { id: number },
       data: { expiresAt: new Date(Date.now() + 60_000) },
     });
-    expect((await ask("DELETE /api/claim/{id}", { person, params: { id: number } })).status).toBe(
-      204,
-    );
+    expect(
+      (await sendRequest("DELETE /api/claim/{id}", { user: person, params: { id: number } }))
+        .status,
+    ).toBe(204);
     expect([
       (await confirm(person, token)).status,
       await makeClaimToken(number),
@@ -126,7 +128,7 @@ describe("by an address of the company", () => {
     const [id, free, person] = [
       await company(),
       await company("published", "ergo@gmail.com"),
-      await testPerson(),
+      await testUser(),
     ];
     for (const [member_id, email] of [
       [id, "a@evil.gr"],
@@ -149,12 +151,12 @@ describe("by an address of the company", () => {
 
 describe("by a manager's decision", () => {
   it("approved it links the user; of two managers one decides, and both get the result", async () => {
-    const [id, person] = [await company(), await testPerson()];
+    const [id, person] = [await company(), await testUser()];
     const { id: number } = view(
       await claim(person, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }),
     );
     expect((await mailsOf(manager)).some((mail) => mail.kind === "claim_waits")).toBe(true);
-    expect((await ask("GET /api/claim", { person: manager })).data).toMatchObject(
+    expect((await sendRequest("GET /api/claim", { user: manager })).data).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ id: number, message: "Δουλεύω εκεί", others: 0 }),
       ]),
@@ -169,11 +171,11 @@ describe("by a manager's decision", () => {
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(["claim_decided"]);
   });
   it("refused it gives the reason, and a new one is possible", async () => {
-    const [id, person] = [await company(), await testPerson()];
+    const [id, person] = [await company(), await testUser()];
     const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
     expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(409);
     await decide(number, { approve: false, note: "Δεν φαίνεται σχέση" });
-    expect((await ask("GET /api/claim", { person })).data).toMatchObject([
+    expect((await sendRequest("GET /api/claim", { user: person })).data).toMatchObject([
       { state: "refused", note: "Δεν φαίνεται σχέση" },
     ]);
     expect([
@@ -185,8 +187,8 @@ describe("by a manager's decision", () => {
     const [id, other, person, second] = [
       await company(),
       await company(),
-      await testPerson(),
-      await testPerson(),
+      await testUser(),
+      await testUser(),
     ];
     const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
     await db.userProfile.update({ where: { userId: person.userId }, data: { memberId: other } });
@@ -204,13 +206,13 @@ describe("by a manager's decision", () => {
     ]);
   });
   it("two at once leave one that waits; the control: one after a withdrawal is taken", async () => {
-    const [id, person] = [await company(), await testPerson()];
+    const [id, person] = [await company(), await testUser()];
     const told = await Promise.all(
       [1, 2, 3].map(() => claim(person, { member_id: id, proof: "manager" })),
     );
     expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const first = view(told.find(({ status }) => status === 201)!).id;
-    await ask("DELETE /api/claim/{id}", { person, params: { id: first } });
+    await sendRequest("DELETE /api/claim/{id}", { user: person, params: { id: first } });
     expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(201);
   });
 });

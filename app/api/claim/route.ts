@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     query: pagedQuery,
     response: claimResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, locale, query }) => listClaims(actor, query.paging, locale),
   }),
   POST: route({
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: newClaim,
     response: claimResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createClaim(actor, body, locale),

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { findSection, findTag } from "@/lib/category/service";
 import type { SectionEditView } from "@/lib/category/admin";
 import { db } from "@/lib/core/db";
 import type { ProfessionEditView } from "@/lib/profession/admin";
 import { findProfession } from "@/lib/profession/service";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
-let editor: TestPerson;
+let editor: TestUser;
 let section = 0;
 let made = 0;
 beforeAll(async () => {
@@ -17,35 +17,42 @@ beforeAll(async () => {
 });
 // One user makes 60 writes a minute.
 beforeEach(async () => {
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
-const put = (id: number, ctx: "member" | "product", body: unknown, more: Ask = {}) =>
-  ask("PUT /api/company-category/{id}", {
-    person: editor,
+const put = (id: number, ctx: "member" | "product", body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/company-category/{id}", {
+    user: editor,
     params: { id },
     query: `?ctx=${ctx}`,
     body,
     ...more,
   });
 const remove = (id: number, ctx: "member" | "product") =>
-  ask("DELETE /api/company-category/{id}", {
-    person: editor,
+  sendRequest("DELETE /api/company-category/{id}", {
+    user: editor,
     params: { id },
     query: `?ctx=${ctx}`,
   });
 const view = (told: { data: never }) => told.data as SectionEditView;
 const read = async () =>
   (
-    (await ask("GET /api/company-category", { person: editor, query: "?ctx=product&admin=true" }))
-      .data as SectionEditView[]
+    (
+      await sendRequest("GET /api/company-category", {
+        user: editor,
+        query: "?ctx=product&admin=true",
+      })
+    ).data as SectionEditView[]
   ).find(({ id }) => id === section)!;
 const asList = (parts: SectionEditView["sub_categories"]) =>
   parts.map(({ id }): { id?: number; name?: object; slug?: object } => ({ id }));
 const publicNames = async (locale: string) =>
   (
-    (await ask("GET /api/company-category", { query: `?ctx=product&name=DS.MAG&locale=${locale}` }))
-      .data as { sub_category: string }[]
+    (
+      await sendRequest("GET /api/company-category", {
+        query: `?ctx=product&name=DS.MAG&locale=${locale}`,
+      })
+    ).data as { sub_category: string }[]
   )[0]!.sub_category;
 
 describe("a section", () => {
@@ -151,8 +158,8 @@ describe("a section", () => {
     expect(await read()).toMatchObject({ category: "DS.MAG", slug: "mag" });
     expect((await remove(section, "product")).status).toBe(409);
     const create = (category: string) =>
-      ask("POST /api/company-category", {
-        person: editor,
+      sendRequest("POST /api/company-category", {
+        user: editor,
         query: "?ctx=product",
         body: { category, name: "Νέα", sub_category: "Α, Β" },
       });
@@ -173,8 +180,8 @@ describe("a section", () => {
 
 describe("a profession", () => {
   const create = async (body: object) => {
-    const told = await ask("POST /api/company-category", {
-      person: editor,
+    const told = await sendRequest("POST /api/company-category", {
+      user: editor,
       query: "?ctx=member",
       body,
     });
@@ -203,7 +210,8 @@ describe("a profession", () => {
       kind: "moved",
       slug: "carvers",
     });
-    const listed = (await ask("GET /api/company-category", { query: "?ctx=member" })).data as {
+    const listed = (await sendRequest("GET /api/company-category", { query: "?ctx=member" }))
+      .data as {
       id: number;
       profession: string;
     }[];
@@ -211,16 +219,16 @@ describe("a profession", () => {
   });
   it("has a unique name", async () => {
     await create({ profession: "Υαλουργοί" });
-    const again = await ask("POST /api/company-category", {
-      person: editor,
+    const again = await sendRequest("POST /api/company-category", {
+      user: editor,
       query: "?ctx=member",
       body: { profession: "υαλουργοι" },
     });
     expect([again.status, Object.keys(again.errors)]).toEqual([422, ["profession"]]);
     const five = await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask("POST /api/company-category", {
-          person: editor,
+        sendRequest("POST /api/company-category", {
+          user: editor,
           query: "?ctx=member",
           body: { profession: "Αγγειοπλάστες" },
         }),
@@ -229,8 +237,8 @@ describe("a profession", () => {
     expect(five.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(
       (
-        await ask("POST /api/company-category", {
-          person: editor,
+        await sendRequest("POST /api/company-category", {
+          user: editor,
           query: "?ctx=member",
           body: { profession: "Α, Β" },
         })

@@ -10,14 +10,14 @@ export const list = {
   access: "public",
   query: categoryListQuery,
   cached: professionManifest.cachedEndpoints["/api/company-category"],
-  answer: "list",
+  responseKind: "list",
 } as const;
 export const create = {
   summary:
     "Make a profession (`ctx=member`), or one of the seven sections while it is missing (`ctx=product`)",
   access: "editor",
   query: categoryWriteQuery,
-  answer: "item",
+  responseKind: "item",
   status: 201,
   isRepeatable: true,
 } as const;

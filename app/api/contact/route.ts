@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: contactSchema,
     form: true,
     response: contactResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, body }) => sendContactMessage(body, locale),
   }),
 });

@@ -5,15 +5,15 @@ import sharp from "sharp";
 import S3rver from "s3rver";
 import { beforeAll, expect, it } from "vitest";
 import { sweepFiles } from "@/lib/asset/sweep";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { readStored, uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 
 const BUCKET = "pictures";
-let editor: TestPerson;
+let editor: TestUser;
 let server: S3rver;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     S3_KEY: "S3RVER",
     S3_SECRET: "S3RVER",
   });
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
 const stored = (url: string) => readStored(url.split("/")[2]!, url.split("/")[3]!);
@@ -48,7 +48,7 @@ it("pictures are stored, cropped, replaced and swept in the bucket; without it t
     width: 800,
   });
   const put = (body: unknown) =>
-    ask("PUT /api/content-asset/{id}", { person: editor, params: { id: data.id }, body });
+    sendRequest("PUT /api/content-asset/{id}", { user: editor, params: { id: data.id }, body });
   expect((await put({ crop: { x: 0, y: 0, width: 0.5, height: 1 } })).data).toMatchObject({
     width: 400,
     height: 400,
@@ -82,7 +82,7 @@ it("pictures are stored, cropped, replaced and swept in the bucket; without it t
     width: 300,
   });
   expect(
-    (await ask("GET /api/content-asset", { person: editor, query: "?admin=true" })).status,
+    (await sendRequest("GET /api/content-asset", { user: editor, query: "?admin=true" })).status,
   ).toBe(200);
   await expect(sweepFiles()).rejects.toThrow();
   expect(await db.asset.count()).toBe(rows);

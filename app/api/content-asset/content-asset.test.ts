@@ -3,16 +3,16 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { AssetEditView } from "@/lib/asset/admin-view";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { asset, editor, load, owner, put, view, world, workOn } from "./test-assets";
 
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
 const publicly = async (id: number) =>
-  (await ask("GET /api/product/{id}", { params: { id } })).data as {
+  (await sendRequest("GET /api/product/{id}", { params: { id } })).data as {
     cover: { url: string; variants: { url: string }[] } | null;
   };
 
@@ -201,8 +201,12 @@ describe("another file", () => {
 
 describe("the list", () => {
   const list = async (query: string, person = editor) =>
-    (await ask("GET /api/content-asset", { person, query: `?admin=true&per_page=100${query}` }))
-      .data as AssetEditView[];
+    (
+      await sendRequest("GET /api/content-asset", {
+        user: person,
+        query: `?admin=true&per_page=100${query}`,
+      })
+    ).data as AssetEditView[];
   it("finds names and texts of both languages without accents", async () => {
     await put({ alt: "Ξύλινη πόρτα", translations: { en: { caption: "A wooden door" } } });
     for (const words of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"])
@@ -217,8 +221,8 @@ describe("the list", () => {
     const mine = await list("", owner);
     expect(mine.map(({ id }) => id)).toContain(asset.id);
     expect(mine.every(({ member_id: of }) => of === world.member)).toBe(true);
-    expect(await list("", await testPerson({ memberId: world.hiddenMember }))).toEqual([]);
-    expect(await list("", await testPerson())).toEqual([]);
+    expect(await list("", await testUser({ memberId: world.hiddenMember }))).toEqual([]);
+    expect(await list("", await testUser())).toEqual([]);
   });
   it("knows which texts are missing, and orders", async () => {
     await put({ alt: "α" });
@@ -227,8 +231,12 @@ describe("the list", () => {
     for (const sort of ["created_at", "name", "-name", "bytes", "-bytes"])
       expect((await list(`&sort=${sort}`)).length, sort).toBeGreaterThan(1);
     expect(
-      (await ask("GET /api/content-asset", { person: editor, query: "?admin=true&sort=secret" }))
-        .status,
+      (
+        await sendRequest("GET /api/content-asset", {
+          user: editor,
+          query: "?admin=true&sort=secret",
+        })
+      ).status,
     ).toBe(422);
   });
 });

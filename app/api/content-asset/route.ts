@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     query: assetListQuery,
     response: assetResponse,
-    answer: "list",
+    responseKind: "list",
     run: async ({ locale, query: { parent_type: parentType, parent_id: parentId, paging } }) => {
       const all = await listPublicAssets({ parentType, parentId }, locale);
       const from = paging.currentPage * paging.perPage;
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: assetManifest.bodySizes["POST /api/content-asset"],
     countsItself: true,
     response: assetEditResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     find: async ({ actor }) => requireConfirmed(actor),
     run: ({ actor, locale, body }) => createAsset(actor, body, locale),

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
-import { ask, type Ask } from "../rights/request";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { picture, sendForm } from "./test-upload";
 
-export let editor: TestPerson;
-export let owner: TestPerson;
+export let editor: TestUser;
+export let owner: TestUser;
 export let world: Awaited<ReturnType<typeof seedTestContent>>;
 export let asset: AssetItemView;
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [editor, owner] = [
-    await testPerson({ role: "editor" }),
-    await testPerson({ memberId: world.member }),
+    await testUser({ role: "editor" }),
+    await testUser({ memberId: world.member }),
   ];
   asset = (await sendForm(owner, [{ bytes: await picture(800, 400), name: "Πρώτη.jpg" }])).data;
 });
@@ -26,8 +26,17 @@ export const workOn = (other: AssetItemView) => {
   asset = other;
 };
 
-export const put = (body: unknown, more: Ask = {}) =>
-  ask("PUT /api/content-asset/{id}", { person: owner, params: { id: asset.id }, body, ...more });
+export const put = (body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/content-asset/{id}", {
+    user: owner,
+    params: { id: asset.id },
+    body,
+    ...more,
+  });
 export const view = ({ data }: { data: never }) => data as AssetItemView;
 export const load = async (person = owner, id = asset.id) =>
-  ask("GET /api/content-asset/{id}", { person, params: { id }, query: "?admin=true" });
+  sendRequest("GET /api/content-asset/{id}", {
+    user: person,
+    params: { id },
+    query: "?admin=true",
+  });

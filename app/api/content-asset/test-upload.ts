@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { TestPerson } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/auth/test-users";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { handlerOf } from "../rights/request";
 
@@ -21,7 +21,7 @@ let callers = 0;
 
 /** For tests: sends a form with files, as a browser does. */
 export async function sendForm(
-  person: TestPerson | undefined,
+  person: TestUser | undefined,
   files: { bytes: Uint8Array; name?: string; type?: string; field?: string }[],
   {
     fields = {},

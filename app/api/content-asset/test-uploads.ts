@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 
-export let editor: TestPerson;
-export let owner: TestPerson;
-export let stranger: TestPerson;
+export let editor: TestUser;
+export let owner: TestUser;
+export let stranger: TestUser;
 export let memberId = 0;
 const company = async () =>
   (
@@ -32,9 +32,9 @@ const company = async () =>
 beforeAll(async () => {
   memberId = await company();
   [editor, owner, stranger] = [
-    await testPerson({ role: "editor" }),
-    await testPerson({ memberId }),
-    await testPerson({ memberId: await company() }),
+    await testUser({ role: "editor" }),
+    await testUser({ memberId }),
+    await testUser({ memberId: await company() }),
   ];
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";
 
@@ -38,9 +38,9 @@ describe("whose it is", () => {
     expect((await sendForm(stranger, [{ bytes }], { id: told.data.id })).status).toBe(404);
     expect((await sendForm(undefined, [{ bytes }])).status).toBe(401);
     expect(
-      (await sendForm(await testPerson({ memberId, verified: false }), [{ bytes }])).status,
+      (await sendForm(await testUser({ memberId, verified: false }), [{ bytes }])).status,
     ).toBe(403);
-    const reader = await testPerson();
+    const reader = await testUser();
     expect((await sendForm(reader, [{ bytes }])).status).toBe(403);
     expect(
       (
@@ -74,10 +74,13 @@ describe("whose it is", () => {
       fields: { parent_type: "post", parent_id: String(post.id) },
     });
     const listed = async () =>
-      (await ask("GET /api/content-asset", { query: `?parent_type=post&parent_id=${post.id}` }))
-        .data as { id: number; used_by_count: number }[];
+      (
+        await sendRequest("GET /api/content-asset", {
+          query: `?parent_type=post&parent_id=${post.id}`,
+        })
+      ).data as { id: number; used_by_count: number }[];
     const alone = async () =>
-      (await ask("GET /api/content-asset/{id}", { params: { id: data.id } })).status;
+      (await sendRequest("GET /api/content-asset/{id}", { params: { id: data.id } })).status;
     expect([await listed(), await alone()]).toEqual([[], 404]);
     await db.post.update({ where: { id: post.id }, data: { coverId: data.id } });
     expect([await listed(), await alone()]).toMatchObject([
@@ -86,7 +89,7 @@ describe("whose it is", () => {
     ]);
   });
   it("limits a company to 500 MB, and a user to 60 pictures an hour", async () => {
-    const person = await testPerson({ memberId });
+    const person = await testUser({ memberId });
     const bytes = await picture(64, 64);
     const big = await db.asset.create({
       data: {

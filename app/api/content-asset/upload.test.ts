@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { isOriginalSignature } from "@/lib/asset/original";
 import { tidyName } from "@/lib/asset/upload";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { count, editor, folders } from "./test-uploads";
 
@@ -105,7 +105,8 @@ describe("a picture", () => {
   it("may come as JSON when it is small", async () => {
     const file = `data:image/png;base64,${(await picture(64, 64, "png")).toString("base64")}`;
     expect(
-      (await ask("POST /api/content-asset", { person: editor, body: { file, alt: "α" } })).status,
+      (await sendRequest("POST /api/content-asset", { user: editor, body: { file, alt: "α" } }))
+        .status,
     ).toBe(201);
   });
 });
@@ -147,7 +148,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       ["en", /^[\x20-\x7e]+$/],
     ] as const) {
       const told = await sendForm(
-        await testPerson({ role: "editor" }),
+        await testUser({ role: "editor" }),
         [{ bytes: make(), name: "photo.jpg", type: "image/jpeg" }],
         { locale },
       );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { asset, editor, load, owner, put, view, world } from "./test-assets";
 
 const document = (...content: object[]) => ({ type: "doc", content });
 
 describe("a picture in use", () => {
   const remove = (person = editor) =>
-    ask("DELETE /api/content-asset/{id}", { person, params: { id: asset.id } });
+    sendRequest("DELETE /api/content-asset/{id}", { user: person, params: { id: asset.id } });
   const figure = () => document({ type: "figure", attrs: { assetId: asset.id } });
   const doc = () => figure() as never;
   const places: [string, () => Promise<unknown>, string, number][] = [
@@ -165,8 +165,8 @@ describe("a picture in use", () => {
     const mine = view(await load()).used_by[0]!;
     expect(mine.path === null).toBe(!isOwn);
     const listed = (
-      await ask("GET /api/content-asset", {
-        person: editor,
+      await sendRequest("GET /api/content-asset", {
+        user: editor,
         query: "?admin=true&unused=true&per_page=100",
       })
     ).data as AssetEditView[];
@@ -176,8 +176,8 @@ describe("a picture in use", () => {
     const ids = async (query: string) =>
       (
         (
-          await ask("GET /api/content-asset", {
-            person: owner,
+          await sendRequest("GET /api/content-asset", {
+            user: owner,
             query: `?admin=true&per_page=100${query}`,
           })
         ).data as AssetEditView[]
@@ -195,8 +195,8 @@ describe("a picture in use", () => {
     ]);
     expect(
       (
-        await ask("POST /api/content-asset/{id}/restore", {
-          person: owner,
+        await sendRequest("POST /api/content-asset/{id}/restore", {
+          user: owner,
           params: { id: asset.id },
         })
       ).status,
@@ -209,8 +209,8 @@ describe("a picture in use", () => {
     expect(await ids("&trash=true")).not.toContain(asset.id);
     expect(
       (
-        await ask("POST /api/content-asset/{id}/restore", {
-          person: owner,
+        await sendRequest("POST /api/content-asset/{id}/restore", {
+          user: owner,
           params: { id: asset.id },
         })
       ).status,

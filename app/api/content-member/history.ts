@@ -7,7 +7,7 @@ import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "directory_post",
-  thing: "the directory post of a company",
+  noun: "the directory post of a company",
   access: "user",
   params: idParams,
   response: directoryPostEditResponse,

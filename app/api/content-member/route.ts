@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: pagedQuery,
     cached: directoryPostManifest.cachedEndpoints["/api/content-member"],
     response: directoryPostResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, query }) => listDirectoryPosts(locale, query.paging),
     admin: {
       access: "user",

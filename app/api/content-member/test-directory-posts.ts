@@ -1,13 +1,13 @@
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 
-export let editor: TestPerson;
+export let editor: TestUser;
 let made = 0;
 beforeAll(async () => {
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
 /** A public company with its user. */
@@ -29,7 +29,7 @@ export async function world() {
     },
     select: { id: true },
   });
-  return { id, owner: await testPerson({ memberId: id }) };
+  return { id, owner: await testUser({ memberId: id }) };
 }
 export async function picture(memberId: number | null): Promise<number> {
   const data = {
@@ -48,6 +48,6 @@ export const doc = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
-export const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) =>
-  ask("PUT /api/content-member/{id}", { person, params: { id }, body, ...more });
+export const put = (id: number, person: TestUser, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/content-member/{id}", { user: person, params: { id }, body, ...more });
 export const view = (told: { data: never }) => told.data as DirectoryPostEditView;

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     query: eventListQuery,
     response: eventResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ query }) => listEvents(query.paging),
   }),
 });

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       worker: part,
       version: z.string(),
     }),
-    answer: "raw",
+    responseKind: "raw",
     run: async () => {
       const health = await checkHealth();
       return json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     query: importsQuery,
     response: importResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, query }) => listImports(query.paging, locale),
   }),
   POST: route({
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: importManifest.bodySizes["POST /api/import"],
     countsItself: true,
     response: importResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createImport(actor, body.file, locale),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 type State = "draft" | "in_review" | "published" | "archived";
@@ -16,8 +16,8 @@ type Outcome = {
 let profession = 0;
 let other = 0;
 let made = 0;
-let editor: TestPerson;
-let manager: TestPerson;
+let editor: TestUser;
+let manager: TestUser;
 
 beforeAll(async () => {
   await seedTestContent();
@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     })
   ).id;
-  [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  [editor, manager] = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
 });
 
 /** A company; every word of its name is in it alone. */
@@ -69,13 +69,13 @@ const statesOf = async (id: number) =>
       })
     ).map(({ locale, status }) => [locale, status]),
   );
-const found = async (person: TestPerson, query: string) =>
+const found = async (person: TestUser, query: string) =>
   (
-    (await ask("GET /api/member", { person, query: `?admin=true&${query}` }))
+    (await sendRequest("GET /api/member", { user: person, query: `?admin=true&${query}` }))
       .data as MemberEditView[]
   ).map(({ id }) => id);
-const bulk = async (person: TestPerson, body: object) =>
-  (await ask("POST /api/member/bulk", { person, body })).data as Outcome;
+const bulk = async (person: TestUser, body: object) =>
+  (await sendRequest("POST /api/member/bulk", { user: person, body })).data as Outcome;
 
 describe("the list for editing", () => {
   it("finds words of either locale without accents, in any order, and only with all of them", async () => {
@@ -92,8 +92,8 @@ describe("the list for editing", () => {
     for (const search of ["%", "_", "\\", "ποσοστο%εκατο_"])
       expect(
         (
-          await ask("GET /api/member", {
-            person: editor,
+          await sendRequest("GET /api/member", {
+            user: editor,
             query: `?admin=true&search=${encodeURIComponent(search)}`,
           })
         ).status,
@@ -153,20 +153,21 @@ describe("the list for editing", () => {
     expect(await within("sort=-updated_at")).toEqual([first, third, second]);
     expect(await within("sort=created_at")).toEqual([first, second, third]);
     expect(
-      (await ask("GET /api/member", { person: editor, query: "?admin=true&sort=vat_number" }))
+      (await sendRequest("GET /api/member", { user: editor, query: "?admin=true&sort=vat_number" }))
         .status,
     ).toBe(422);
   });
   it("shows only the own company, and no trash, to users without the right to see all", async () => {
     const id = await company({ el: { name: "Κρυφή Μαυρίδου", status: "draft" } });
     const deleted = await company({ el: { name: "Σβησμένη Μαυρίδου" } }, { deletedAt: new Date() });
-    const [owner, stranger] = [await testPerson({ memberId: id }), await testPerson()];
+    const [owner, stranger] = [await testUser({ memberId: id }), await testUser()];
     const search = `search=${encodeURIComponent("μαυριδου")}`;
     expect(await found(owner, search)).toEqual([id]);
     expect(await found(stranger, search)).toEqual([]);
     for (const person of [owner, stranger, editor])
       expect(
-        (await ask("GET /api/member", { person, query: "?admin=true&trash=true" })).status,
+        (await sendRequest("GET /api/member", { user: person, query: "?admin=true&trash=true" }))
+          .status,
       ).toBe(403);
     expect(await found(manager, `${search}&trash=true`)).toEqual([deleted]);
     expect(await found(manager, search)).toEqual([id]);
@@ -186,13 +187,17 @@ describe("many at once", () => {
       { el: "archived", en: "draft" },
       { el: "archived" },
     ]);
-    expect((await ask("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(404);
+    expect((await sendRequest("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(
+      404,
+    );
     expect((await bulk(editor, { action: "undo", items: done })).failed).toEqual([]);
     expect([await statesOf(ids[0]!), await statesOf(ids[1]!)]).toEqual([
       { el: "published", en: "draft" },
       { el: "published" },
     ]);
-    expect((await ask("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(200);
+    expect((await sendRequest("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(
+      200,
+    );
     expect(
       await db.auditEntry.count({
         where: {
@@ -223,8 +228,8 @@ describe("many at once", () => {
     expect(done.map((one) => one.id)).toEqual([id]);
     expect(failed).toEqual([{ id: 99_999_999, message: "Δεν υπάρχει πια." }]);
     const again = (
-      await ask("POST /api/member/bulk", {
-        person: editor,
+      await sendRequest("POST /api/member/bulk", {
+        user: editor,
         query: "?locale=en",
         body: { action: "archive", ids: [id] },
       })
@@ -236,19 +241,25 @@ describe("many at once", () => {
       el: { name: "Φεύγει" },
       en: { name: "Leaves", status: "archived" },
     });
-    const owner = await testPerson({ memberId: id });
+    const owner = await testUser({ memberId: id });
     for (const person of [owner, editor])
       for (const action of ["delete", "restore"])
         expect(
-          (await ask("POST /api/member/bulk", { person, body: { action, ids: [id] } })).status,
+          (
+            await sendRequest("POST /api/member/bulk", {
+              user: person,
+              body: { action, ids: [id] },
+            })
+          ).status,
         ).toBe(403);
     expect((await bulk(manager, { action: "delete", ids: [id] })).done).toHaveLength(1);
-    expect((await ask("GET /api/member/{id}", { params: { id } })).status).toBe(404);
+    expect((await sendRequest("GET /api/member/{id}", { params: { id } })).status).toBe(404);
     expect((await bulk(manager, { action: "restore", ids: [id] })).done).toHaveLength(1);
     expect(await statesOf(id)).toEqual({ el: "published", en: "archived" });
-    expect((await ask("GET /api/member/{id}", { params: { id } })).status).toBe(200);
+    expect((await sendRequest("GET /api/member/{id}", { params: { id } })).status).toBe(200);
     expect(
-      (await ask("POST /api/member/{id}/restore", { person: manager, params: { id } })).status,
+      (await sendRequest("POST /api/member/{id}/restore", { user: manager, params: { id } }))
+        .status,
     ).toBe(404);
     expect(
       await db.auditEntry.findMany({
@@ -263,7 +274,7 @@ describe("many at once", () => {
       await company({ el: { name: "Δική", status: "in_review" } }, { approvedAt: null }),
       await company({ el: { name: "Ξένη" } }),
     ];
-    const owner = await testPerson({ memberId: own });
+    const owner = await testUser({ memberId: own });
     const { done, failed } = await bulk(owner, { action: "publish", ids: [own, foreign] });
     expect([done, failed.map(({ id }) => id)]).toEqual([[], [own, foreign]]);
     expect((await bulk(owner, { action: "archive", ids: [foreign] })).done).toEqual([]);
@@ -288,6 +299,6 @@ describe("many at once", () => {
     [{ action: "undo", ids: [1] }],
     [{ action: "undo", items: [{ id: 1, former: { el: "gone", en: null } }] }],
   ])("are refused in a body that makes no sense: %j", async (body) => {
-    expect((await ask("POST /api/member/bulk", { person: manager, body })).status).toBe(422);
+    expect((await sendRequest("POST /api/member/bulk", { user: manager, body })).status).toBe(422);
   });
 });

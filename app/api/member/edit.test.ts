@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type TestPerson } from "@/lib/auth/test-users";
+import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { editor, isPublic, made, manager, profession, put, view, world } from "./test-companies";
 
 describe("editors", () => {
   it("approve a company once: public from then on, one mail, one note", async () => {
     const { id, owner } = await world("pending");
     expect(
-      (await ask("POST /api/member/{id}/approve", { person: owner, params: { id } })).status,
+      (await sendRequest("POST /api/member/{id}/approve", { user: owner, params: { id } })).status,
     ).toBe(403);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask("POST /api/member/{id}/approve", { person: editor, params: { id } }),
+        sendRequest("POST /api/member/{id}/approve", { user: editor, params: { id } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -66,8 +66,8 @@ describe("editors", () => {
     const ids = async (query: string) =>
       (
         (
-          await ask("GET /api/member", {
-            person: editor,
+          await sendRequest("GET /api/member", {
+            user: editor,
             query: `?admin=true&per_page=100&${query}`,
           })
         ).data as MemberEditView[]
@@ -76,7 +76,7 @@ describe("editors", () => {
     expect(await ids("status=published")).not.toContain(id);
     expect(await ids(`search=${encodeURIComponent(`ΕΤΑΙΡΕΙΑ ${made}`)}`)).toEqual([id]);
     expect(await ids(`category=yfantres&locale=el`)).not.toContain(id);
-    expect((await ask("GET /api/member", { query: "?admin=true" })).status).toBe(401);
+    expect((await sendRequest("GET /api/member", { query: "?admin=true" })).status).toBe(401);
   });
 });
 
@@ -91,8 +91,8 @@ describe("every edit", () => {
     );
     expect(
       (
-        await ask("POST /api/member/{id}", {
-          person: owner,
+        await sendRequest("POST /api/member/{id}", {
+          user: owner,
           params: { id },
           body: { area: "Γ" },
           headers: { "if-match": '"2"' },
@@ -185,8 +185,8 @@ describe("the locks that the races above rely on", () => {
 describe("taking a company off the site", () => {
   it("is for managers, once, and its users act for none afterwards", async () => {
     const { id, owner } = await world();
-    const remove = (person: TestPerson) =>
-      ask("DELETE /api/member/{id}", { person, params: { id } });
+    const remove = (person: TestUser) =>
+      sendRequest("DELETE /api/member/{id}", { user: person, params: { id } });
     expect([
       (await remove(owner)).status,
       (await remove(editor)).status,
@@ -194,16 +194,16 @@ describe("taking a company off the site", () => {
       (await remove(manager)).status,
     ]).toEqual([403, 403, 204, 404]);
     expect(await isPublic(id)).toBe(false);
-    expect((await ask("GET /api/member/loggeduser", { person: owner })).data).toBeNull();
-    expect((await ask("GET /api/users/loggeduser", { person: owner })).body).toMatchObject({
+    expect((await sendRequest("GET /api/member/loggeduser", { user: owner })).data).toBeNull();
+    expect((await sendRequest("GET /api/users/loggeduser", { user: owner })).body).toMatchObject({
       member_id: null,
     });
     expect((await put(id, owner, { area: "x" })).status).toBe(404);
     // The next company is theirs to make.
     expect(
       (
-        await ask("POST /api/member", {
-          person: owner,
+        await sendRequest("POST /api/member", {
+          user: owner,
           body: { member_name: "Επόμενη", co_category: [profession] },
         })
       ).status,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { comparedName } from "@/lib/member/desk/duplicates";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 
 let profession = 0;
-let editor: TestPerson;
+let editor: TestUser;
 let made = 0;
 beforeAll(async () => {
   profession = (
@@ -17,7 +17,7 @@ beforeAll(async () => {
       select: { id: true },
     })
   ).id;
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
 async function world(
@@ -46,10 +46,10 @@ async function world(
     },
     select: { id: true },
   });
-  return { id, owner: await testPerson({ memberId: id }) };
+  return { id, owner: await testUser({ memberId: id }) };
 }
-const put = (id: number, person: TestPerson, body: unknown) =>
-  ask("PUT /api/member/{id}", { person, params: { id }, body });
+const put = (id: number, person: TestUser, body: unknown) =>
+  sendRequest("PUT /api/member/{id}", { user: person, params: { id }, body });
 
 it("stores every save of a company, and restores it without admin fields and status", async () => {
   const { id, owner } = await world("Κεραμικά", { phones: ["+302100004567"], isMember: true });
@@ -63,16 +63,17 @@ it("stores every save of a company, and restores it without admin fields and sta
     verified: { what: "site visit", at: "2026-03-05" },
     status: "archived",
   });
-  const listed = (await ask("GET /api/member/{id}/revisions", { person: owner, params: { id } }))
-    .data as { version: number; fields: string[]; actor: object | null }[];
+  const listed = (
+    await sendRequest("GET /api/member/{id}/revisions", { user: owner, params: { id } })
+  ).data as { version: number; fields: string[]; actor: object | null }[];
   expect(listed.map(({ version, actor }) => [version, actor === null])).toEqual([
     [3, false],
     [2, false],
     [1, true],
   ]);
   expect(listed[1]!.fields.sort()).toEqual(["el.member_name", "opening_hours", "phones"]);
-  const told = await ask("POST /api/member/{id}/revisions/{version}/restore", {
-    person: owner,
+  const told = await sendRequest("POST /api/member/{id}/revisions/{version}/restore", {
+    user: owner,
     params: { id, version: 1 },
   });
   expect([told.status, told.data]).toMatchObject([
@@ -94,8 +95,13 @@ it("marks the outdated translation, until a user confirms it", async () => {
   await put(id, owner, { translations: { en: { member_name: "Bilingual", description: "Pots" } } });
   const outdated = async () =>
     (
-      (await ask("GET /api/member/{id}", { person: owner, params: { id }, query: "?admin=true" }))
-        .data as { translations: Record<string, { is_outdated: boolean }> }
+      (
+        await sendRequest("GET /api/member/{id}", {
+          user: owner,
+          params: { id },
+          query: "?admin=true",
+        })
+      ).data as { translations: Record<string, { is_outdated: boolean }> }
     ).translations.en!.is_outdated;
   expect(await outdated()).toBe(false);
   await put(id, owner, { phones: ["2100004567"] });
@@ -122,10 +128,12 @@ it("finds similar companies: all for editors, public ones for others, never by a
     phones: ["+302281012345"],
   });
   const waiting = await world("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
-  const person = await testPerson();
-  const ids = async (asker: TestPerson, query: string) =>
+  const person = await testUser();
+  const ids = async (asker: TestUser, query: string) =>
     (
-      (await ask("GET /api/member/duplicates", { person: asker, query })).data as { id: number }[]
+      (await sendRequest("GET /api/member/duplicates", { user: asker, query })).data as {
+        id: number;
+      }[]
     ).map(({ id }) => id);
   expect(await ids(editor, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id, waiting.id]);
   expect(await ids(person, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id]);

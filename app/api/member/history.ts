@@ -6,7 +6,7 @@ import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "member",
-  thing: "a company",
+  noun: "a company",
   access: "user",
   response: memberEditResponse,
   find: findEditableMember,

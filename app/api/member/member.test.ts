@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { editor, isPublic, profession, put, second, view, world } from "./test-companies";
 
 describe("a company's users", () => {
@@ -136,28 +136,29 @@ describe("a company's users", () => {
   });
   it("cannot reach other companies, public or not", async () => {
     const [{ owner }, other] = [await world(), await world()];
-    const reader = await testPerson();
+    const reader = await testUser();
     for (const person of [owner, reader]) {
       expect((await put(other.id, person, { member_name: "" })).status).toBe(404);
       expect(
         (
-          await ask("GET /api/member/{id}", {
-            person,
+          await sendRequest("GET /api/member/{id}", {
+            user: person,
             params: { id: other.id },
             query: "?admin=true",
           })
         ).status,
       ).toBe(404);
       expect(
-        (await ask("DELETE /api/member/{id}", { person, params: { id: other.id } })).status,
+        (await sendRequest("DELETE /api/member/{id}", { user: person, params: { id: other.id } }))
+          .status,
       ).toBe(404);
     }
-    const rows = (await ask("GET /api/member", { person: owner, query: "?admin=true" }))
+    const rows = (await sendRequest("GET /api/member", { user: owner, query: "?admin=true" }))
       .data as MemberEditView[];
     expect(rows).toHaveLength(1);
-    expect((await ask("GET /api/member", { person: reader, query: "?admin=true" })).data).toEqual(
-      [],
-    );
+    expect(
+      (await sendRequest("GET /api/member", { user: reader, query: "?admin=true" })).data,
+    ).toEqual([]);
   });
   it("change only a company that is not public yet while their address is not confirmed", async () => {
     const [waiting, open] = [await world("pending"), await world()];
@@ -165,11 +166,11 @@ describe("a company's users", () => {
       await db.user.update({ where: { id: owner.userId }, data: { verifiedAt: null } });
     expect((await put(waiting.id, waiting.owner, { area: "Πάτρα" })).status).toBe(200);
     expect((await put(open.id, open.owner, { area: "Πάτρα" })).status).toBe(403);
-    const newcomer = await testPerson({ verified: false });
+    const newcomer = await testUser({ verified: false });
     expect(
       (
-        await ask("POST /api/member", {
-          person: newcomer,
+        await sendRequest("POST /api/member", {
+          user: newcomer,
           body: { member_name: "Νέα", co_category: [profession] },
         })
       ).status,
@@ -179,9 +180,9 @@ describe("a company's users", () => {
 
 describe("a new company", () => {
   it("of a user waits and is theirs; a second one is refused with the first", async () => {
-    const person = await testPerson();
-    const told = await ask("POST /api/member", {
-      person,
+    const person = await testUser();
+    const told = await sendRequest("POST /api/member", {
+      user: person,
       body: {
         member_name: "Νέα εταιρεία",
         co_category: [second, profession],
@@ -203,22 +204,22 @@ describe("a new company", () => {
       kind: "company_waits",
       memberId: view(told).id,
     });
-    const again = await ask("POST /api/member", {
-      person,
+    const again = await sendRequest("POST /api/member", {
+      user: person,
       body: { member_name: "Δεύτερη", co_category: [profession] },
     });
     expect([again.status, again.data]).toMatchObject([409, { id: view(told).id }]);
-    expect((await ask("GET /api/member/loggeduser", { person })).data).toMatchObject({
+    expect((await sendRequest("GET /api/member/loggeduser", { user: person })).data).toMatchObject({
       id: view(told).id,
       vat_number: null,
     });
   });
   it("is one, of ten that a user makes at once", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        ask("POST /api/member", {
-          person,
+        sendRequest("POST /api/member", {
+          user: person,
           body: { member_name: "Μία", co_category: [profession] },
         }),
       ),
@@ -231,26 +232,30 @@ describe("a new company", () => {
   });
   it("needs one name and one profession", async () => {
     expect(
-      Object.keys((await ask("POST /api/member", { person: editor, body: {} })).errors),
+      Object.keys((await sendRequest("POST /api/member", { user: editor, body: {} })).errors),
     ).toEqual(["co_category"]);
     expect(
       Object.keys(
-        (await ask("POST /api/member", { person: editor, body: { co_category: [profession] } }))
-          .errors,
+        (
+          await sendRequest("POST /api/member", {
+            user: editor,
+            body: { co_category: [profession] },
+          })
+        ).errors,
       ),
     ).toEqual(["member_name"]);
     expect(
       (
-        await ask("POST /api/member", {
-          person: await testPerson(),
+        await sendRequest("POST /api/member", {
+          user: await testUser(),
           body: { member_name: "Α", co_category: [profession], status: "published" },
         })
       ).status,
     ).toBe(403);
   });
   it("of an editor has the sent status, and no user", async () => {
-    const told = await ask("POST /api/member", {
-      person: editor,
+    const told = await sendRequest("POST /api/member", {
+      user: editor,
       body: {
         translations: {
           el: { member_name: "Εκδόσεις", status: "published", slug: "ekdoseis-mas" },
@@ -270,6 +275,6 @@ describe("a new company", () => {
         translations: { en: { status: "draft" } },
       },
     ]);
-    expect((await ask("GET /api/member/loggeduser", { person: editor })).data).toBeNull();
+    expect((await sendRequest("GET /api/member/loggeduser", { user: editor })).data).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: memberListQuery,
     cached: memberManifest.cachedEndpoints["/api/member"],
     response: memberResponse,
-    answer: "list",
+    responseKind: "list",
     run: async ({ locale, query }) =>
       listWholeMembers(locale, await memberFilters(query, locale), query.paging),
     admin: {
@@ -42,7 +42,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: bodyByRole({ user: ownNewMember, editor: newMember }),
     response: memberEditResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createMember(actor, body, locale),

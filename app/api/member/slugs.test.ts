@@ -1,28 +1,28 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 let profession = 0;
-let editor: TestPerson;
+let editor: TestUser;
 
 beforeAll(async () => {
   await seedTestContent();
   profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
-const create = (person: TestPerson, body: object) =>
-  ask("POST /api/member", {
-    person,
+const create = (person: TestUser, body: object) =>
+  sendRequest("POST /api/member", {
+    user: person,
     body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
   });
 
 // That it would fail without turns is shown beside the rule itself, in lib/slug/registry.test.ts.
 it("companies of one name that are created at once get different slugs", async () => {
-  const owners = await Promise.all([1, 2, 3].map(() => testPerson({})));
+  const owners = await Promise.all([1, 2, 3].map(() => testUser({})));
   const told = await Promise.all(
     [editor, editor, ...owners].map((person) => create(person, { member_name: "Ατελιέ Νότος" })),
   );
@@ -47,8 +47,8 @@ it("of two concurrent requests for one slug the second gets an error at the fiel
 it("a language that a company adds cannot take the address of another one", async () => {
   const add = async (slug: string) => {
     const { id } = (await create(editor, { member_name: "Ατελιέ Βορράς" })).data as MemberEditView;
-    return ask("PUT /api/member/{id}", {
-      person: editor,
+    return sendRequest("PUT /api/member/{id}", {
+      user: editor,
       params: { id },
       body: { translations: { en: { member_name: "North", slug } } },
     });

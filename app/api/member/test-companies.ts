@@ -1,14 +1,14 @@
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 export let profession = 0;
 export let second = 0;
-export let editor: TestPerson;
-export let manager: TestPerson;
+export let editor: TestUser;
+export let manager: TestUser;
 export let made = 0;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
       },
     })
   ).id;
-  [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  [editor, manager] = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
 });
 
 type State = "pending" | "public" | "hidden";
@@ -52,11 +52,11 @@ export async function world(state: State = "public", change: object = {}) {
       },
     },
   });
-  return { id, owner: await testPerson({ memberId: id }), slug: `etaireia-${made}` };
+  return { id, owner: await testUser({ memberId: id }), slug: `etaireia-${made}` };
 }
-export const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) =>
-  ask("PUT /api/member/{id}", { person, params: { id }, body, ...more });
+export const put = (id: number, person: TestUser, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/member/{id}", { user: person, params: { id }, body, ...more });
 export const view = (told: { data: never }) => told.data as MemberEditView;
 export const isPublic = async (id: number, locale = "el") =>
-  (await ask("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` })).status ===
-  200;
+  (await sendRequest("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` }))
+    .status === 200;

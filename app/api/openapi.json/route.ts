@@ -1,4 +1,4 @@
-import { allCalls } from "../endpoints";
+import { apiEndpoints } from "../endpoints";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { settings } from "@/lib/core/settings";
 import { describeApi } from "@/lib/api/openapi";
@@ -10,7 +10,7 @@ export function GET(): Response {
   tagResponse("site");
   const { SITE_NAME, SITE_URL } = settings();
   return json(
-    describeApi(allCalls, {
+    describeApi(apiEndpoints, {
       title: `${SITE_NAME} API`,
       version: packageFile.version,
       url: SITE_URL,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { document, isPublic, post, put, view } from "./test-pages";
 
 let made = 0;
@@ -151,7 +151,8 @@ describe("a new page", () => {
     expect(told.status).toBe(201);
     expect(view(told).blocks!.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
     expect(view(told).assets.map(({ id }) => id)).toEqual([asset]);
-    const shown = (await ask("GET /api/page/{id}", { params: { id: view(told).id } })).data as {
+    const shown = (await sendRequest("GET /api/page/{id}", { params: { id: view(told).id } }))
+      .data as {
       blocks: Record<string, unknown>[];
     };
     expect(shown.blocks.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));

@@ -6,7 +6,7 @@ import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "page",
-  thing: "a page",
+  noun: "a page",
   access: "editor",
   response: pageEditResponse,
   find: findEditablePage,

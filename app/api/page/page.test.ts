@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";
 
 let made = 0;
 const read = async (id: number) =>
-  (await ask("GET /api/page/{id}", { person: editor, params: { id }, query: "?admin=true" }))
+  (await sendRequest("GET /api/page/{id}", { user: editor, params: { id }, query: "?admin=true" }))
     .data as PageEditView;
 const list = async (query: string) =>
-  (await ask("GET /api/page", { person: editor, query: `?admin=true&per_page=100&${query}` }))
+  (await sendRequest("GET /api/page", { user: editor, query: `?admin=true&per_page=100&${query}` }))
     .data as PageRowView[];
 
 /** A page in both locales. */
@@ -47,7 +47,7 @@ describe("a change", () => {
       },
     });
     expect(told.blocks).toHaveLength(1);
-    expect((await ask("GET /api/page/{id}", { params: { id } })).data).toMatchObject({
+    expect((await sendRequest("GET /api/page/{id}", { params: { id } })).data).toMatchObject({
       title: "Άλλη",
     });
     expect(view(await put(id, { status: "archived" })).translations).toMatchObject({
@@ -111,9 +111,9 @@ describe("a change", () => {
     const refused = await put(id, { status: "draft" });
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining("μενού")]);
     expect(view(refused)).toMatchObject({ id, status: "published", version: 2 });
-    expect((await ask("DELETE /api/page/{id}", { person: editor, params: { id } })).status).toBe(
-      409,
-    );
+    expect(
+      (await sendRequest("DELETE /api/page/{id}", { user: editor, params: { id } })).status,
+    ).toBe(409);
     expect(view(await put(id, { translations: { el: { slug: "aporrito" } } })).needed_in).toContain(
       "el",
     );
@@ -127,23 +127,24 @@ describe("history", () => {
     const { id, title } = await world();
     await put(id, { title: "Δεύτερη", slug: `second-${made}` });
     await put(id, { title: "Τρίτη" });
-    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } }))
-      .data as { version: number; fields: string[] }[];
+    const heads = (
+      await sendRequest("GET /api/page/{id}/revisions", { user: editor, params: { id } })
+    ).data as { version: number; fields: string[] }[];
     expect(heads.map(({ version, fields }) => [version, fields])).toEqual([
       [3, ["el.title"]],
       [2, ["el.slug", "el.title"]],
       [1, expect.any(Array)],
     ]);
     const old = (
-      await ask("GET /api/page/{id}/revisions/{version}", {
-        person: editor,
+      await sendRequest("GET /api/page/{id}/revisions/{version}", {
+        user: editor,
         params: { id, version: 1 },
       })
     ).data as { snapshot: { translations: { el: { title: string } } } };
     expect(old.snapshot.translations.el.title).toBe(title);
     const restore = (version: number) =>
-      ask("POST /api/page/{id}/revisions/{version}/restore", {
-        person: editor,
+      sendRequest("POST /api/page/{id}/revisions/{version}/restore", {
+        user: editor,
         params: { id, version: 1 },
         body: { version },
       });
@@ -156,7 +157,8 @@ describe("history", () => {
     });
     expect(
       (
-        (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } })).data as {
+        (await sendRequest("GET /api/page/{id}/revisions", { user: editor, params: { id } }))
+          .data as {
           restored_from: number;
         }[]
       )[0],
@@ -169,12 +171,13 @@ describe("history", () => {
       },
     });
     await put(id, { title: "Νέα" });
-    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } }))
-      .data as { version: number; actor: unknown }[];
+    const heads = (
+      await sendRequest("GET /api/page/{id}/revisions", { user: editor, params: { id } })
+    ).data as { version: number; actor: unknown }[];
     expect(heads.map(({ version }) => version)).toEqual([2, 1]);
     const first = (
-      await ask("GET /api/page/{id}/revisions/{version}", {
-        person: editor,
+      await sendRequest("GET /api/page/{id}/revisions/{version}", {
+        user: editor,
         params: { id, version: 1 },
       })
     ).data as { snapshot: unknown; actor: unknown };
@@ -188,7 +191,7 @@ describe("history", () => {
 describe("the trash and many at once", () => {
   it("keeps a page and its slug until it is restored", async () => {
     const { id, slug } = await world();
-    const remove = () => ask("DELETE /api/page/{id}", { person: editor, params: { id } });
+    const remove = () => sendRequest("DELETE /api/page/{id}", { user: editor, params: { id } });
     expect([(await remove()).status, (await remove()).status, await isPublic(id)]).toEqual([
       204,
       404,
@@ -198,14 +201,14 @@ describe("the trash and many at once", () => {
     expect((await list("trash=true")).map((row) => row.id)).toContain(id);
     expect((await put(id, { title: "Δ" })).status).toBe(404);
     expect(
-      (await ask("POST /api/page/{id}/restore", { person: editor, params: { id } })).status,
+      (await sendRequest("POST /api/page/{id}/restore", { user: editor, params: { id } })).status,
     ).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
   it("applies an action to many, reports failures, and undoes it", async () => {
     const [one, two] = [await world(), await world("draft")];
     const bulk = async (body: object) =>
-      (await ask("POST /api/page/bulk", { person: editor, body })).data as {
+      (await sendRequest("POST /api/page/bulk", { user: editor, body })).data as {
         done: { id: number; former: Record<string, string | null> }[];
         failed: { id: number; message: string }[];
       };

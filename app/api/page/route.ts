@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: pageListQuery,
     cached: pageManifest.cachedEndpoints["/api/page"],
     response: pageResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, query: { slug, paging } }) => listPages(locale, { slug }, paging),
     admin: {
       access: "editor",
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: pageManifest.bodySizes["POST /api/page"],
     body: newPage,
     response: pageEditResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     isRepeatable: true,
     run: ({ actor, locale, body }) => createPage(actor, body, locale),

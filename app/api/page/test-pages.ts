@@ -1,22 +1,23 @@
 import { beforeEach } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import type { PageEditView } from "@/lib/page/desk/view";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 
-export let editor: TestPerson;
+export let editor: TestUser;
 // One user makes 60 writes a minute.
 beforeEach(async () => {
-  editor = await testPerson({ role: "editor" });
+  editor = await testUser({ role: "editor" });
 });
 
 export const document = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
-export const post = (body: unknown, more: Ask = {}) =>
-  ask("POST /api/page", { person: editor, body, ...more });
-export const put = (id: number, body: unknown, more: Ask = {}) =>
-  ask("PUT /api/page/{id}", { person: editor, params: { id }, body, ...more });
+export const post = (body: unknown, more: RequestOptions = {}) =>
+  sendRequest("POST /api/page", { user: editor, body, ...more });
+export const put = (id: number, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/page/{id}", { user: editor, params: { id }, body, ...more });
 export const view = (told: { data: never }) => told.data as PageEditView;
 export const isPublic = async (id: number, locale = "el") =>
-  (await ask("GET /api/page/{id}", { params: { id }, query: `?locale=${locale}` })).status === 200;
+  (await sendRequest("GET /api/page/{id}", { params: { id }, query: `?locale=${locale}` }))
+    .status === 200;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import {
   create,
-  deeds,
+  auditActions,
   figure,
   makeCompany,
   makePicture,
@@ -68,7 +68,7 @@ describe("a new post", () => {
         select: { bodyText: true, readingMinutes: true },
       }),
     ).toEqual({ bodyText: "Ένα δύο\nτρία", readingMinutes: 1 });
-    expect(await deeds(view(told).id)).toEqual(["post.created"]);
+    expect(await auditActions(view(told).id)).toEqual(["post.created"]);
   });
   it("of a company's user is a draft of that company, whatever it says of front page, company and dates", async () => {
     const other = await makeCompany();
@@ -110,9 +110,9 @@ describe("a new post", () => {
     });
     for (const person of [
       desk.reader,
-      await testPerson({ memberId: waiting.id }),
-      await testPerson({ memberId: desk.member, verified: false }),
-      await testPerson({ role: "editor", verified: false }),
+      await testUser({ memberId: waiting.id }),
+      await testUser({ memberId: desk.member, verified: false }),
+      await testUser({ role: "editor", verified: false }),
     ]) {
       expect((await create(person, { product_name: "Όχι" })).status).toBe(403);
     }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PostRowView } from "@/lib/post/desk/list";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import {
   create,
   editing,
@@ -20,20 +20,21 @@ beforeEach(async () => {
 });
 
 const history = async (id: number) =>
-  (await ask("GET /api/product/{id}/revisions", { person: desk.editor, params: { id } })).data as {
+  (await sendRequest("GET /api/product/{id}/revisions", { user: desk.editor, params: { id } }))
+    .data as {
     version: number;
     fields: string[];
     restored_from: number | null;
     actor: { id: number } | null;
   }[];
 const restore = (person: Desk["editor"], id: number, version: number, body: object = {}) =>
-  ask("POST /api/product/{id}/revisions/{version}/restore", {
-    person,
+  sendRequest("POST /api/product/{id}/revisions/{version}/restore", {
+    user: person,
     params: { id, version },
     body,
   });
 const bulk = async (person: Desk["editor"], body: object) =>
-  ask("POST /api/product/bulk", { person, body, query: "?locale=el" });
+  sendRequest("POST /api/product/bulk", { user: person, body, query: "?locale=el" });
 type Result = {
   done: { id: number; former: { el: string | null; en: string | null } }[];
   failed: { id: number; message: string }[];
@@ -58,8 +59,8 @@ describe("the history of a post", () => {
         fields: expect.arrayContaining(["category", "el.product_name", "el.body_doc"]) as string[],
       },
     ]);
-    const one = await ask("GET /api/product/{id}/revisions/{version}", {
-      person: desk.editor,
+    const one = await sendRequest("GET /api/product/{id}/revisions/{version}", {
+      user: desk.editor,
       params: { id, version: 2 },
     });
     expect(one.data).toMatchObject({
@@ -71,8 +72,8 @@ describe("the history of a post", () => {
     });
     expect(
       (
-        await ask("GET /api/product/{id}/revisions/{version}", {
-          person: desk.editor,
+        await sendRequest("GET /api/product/{id}/revisions/{version}", {
+          user: desk.editor,
           params: { id, version: 99 },
         })
       ).status,
@@ -175,7 +176,7 @@ describe("many posts at once", () => {
     expect(await publicPost(id)).toBeDefined();
     const deleted = (await bulk(desk.editor, { action: "delete", ids: [id] })).data as Result;
     const trash = (
-      await ask("GET /api/product", { person: desk.editor, query: "?admin=true&trash=true" })
+      await sendRequest("GET /api/product", { user: desk.editor, query: "?admin=true&trash=true" })
     ).data as PostRowView[];
     expect(trash.map((row) => row.id)).toContain(id);
     await bulk(desk.editor, { action: "undo", items: deleted.done });
@@ -211,8 +212,12 @@ describe("many posts at once", () => {
 
 describe("the list for editing", () => {
   const rows = async (person: Desk["editor"], query: string) =>
-    (await ask("GET /api/product", { person, query: `?admin=true&locale=el&${query}` }))
-      .data as PostRowView[];
+    (
+      await sendRequest("GET /api/product", {
+        user: person,
+        query: `?admin=true&locale=el&${query}`,
+      })
+    ).data as PostRowView[];
   const ids = async (person: Desk["editor"], query: string) =>
     (await rows(person, query)).map(({ id }) => id);
 
@@ -276,8 +281,12 @@ describe("the list for editing", () => {
     expect(await ids(desk.editor, `${mine}&per_page=1&current_page=1&sort=id`)).toEqual([b]);
     for (const query of ["status=none", "missing=fr", "sort=title", "category=x", "per_page=0"])
       expect(
-        (await ask("GET /api/product", { person: desk.editor, query: `?admin=true&${query}` }))
-          .status,
+        (
+          await sendRequest("GET /api/product", {
+            user: desk.editor,
+            query: `?admin=true&${query}`,
+          })
+        ).status,
       ).toBe(422);
   });
 });

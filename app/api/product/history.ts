@@ -6,7 +6,7 @@ import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "post",
-  thing: "a post",
+  noun: "a post",
   access: "user",
   response: postEditResponse,
   find: findEditablePost,

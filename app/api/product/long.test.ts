@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { documentText } from "@/lib/document/text";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { create, makeDesk, put, view } from "./test-desk";
 
 const SYLLABLES = [
@@ -82,8 +82,8 @@ test(
     ]);
     expect(
       (
-        await ask("POST /api/product/{id}/revisions/{version}/restore", {
-          person: editor,
+        await sendRequest("POST /api/product/{id}/revisions/{version}/restore", {
+          user: editor,
           params: { id, version: 1 },
           body: { version: 2 },
         })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import {
   create,
-  deeds,
+  auditActions,
   editing,
   figure,
   makeDesk,
@@ -75,7 +75,7 @@ describe("publishing", () => {
       view(await put(desk.editor, id, { status: "published", unpublish_at: soon(120) }))
         .published_at,
     ).toBe(first);
-    expect(await deeds(id)).toEqual([
+    expect(await auditActions(id)).toEqual([
       "post.created",
       "post.updated",
       "post.updated",
@@ -92,12 +92,12 @@ describe("a company's people", () => {
     const { id } = view(await create(other.owner, { product_name: "Ξένο", status: "in_review" }));
     expect((await put(desk.owner, id, { product_name: "" })).status).toBe(404);
     expect(
-      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id } })).status,
+      (await sendRequest("DELETE /api/product/{id}", { user: desk.owner, params: { id } })).status,
     ).toBe(404);
     expect(
       (
-        await ask("GET /api/product/{id}", {
-          person: desk.owner,
+        await sendRequest("GET /api/product/{id}", {
+          user: desk.owner,
           params: { id },
           query: "?admin=true",
         })
@@ -138,21 +138,33 @@ describe("a company's people", () => {
     );
     await put(desk.editor, known.id, { status: "archived" });
     expect(
-      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: known.id } }))
-        .status,
+      (
+        await sendRequest("DELETE /api/product/{id}", {
+          user: desk.owner,
+          params: { id: known.id },
+        })
+      ).status,
     ).toBe(403);
     expect(
-      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: draft.id } }))
-        .status,
+      (
+        await sendRequest("DELETE /api/product/{id}", {
+          user: desk.owner,
+          params: { id: draft.id },
+        })
+      ).status,
     ).toBe(204);
     expect(
-      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: draft.id } }))
-        .status,
+      (
+        await sendRequest("DELETE /api/product/{id}", {
+          user: desk.owner,
+          params: { id: draft.id },
+        })
+      ).status,
     ).toBe(404);
     expect(
       (
-        await ask("GET /api/product/{id}", {
-          person: desk.owner,
+        await sendRequest("GET /api/product/{id}", {
+          user: desk.owner,
           params: { id: draft.id },
           query: "?admin=true",
         })
@@ -160,13 +172,13 @@ describe("a company's people", () => {
     ).toBe(404);
     expect(
       view(
-        await ask("POST /api/product/{id}/restore", {
-          person: desk.owner,
+        await sendRequest("POST /api/product/{id}/restore", {
+          user: desk.owner,
           params: { id: draft.id },
         }),
       ),
     ).toMatchObject({ product_name: "Σβήνεται", version: 3 });
-    expect(await deeds(draft.id)).toEqual(["post.created", "post.deleted", "post.restored"]);
+    expect(await auditActions(draft.id)).toEqual(["post.created", "post.deleted", "post.restored"]);
   });
 });
 

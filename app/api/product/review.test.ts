@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import {
   create,
-  deeds,
+  auditActions,
   editing,
   makeDesk,
   publicPost,
@@ -66,7 +66,7 @@ describe("a draft of a company", () => {
       { summary: "Καλύτερο" },
       { product_name: "For review" },
     ]);
-    expect(await deeds(id)).toEqual([
+    expect(await auditActions(id)).toEqual([
       "post.created",
       "post.submitted",
       "post.sent_back",

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: postListQuery,
     cached: postManifest.cachedEndpoints["/api/product"],
     response: postResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, query: { filters, paging, sort } }) =>
       listWholePosts(locale, filters, paging, postOrder(sort)),
     admin: {
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: postManifest.bodySizes["POST /api/product"],
     body: bodyByRole({ user: ownNewPost, editor: newPost }),
     response: postEditResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     isRepeatable: true,
     find: ({ actor }) => requireAuthor(actor),

@@ -1,7 +1,7 @@
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { ask, type Ask, type Told } from "../rights/request";
+import { sendRequest, type RequestOptions, type ApiResponse } from "../rights/request";
 
 const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
 let made = 0;
@@ -69,10 +69,10 @@ export async function makeDesk() {
   });
   const member = await makeCompany();
   const [owner, colleague, reader, editor] = [
-    await testPerson({ memberId: member }),
-    await testPerson({ memberId: member }),
-    await testPerson(),
-    await testPerson({ role: "editor" }),
+    await testUser({ memberId: member }),
+    await testUser({ memberId: member }),
+    await testUser(),
+    await testUser({ role: "editor" }),
   ];
   return {
     category: category.id,
@@ -111,17 +111,25 @@ export async function makeCompany(): Promise<number> {
   ).id;
 }
 
-export const view = (told: Told): PostEditView => told.data;
-export const create = (person: TestPerson, body: object, more: Ask = {}) =>
-  ask("POST /api/product", { person, body: { category: "DS.MAG", ...body }, ...more });
-export const put = (person: TestPerson, id: number, body: object, more: Ask = {}) =>
-  ask("PUT /api/product/{id}", { person, params: { id }, body, ...more });
-export const review = (person: TestPerson, id: number, action: string, more: object = {}) =>
-  ask("POST /api/product/{id}/review", { person, params: { id }, body: { action, ...more } });
-export const editing = async (person: TestPerson, id: number | string, locale = "el") =>
+export const view = (told: ApiResponse): PostEditView => told.data;
+export const create = (person: TestUser, body: object, more: RequestOptions = {}) =>
+  sendRequest("POST /api/product", {
+    user: person,
+    body: { category: "DS.MAG", ...body },
+    ...more,
+  });
+export const put = (person: TestUser, id: number, body: object, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/product/{id}", { user: person, params: { id }, body, ...more });
+export const review = (person: TestUser, id: number, action: string, more: object = {}) =>
+  sendRequest("POST /api/product/{id}/review", {
+    user: person,
+    params: { id },
+    body: { action, ...more },
+  });
+export const editing = async (person: TestUser, id: number | string, locale = "el") =>
   view(
-    await ask("GET /api/product/{id}", {
-      person,
+    await sendRequest("GET /api/product/{id}", {
+      user: person,
       params: { id },
       query: `?admin=true&locale=${locale}`,
     }),
@@ -134,7 +142,10 @@ export async function publicPost(
 ): Promise<
   { product_name: string; summary: string | null; body: string; slug: string } | undefined
 > {
-  const told = await ask("GET /api/product/{id}", { params: { id }, query: `?locale=${locale}` });
+  const told = await sendRequest("GET /api/product/{id}", {
+    params: { id },
+    query: `?locale=${locale}`,
+  });
   return told.status === 200 ? told.data : undefined;
 }
 
@@ -148,7 +159,7 @@ export const figure = (assetId: number, attrs: object = {}) => ({
 });
 
 /** The deeds that are written down about a post, in their order. */
-export const deeds = async (id: number) =>
+export const auditActions = async (id: number) =>
   (
     await db.auditEntry.findMany({
       where: { subjectKind: "post", subjectId: id },

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: subscribeSchema,
     form: true,
     response: z.object({ subscribed: z.literal(true) }),
-    answer: "item",
+    responseKind: "item",
     run: async ({ locale, body }) => {
       await subscribe(body.email, locale, "site");
       return { subscribed: true };

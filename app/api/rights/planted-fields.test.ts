@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask, type Ask, type CallName } from "./request";
+import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { rows } from "./matrix";
-import { fillBody, makeStage } from "./test-fixtures";
+import { fillBody, makeFixtures } from "./test-fixtures";
 import { content, names, prepare, withBody } from "./prepared-request";
 
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
@@ -77,11 +77,11 @@ describe("fields that no user may set", () => {
     return found;
   }
 
-  it.each(withBody)("are not stored by %s", async (call) => {
-    const { asker, send, body } = names.includes(call)
-      ? await prepare(call)
-      : await preparePublic(call);
-    const other = await testPerson();
+  it.each(withBody)("are not stored by %s", async (endpoint) => {
+    const { asker, send, body } = names.includes(endpoint)
+      ? await prepare(endpoint)
+      : await preparePublic(endpoint);
+    const other = await testUser();
     const before = await snapshot();
     const planted = {
       roles: ["manager"],
@@ -106,7 +106,7 @@ describe("fields that no user may set", () => {
   });
 
   it("would be noticed", async () => {
-    const [asker, other] = [await testPerson(), await testPerson()];
+    const [asker, other] = [await testUser(), await testUser()];
     const before = await snapshot();
     await db.user.update({
       where: { id: other.userId },
@@ -132,14 +132,14 @@ describe("fields that no user may set", () => {
 });
 
 /** A public call as a visitor makes it. */
-async function preparePublic(call: CallName) {
-  const row = rows.find((one) => one.call === call)!;
-  const { id, values } = await makeStage("visitor", row.target, content);
+async function preparePublic(endpoint: EndpointName) {
+  const row = rows.find((one) => one.call === endpoint)!;
+  const { id, values } = await makeFixtures("visitor", row.target, content);
   const body = fillBody(row.body, values);
   return {
     asker: undefined,
     body,
-    send: (change: Ask = {}) =>
-      ask(call, { query: row.query, params: { id, ...row.params }, body, ...change }),
+    send: (change: RequestOptions = {}) =>
+      sendRequest(endpoint, { query: row.query, params: { id, ...row.params }, body, ...change }),
   };
 }

@@ -1,13 +1,13 @@
-import type { TestPerson } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/auth/test-users";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "../endpoints";
+import { apiEndpoints } from "../endpoints";
 
 /** A method and an address of the table of endpoints, such as `PUT /api/users/{id}`. */
-export type CallName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+export type EndpointName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
-export type Ask = {
+export type RequestOptions = {
   /** Who asks, and how: with a Bearer token, or as a browser with cookies. Nobody is a visitor. */
-  person?: TestPerson;
+  user?: TestUser;
   by?: "bearer" | "browser";
   params?: Record<string, string | number>;
   query?: string;
@@ -16,7 +16,7 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-export type Told = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   data: never;
@@ -28,10 +28,10 @@ export type Told = {
 let callers = 0;
 
 /** The handler of an endpoint. */
-export function handlerOf(call: string): Handler {
-  const [method = "", address = ""] = call.split(" ");
-  const handler = (allCalls[address] as Record<string, unknown> | undefined)?.[method];
-  if (typeof handler !== "function") throw new Error(`there is no ${call}`);
+export function handlerOf(endpoint: string): Handler {
+  const [method = "", address = ""] = endpoint.split(" ");
+  const handler = (apiEndpoints[address] as Record<string, unknown> | undefined)?.[method];
+  if (typeof handler !== "function") throw new Error(`there is no ${endpoint}`);
   return handler as Handler;
 }
 
@@ -39,10 +39,10 @@ export function handlerOf(call: string): Handler {
  * For tests: sends a request as a user, each from an address of its own, so that limits by address
  * do not meet.
  */
-export async function ask(
-  call: CallName,
-  { person, by = "bearer", params = {}, query = "", body, headers = {} }: Ask = {},
-): Promise<Told> {
+export async function sendRequest(
+  call: EndpointName,
+  { user: person, by = "bearer", params = {}, query = "", body, headers = {} }: RequestOptions = {},
+): Promise<ApiResponse> {
   const [method = "", address = ""] = call.split(" ");
   const sent = new Headers({
     "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`,

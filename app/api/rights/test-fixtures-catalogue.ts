@@ -126,7 +126,7 @@ async function makeImport(target: Target): Promise<number> {
 }
 
 /** The number of the item, or `nothing` for a row that addresses something else. */
-export async function makeCatalogueThing(
+export async function makeCatalogueItem(
   target: string | undefined,
   nothing: number,
 ): Promise<number> {

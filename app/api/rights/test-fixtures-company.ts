@@ -15,7 +15,7 @@ export const COMPANY_TARGETS = [
 /**
  * A company's history, its directory page, or its user's claim, with the token of the claim's link.
  */
-export async function makeCompanyThing(
+export async function makeCompanyItem(
   target: string | undefined,
   memberId: number,
   userId: number,

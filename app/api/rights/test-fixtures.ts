@@ -1,9 +1,9 @@
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "../test-content";
-import { CATALOGUE_TARGETS, makeCatalogueThing } from "./test-fixtures-catalogue";
-import { COMPANY_TARGETS, makeCompanyThing } from "./test-fixtures-company";
+import { CATALOGUE_TARGETS, makeCatalogueItem } from "./test-fixtures-catalogue";
+import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
@@ -32,9 +32,9 @@ export type Content = {
   profession: number;
   passwordHash: string;
 };
-export type Stage = {
-  asker: TestPerson | undefined;
-  owner: TestPerson;
+export type Fixtures = {
+  asker: TestUser | undefined;
+  owner: TestUser;
   member: number;
   id: string | number;
   values: Record<string, string | number>;
@@ -123,14 +123,14 @@ async function makePicture(memberId: number, isDeleted: boolean): Promise<number
 /**
  * Fresh people and a fresh company for one request: writes of one cell never meet those of another.
  */
-export async function makeStage(
+export async function makeFixtures(
   actor: ActorName,
   target: string | undefined,
   content: Content,
-): Promise<Stage> {
+): Promise<Fixtures> {
   const { passwordHash } = content;
   const member = await makeCompany(STATES[target ?? ""] ?? "public", content.profession);
-  const owner = await testPerson({
+  const owner = await testUser({
     memberId: member,
     passwordHash,
     verified: actor !== "unverified",
@@ -140,7 +140,7 @@ export async function makeStage(
     if (actor === "visitor") return undefined;
     return actor === "owner" || actor === "unverified"
       ? owner
-      : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
+      : await testUser({ passwordHash, role: actor === "other" ? "user" : actor });
   };
   const asker = await chooseActor();
   const asset =
@@ -148,12 +148,12 @@ export async function makeStage(
       ? await makePicture(member, target === "deleted_asset")
       : NOTHING;
   const post = await makePost(target, member, NOTHING);
-  const thing = await makeCatalogueThing(target, NOTHING);
-  const company = await makeCompanyThing(target, member, owner.userId);
+  const item = await makeCatalogueItem(target, NOTHING);
+  const company = await makeCompanyItem(target, member, owner.userId);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
-    ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, thing])),
+    ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, item])),
     user: owner.userId,
     self: (asker ?? owner).userId,
     profile: owner.profileId,
@@ -183,7 +183,7 @@ export async function makeStage(
 }
 
 /** A body of the table with the stage's own values in place of `"{name}"`. */
-export const fillBody = (body: unknown, values: Stage["values"]): unknown =>
+export const fillBody = (body: unknown, values: Fixtures["values"]): unknown =>
   body === undefined
     ? undefined
     : (JSON.parse(

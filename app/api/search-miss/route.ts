@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     query: missListQuery,
     response: missResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, query }) => listZeroResults(actor, query.locale, query.paging),
   }),
 });

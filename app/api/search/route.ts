@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "search",
     query: searchQuery,
     response: searchResponse,
-    answer: "raw",
+    responseKind: "raw",
     run: async ({ locale, query: { search, limit } }) =>
       viewSearch(search, await searchSite(search, locale, limit)),
     admin: {

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     query: subscriberQuery,
     response: subscriberResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, query: { search, active, language, source, sort, paging } }) =>
       listSubscribers(actor, { search, active, locale: language, source }, paging, sort),
   }),
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: subscribeSchema,
     form: true,
     response: z.object({ subscribed: z.literal(true) }),
-    answer: "item",
+    responseKind: "item",
     run: async ({ locale, body, origin }) => {
       // Counted here and not by `limit`, since editors have the limit of all writes.
       await countRequest("newsletter", origin.address ?? "unknown");

@@ -1,27 +1,31 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit/list";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { SubscriberView } from "@/lib/subscriber/admin";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 
-let editor: TestPerson;
-let manager: TestPerson;
+let editor: TestUser;
+let manager: TestUser;
 let made = 0;
 beforeAll(async () => {
-  [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  [editor, manager] = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
 });
 
 const address = () => `reader_${++made}.${crypto.randomUUID().slice(0, 6)}@example.test`;
-const post = (body: unknown, person: TestPerson | undefined = editor) =>
-  ask("POST /api/subsrcibe-email", { person, body });
+const post = (body: unknown, person: TestUser | undefined = editor) =>
+  sendRequest("POST /api/subsrcibe-email", { user: person, body });
 const put = (id: number, body: unknown) =>
-  ask("PUT /api/subsrcibe-email/{id}", { person: editor, params: { id }, body });
+  sendRequest("PUT /api/subsrcibe-email/{id}", { user: editor, params: { id }, body });
 const view = (told: { data: never }) => told.data as SubscriberView;
 const list = async (query: string) =>
   (
-    (await ask("GET /api/subsrcibe-email", { person: editor, query: `?per_page=100&${query}` }))
-      .data as SubscriberView[]
+    (
+      await sendRequest("GET /api/subsrcibe-email", {
+        user: editor,
+        query: `?per_page=100&${query}`,
+      })
+    ).data as SubscriberView[]
   ).map(({ email }) => email);
 
 describe("subscribers", () => {
@@ -37,12 +41,12 @@ describe("subscribers", () => {
       confirmed_at: expect.any(String) as string,
       version: 1,
     });
-    const reader = await testPerson();
+    const reader = await testUser();
     for (const person of [undefined, reader])
       expect(
         (
-          await ask("POST /api/subsrcibe-email", {
-            person,
+          await sendRequest("POST /api/subsrcibe-email", {
+            user: person,
             body: { email: theirs, active: true, source: "me", confirmed_at: "2020-01-01" },
           })
         ).data,
@@ -85,16 +89,19 @@ describe("subscribers", () => {
     const sorted = await list("sort=email");
     expect(sorted).toEqual([...sorted].sort());
     expect(
-      (await ask("GET /api/subsrcibe-email", { person: editor, query: "?sort=id;drop" })).status,
+      (await sendRequest("GET /api/subsrcibe-email", { user: editor, query: "?sort=id;drop" }))
+        .status,
     ).toBe(422);
   });
   it("leave nothing behind but the number of who was taken out", async () => {
     const { id, email } = view(await post({ email: address() }));
     expect(
-      (await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status,
+      (await sendRequest("DELETE /api/subsrcibe-email/{id}", { user: editor, params: { id } }))
+        .status,
     ).toBe(204);
     expect(
-      (await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status,
+      (await sendRequest("DELETE /api/subsrcibe-email/{id}", { user: editor, params: { id } }))
+        .status,
     ).toBe(404);
     expect(await db.subscribeEmail.count({ where: { email } })).toBe(0);
     const { items } = await listAudit(

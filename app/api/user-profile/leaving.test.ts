@@ -1,22 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
 
 describe("leaving", () => {
-  const leave = (person: TestPerson, of: TestPerson, body?: unknown) =>
-    ask("DELETE /api/user-profile/{id}", { person, params: { id: of.profileId }, body });
+  const leave = (person: TestUser, of: TestUser, body?: unknown) =>
+    sendRequest("DELETE /api/user-profile/{id}", {
+      user: person,
+      params: { id: of.profileId },
+      body,
+    });
   it("asks for the password again", async () => {
-    const me = await testPerson({ passwordHash: hash });
+    const me = await testUser({ passwordHash: hash });
     for (const body of [undefined, {}, { password: "" }, { password: "λάθος κωδικός" }]) {
       const { status, errors } = await leave(me, me, body);
       expect([status, Object.keys(errors)]).toEqual([422, ["password"]]);
     }
-    expect((await ask("GET /api/users/loggeduser", { person: me })).status).toBe(200);
+    expect((await sendRequest("GET /api/users/loggeduser", { user: me })).status).toBe(200);
   });
   it("leaves no personal data, and no way to sign in", async () => {
-    const me = await testPerson({ passwordHash: hash });
+    const me = await testUser({ passwordHash: hash });
     await put(me, me, { name: "Μοναδική", phone: "6940000000" });
     const left = await leave(me, me, { password: PASSWORD });
     expect([
@@ -27,7 +31,7 @@ describe("leaving", () => {
       expect.arrayContaining([expect.stringMatching(/^auth\.session-token=;/)]) as unknown,
     ]);
     for (const by of ["bearer", "browser"] as const)
-      expect((await ask("GET /api/users/loggeduser", { person: me, by })).status).toBe(401);
+      expect((await sendRequest("GET /api/users/loggeduser", { user: me, by })).status).toBe(401);
     const row = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
     expect(row).toMatchObject({
       email: `deleted-${me.userId}@deleted.invalid`,
@@ -50,8 +54,8 @@ describe("leaving", () => {
     for (const call of ["GET /api/users/{id}", "PUT /api/users/{id}"] as const)
       expect(
         (
-          await ask(call, {
-            person: manager,
+          await sendRequest(call, {
+            user: manager,
             params: { id: me.userId },
             ...(call.startsWith("PUT") ? { body: { disabled: false } } : {}),
           })
@@ -59,7 +63,7 @@ describe("leaving", () => {
       ).toBe(404);
     expect(
       (
-        await ask("POST /api/users", {
+        await sendRequest("POST /api/users", {
           body: {
             name: "a",
             surname: "b",
@@ -93,9 +97,9 @@ describe("leaving", () => {
       ).id;
     const [alone, shared, open] = [await waiting(), await waiting(), await company()];
     const people = await Promise.all(
-      [alone, shared, open].map((memberId) => testPerson({ memberId, passwordHash: hash })),
+      [alone, shared, open].map((memberId) => testUser({ memberId, passwordHash: hash })),
     );
-    await testPerson({ memberId: shared });
+    await testUser({ memberId: shared });
     for (const person of people)
       expect((await leave(person, person, { password: PASSWORD })).status).toBe(204);
     const gone = await db.member.findMany({
@@ -105,17 +109,17 @@ describe("leaving", () => {
     expect(gone).toEqual([{ id: alone }]);
   });
   it("is possible for managers, once", async () => {
-    const other = await testPerson();
+    const other = await testUser();
     expect([(await leave(manager, other)).status, (await leave(manager, other)).status]).toEqual([
       204, 404,
     ]);
-    expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(401);
+    expect((await sendRequest("GET /api/users/loggeduser", { user: other })).status).toBe(401);
   });
 });
 
 describe("one's own data", () => {
   it("contains everything, for the user only", async () => {
-    const me = await testPerson({ memberId: await company() });
+    const me = await testUser({ memberId: await company() });
     const email = `a_${me.userId}@example.test`;
     await db.user.update({ where: { id: me.userId }, data: { email } });
     const letter = { name: "a", surname: "b", phone: "1", locale: "el" } as const;
@@ -127,8 +131,8 @@ describe("one's own data", () => {
     });
     await db.subscribeEmail.create({ data: { email } });
     await put(me, me, { phone: "2100004567" });
-    const { data } = await ask("GET /api/user-profile/{id}/export", {
-      person: me,
+    const { data } = await sendRequest("GET /api/user-profile/{id}/export", {
+      user: me,
       params: { id: me.profileId },
     });
     expect(data).toMatchObject({
@@ -142,34 +146,42 @@ describe("one's own data", () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash|seed|secret|Κάποιου άλλου/i);
     expect(
       (
-        await ask("GET /api/user-profile/{id}/export", {
-          person: manager,
+        await sendRequest("GET /api/user-profile/{id}/export", {
+          user: manager,
           params: { id: me.profileId },
         })
       ).status,
     ).toBe(404);
   });
   it("omits data that only a confirmed address would prove to be theirs", async () => {
-    const me = await testPerson({ verified: false });
+    const me = await testUser({ verified: false });
     await db.subscribeEmail.create({ data: { email: me.email } });
     expect(
-      (await ask("GET /api/user-profile/{id}/export", { person: me, params: { id: me.profileId } }))
-        .data,
+      (
+        await sendRequest("GET /api/user-profile/{id}/export", {
+          user: me,
+          params: { id: me.profileId },
+        })
+      ).data,
     ).toMatchObject({ newsletter: null, contact_messages: [] });
   });
 });
 
 describe("the audit log", () => {
   it("reads who changed what, by user and by subject", async () => {
-    const [me, id] = [await testPerson(), await company()];
-    await ask("PUT /api/member-user-profile/{id}", {
-      person: manager,
+    const [me, id] = [await testUser(), await company()];
+    await sendRequest("PUT /api/member-user-profile/{id}", {
+      user: manager,
       params: { id: me.profileId },
       body: { member_id: id },
     });
-    await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Άνδρος" } });
+    await sendRequest("PUT /api/member/{id}", {
+      user: me,
+      params: { id },
+      body: { area: "Άνδρος" },
+    });
     const list = async (query: string) =>
-      (await ask("GET /api/audit", { person: manager, query })).data as { action: string }[];
+      (await sendRequest("GET /api/audit", { user: manager, query })).data as { action: string }[];
     expect(await list(`?user_id=${me.userId}`)).toMatchObject([
       {
         action: "member.updated",
@@ -191,6 +203,6 @@ describe("the audit log", () => {
     ).toEqual(["member.updated"]);
     expect(await list(`?user_id=${me.userId}&action=user.deleted`)).toEqual([]);
     for (const query of ["?action=evil", "?subject_kind=table", "?user_id=x"])
-      expect((await ask("GET /api/audit", { person: manager, query })).status).toBe(422);
+      expect((await sendRequest("GET /api/audit", { user: manager, query })).status).toBe(422);
   });
 });

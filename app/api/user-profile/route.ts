@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "manager",
     query: pagedQuery,
     response: profileResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, locale, query }) => listProfiles(actor, query.paging, locale),
   }),
   POST: route({
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: newProfile,
     response: profileResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     run: ({ actor, locale, body }) => createProfile(actor, body, locale),
   }),

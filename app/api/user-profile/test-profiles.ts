@@ -1,19 +1,24 @@
 import { beforeAll } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask, type Ask } from "../rights/request";
+import { sendRequest, type RequestOptions } from "../rights/request";
 
 export const PASSWORD = "ωραίος κήπος 7";
 export let hash = "";
-export let manager: TestPerson;
+export let manager: TestUser;
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
-  manager = await testPerson({ role: "manager" });
+  manager = await testUser({ role: "manager" });
 });
 
-export const put = (person: TestPerson, of: TestPerson, body: unknown, more: Ask = {}) =>
-  ask("PUT /api/user-profile/{id}", { person, params: { id: of.profileId }, body, ...more });
+export const put = (person: TestUser, of: TestUser, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/user-profile/{id}", {
+    user: person,
+    params: { id: of.profileId },
+    body,
+    ...more,
+  });
 export const company = async () =>
   (
     await db.member.create({

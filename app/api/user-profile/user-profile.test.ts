@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { picture, sendForm } from "../content-asset/test-upload";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { company, manager, put } from "./test-profiles";
 
 const view = (told: { data: never }) => told.data as ProfileView;
 
 describe("a profile", () => {
   it("changes the sent fields, with the user's names", async () => {
-    const me = await testPerson();
+    const me = await testUser();
     const told = await put(me, me, {
       name: "Ιώ",
       phone: "6940000000",
@@ -47,53 +47,66 @@ describe("a profile", () => {
     expect((await put(me, me, { name: "Α" }, { headers: { "if-match": '"3"' } })).status).toBe(200);
   });
   it("is on for chat by default for a company's users", async () => {
-    const [reader, owner] = [await testPerson(), await testPerson({ memberId: await company() })];
-    const available = async (person: TestPerson) =>
-      view(await ask("GET /api/user-profile/{id}", { person, params: { id: person.profileId } }))
-        .available_for_chat;
+    const [reader, owner] = [await testUser(), await testUser({ memberId: await company() })];
+    const available = async (person: TestUser) =>
+      view(
+        await sendRequest("GET /api/user-profile/{id}", {
+          user: person,
+          params: { id: person.profileId },
+        }),
+      ).available_for_chat;
     expect([await available(reader), await available(owner)]).toEqual([false, true]);
     await put(owner, owner, { available_for_chat: false });
     expect(await available(owner)).toBe(false);
   });
   it("shows others the name and the picture, and nothing more", async () => {
-    const [me, other] = [await testPerson(), await testPerson({ role: "editor" })];
-    const { data } = await ask("GET /api/user-profile/{id}", {
-      person: other,
+    const [me, other] = [await testUser(), await testUser({ role: "editor" })];
+    const { data } = await sendRequest("GET /api/user-profile/{id}", {
+      user: other,
       params: { id: me.profileId },
     });
     expect(Object.keys(data).sort()).toEqual(["avatar", "id", "name", "surname"]);
     expect((await put(other, me, { name: "" })).status).toBe(404);
   });
   it("is created once, for oneself", async () => {
-    const [me, other] = [await testPerson(), await testPerson()];
-    const again = await ask("POST /api/user-profile", { person: me, body: { name: "Α" } });
+    const [me, other] = [await testUser(), await testUser()];
+    const again = await sendRequest("POST /api/user-profile", { user: me, body: { name: "Α" } });
     expect([again.status, again.data]).toMatchObject([409, { id: me.profileId }]);
     await db.userProfile.deleteMany({ where: { userId: { in: [me.userId, other.userId] } } });
     expect(
-      (await ask("POST /api/user-profile", { person: me, body: { user_id: other.userId } })).status,
+      (await sendRequest("POST /api/user-profile", { user: me, body: { user_id: other.userId } }))
+        .status,
     ).toBe(403);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        ask("POST /api/user-profile", {
-          person: me,
+        sendRequest("POST /api/user-profile", {
+          user: me,
           body: { user_id: me.userId, member_id: 1, phone: "2100004567" },
         }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(
-      (await ask("POST /api/user-profile", { person: manager, body: { user_id: other.userId } }))
-        .status,
+      (
+        await sendRequest("POST /api/user-profile", {
+          user: manager,
+          body: { user_id: other.userId },
+        })
+      ).status,
     ).toBe(201);
     expect(
-      (await ask("POST /api/user-profile", { person: manager, body: { user_id: 99_999_999 } }))
-        .status,
+      (
+        await sendRequest("POST /api/user-profile", {
+          user: manager,
+          body: { user_id: 99_999_999 },
+        })
+      ).status,
     ).toBe(422);
   });
 });
 
 describe("the picture of a user", () => {
-  const upload = async (person: TestPerson) =>
+  const upload = async (person: TestUser) =>
     (
       await sendForm(person, [{ bytes: await picture(300, 300) }], {
         fields: { parent_type: "user", parent_id: String(person.userId) },
@@ -103,13 +116,17 @@ describe("the picture of a user", () => {
     (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !==
     null;
   it("is uploaded, shown, replaced and removed by the user; a former one goes to the trash", async () => {
-    const me = await testPerson();
+    const me = await testUser();
     const [first, second] = [await upload(me), await upload(me)];
     expect(view(await put(me, me, { avatar_id: first })).avatar).toMatchObject({ id: first });
     expect(view(await put(me, me, { name: "Α" })).avatar).toMatchObject({ id: first });
     expect(
-      (await ask("GET /api/user-profile/{id}", { person: manager, params: { id: me.profileId } }))
-        .data,
+      (
+        await sendRequest("GET /api/user-profile/{id}", {
+          user: manager,
+          params: { id: me.profileId },
+        })
+      ).data,
     ).toMatchObject({ avatar: { id: first } });
     expect(view(await put(me, me, { avatar_id: second })).avatar).toMatchObject({ id: second });
     expect([await isTrashed(first), await isTrashed(second)]).toEqual([true, false]);
@@ -118,7 +135,7 @@ describe("the picture of a user", () => {
     expect(await isTrashed(second)).toBe(true);
   });
   it("is neither another user's nor any other picture", async () => {
-    const [me, other] = [await testPerson(), await testPerson({ memberId: await company() })];
+    const [me, other] = [await testUser(), await testUser({ memberId: await company() })];
     const theirs = await upload(other);
     const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
     for (const avatar_id of [theirs, library, 99_999_999, "x"])
@@ -131,7 +148,7 @@ describe("the picture of a user", () => {
     expect(view(await put(manager, other, { avatar_id: null })).avatar).toBeNull();
   });
   it("stays when it is shown elsewhere too, and with a stale version nothing happens", async () => {
-    const me = await testPerson();
+    const me = await testUser();
     const [first, second] = [await upload(me), await upload(me)];
     await put(me, me, { avatar_id: first });
     expect((await put(me, me, { avatar_id: second, version: 1 })).status).toBe(409);
@@ -142,13 +159,13 @@ describe("the picture of a user", () => {
     expect(await isTrashed(first)).toBe(false);
   });
   it("is deleted with the account", async () => {
-    const me = await testPerson();
+    const me = await testUser();
     const id = await upload(me);
     await put(me, me, { avatar_id: id });
     expect(
       (
-        await ask("DELETE /api/user-profile/{id}", {
-          person: manager,
+        await sendRequest("DELETE /api/user-profile/{id}", {
+          user: manager,
           params: { id: me.profileId },
         })
       ).status,
@@ -158,22 +175,36 @@ describe("the picture of a user", () => {
 });
 
 describe("the link to a company", () => {
-  const link = (person: TestPerson, of: TestPerson, body: unknown) =>
-    ask("PUT /api/member-user-profile/{id}", { person, params: { id: of.profileId }, body });
+  const link = (person: TestUser, of: TestUser, body: unknown) =>
+    sendRequest("PUT /api/member-user-profile/{id}", {
+      user: person,
+      params: { id: of.profileId },
+      body,
+    });
   it("is added and removed by managers, effective at once", async () => {
-    const [me, id] = [await testPerson(), await company()];
+    const [me, id] = [await testUser(), await company()];
     expect(view(await link(manager, me, { member_id: id }))).toMatchObject({
       member_id: id,
       version: 2,
     });
     expect(
-      (await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Άνδρος" } }))
-        .status,
+      (
+        await sendRequest("PUT /api/member/{id}", {
+          user: me,
+          params: { id },
+          body: { area: "Άνδρος" },
+        })
+      ).status,
     ).toBe(200);
     expect(view(await link(manager, me, { member_id: null })).member_id).toBeNull();
     expect(
-      (await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Τήνος" } }))
-        .status,
+      (
+        await sendRequest("PUT /api/member/{id}", {
+          user: me,
+          params: { id },
+          body: { area: "Τήνος" },
+        })
+      ).status,
     ).toBe(404);
     expect(
       await db.auditEntry.findMany({
@@ -186,9 +217,9 @@ describe("the link to a company", () => {
       expect((await link(manager, me, body)).errors).toHaveProperty("member_id");
   });
   it("is not for oneself to make: everything else of the body counts", async () => {
-    const [me, id] = [await testPerson(), await company()];
+    const [me, id] = [await testUser(), await company()];
     for (const role of ["user", "editor"] as const) {
-      const person = role === "user" ? me : await testPerson({ role });
+      const person = role === "user" ? me : await testUser({ role });
       expect(view(await link(person, person, { member_id: id, name: "Λητώ" }))).toMatchObject({
         member_id: null,
         name: "Λητώ",

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 
 const PASSWORD = "ωραίος κήπος 7";
 const demote = { roles: ["user"] };
 const disable = { disabled: true };
 
 it("protects the last manager from every way out, and says so", async () => {
-  const only = await testPerson({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
+  const only = await testUser({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
   const put = (body: object) =>
-    ask("PUT /api/users/{id}", {
-      person: only,
+    sendRequest("PUT /api/users/{id}", {
+      user: only,
       params: { id: only.userId },
       body,
       headers: { "accept-language": "en" },
@@ -27,31 +27,31 @@ it("protects the last manager from every way out, and says so", async () => {
   }
   expect(
     (
-      await ask("DELETE /api/user-profile/{id}", {
-        person: only,
+      await sendRequest("DELETE /api/user-profile/{id}", {
+        user: only,
         params: { id: only.profileId },
         body: { password: PASSWORD },
       })
     ).status,
   ).toBe(409);
-  expect((await ask("GET /api/users/loggeduser", { person: only })).status).toBe(200);
+  expect((await sendRequest("GET /api/users/loggeduser", { user: only })).status).toBe(200);
 });
 
 it("does not count managers who cannot sign in: invited, disabled, not confirmed", async () => {
-  const only = await testPerson({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
+  const only = await testUser({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
   const able = {
     role: "manager",
     passwordHash: "x",
     verifiedAt: new Date(),
     disabledAt: null,
   } as const;
-  const other = await testPerson();
+  const other = await testUser();
   await db.user.updateMany({
     where: { id: { notIn: [only.userId, other.userId] } },
     data: { role: "user" },
   });
   const leave = () =>
-    ask("PUT /api/users/{id}", { person: only, params: { id: only.userId }, body: demote });
+    sendRequest("PUT /api/users/{id}", { user: only, params: { id: only.userId }, body: demote });
   const lacks = [{ passwordHash: null }, { disabledAt: new Date() }, { verifiedAt: null }];
   for (const lack of lacks) {
     await db.user.update({ where: { id: other.userId }, data: { ...able, ...lack } });
@@ -73,11 +73,11 @@ it("leaves one of two managers who demote, disable or delete each other at the s
   const hash = await hashPassword(PASSWORD);
   for (const kind of ["demote", "disable", "delete"]) {
     const [a, b] = [
-      await testPerson({ role: "manager", passwordHash: hash }),
-      await testPerson({ role: "manager", passwordHash: hash }),
+      await testUser({ role: "manager", passwordHash: hash }),
+      await testUser({ role: "manager", passwordHash: hash }),
     ];
     // An invitation that was never used must not let both go.
-    const invited = await testPerson({ role: "manager" });
+    const invited = await testUser({ role: "manager" });
     await db.user.updateMany({
       where: { role: "manager", id: { notIn: [a.userId, b.userId, invited.userId] } },
       data: { role: "user" },
@@ -89,9 +89,9 @@ it("leaves one of two managers who demote, disable or delete each other at the s
     const answers = await Promise.all(
       turns.map(([by, of]) =>
         kind === "delete"
-          ? ask("DELETE /api/user-profile/{id}", { person: by, params: { id: of.profileId } })
-          : ask("PUT /api/users/{id}", {
-              person: by,
+          ? sendRequest("DELETE /api/user-profile/{id}", { user: by, params: { id: of.profileId } })
+          : sendRequest("PUT /api/users/{id}", {
+              user: by,
               params: { id: of.userId },
               body: kind === "demote" ? demote : disable,
             }),
@@ -114,8 +114,8 @@ it("leaves one of two managers who demote, disable or delete each other at the s
 it("would lose both without the trigger", async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const [a, b] = [
-    await testPerson({ role: "manager", passwordHash }),
-    await testPerson({ role: "manager", passwordHash }),
+    await testUser({ role: "manager", passwordHash }),
+    await testUser({ role: "manager", passwordHash }),
   ];
   await db.$executeRaw`ALTER TABLE "user" DISABLE TRIGGER keep_a_manager`;
   await db.user.updateMany({
@@ -127,11 +127,11 @@ it("would lose both without the trigger", async () => {
       [a, b],
       [b, a],
     ].map(([by, of]) =>
-      ask("PUT /api/users/{id}", { person: by!, params: { id: of!.userId }, body: demote }),
+      sendRequest("PUT /api/users/{id}", { user: by!, params: { id: of!.userId }, body: demote }),
     ),
   );
-  await ask("PUT /api/users/{id}", { person: a, params: { id: a.userId }, body: demote });
-  await ask("PUT /api/users/{id}", { person: b, params: { id: b.userId }, body: demote });
+  await sendRequest("PUT /api/users/{id}", { user: a, params: { id: a.userId }, body: demote });
+  await sendRequest("PUT /api/users/{id}", { user: b, params: { id: b.userId }, body: demote });
   expect(await db.user.count({ where: { role: "manager" } })).toBe(0);
   await db.$executeRaw`ALTER TABLE "user" ENABLE TRIGGER keep_a_manager`;
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { found, person } from "./test-users";
 
@@ -25,7 +25,7 @@ describe("registration", () => {
       verified_at: "2020-01-01",
       disabled: false,
     });
-    const { status, body } = await ask("POST /api/users", { body: input });
+    const { status, body } = await sendRequest("POST /api/users", { body: input });
     expect([status, body]).toEqual([
       201,
       { data: { message: expect.stringContaining("email") as string } },
@@ -50,13 +50,13 @@ describe("registration", () => {
     "says the same for an address that somebody has, in the same time, and tells the owner",
     { retry: 3 },
     async () => {
-      const known = await testPerson();
+      const known = await testUser();
       const times: Record<string, number[]> = { known: [], unknown: [] };
       const answers: unknown[] = [];
       for (let run = 0; run < 5; run++) {
         for (const kind of ["known", "unknown"]) {
           const began = performance.now();
-          const { status, body } = await ask("POST /api/users", {
+          const { status, body } = await sendRequest("POST /api/users", {
             body: person(kind === "known" ? { email: known.email } : {}),
           });
           times[kind]!.push(performance.now() - began);
@@ -79,7 +79,7 @@ describe("registration", () => {
   it("makes one account of ten registrations at once", async () => {
     const input = person({ company: undefined });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => ask("POST /api/users", { body: input })),
+      Array.from({ length: 10 }, () => sendRequest("POST /api/users", { body: input })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(await db.user.count({ where: { email: input.email } })).toBe(1);
@@ -102,7 +102,9 @@ describe("registration", () => {
     ["company.co_category", { company: company({ co_category: [999] }) }],
     ["company.member_name", { company: company({ member_name: "" }) }],
   ])("names the wrong field: %s", async (field, change) => {
-    const { status, message, errors } = await ask("POST /api/users", { body: person(change) });
+    const { status, message, errors } = await sendRequest("POST /api/users", {
+      body: person(change),
+    });
     expect([status, message, Object.keys(errors)]).toEqual([
       422,
       "The given data was invalid.",
@@ -115,9 +117,11 @@ describe("registration", () => {
     const statuses: number[] = [];
     const headers = { "x-client-address": "192.0.2.9" };
     for (let run = 0; run < 3; run++)
-      statuses.push((await ask("POST /api/users", { body: person({ name: "" }), headers })).status);
+      statuses.push(
+        (await sendRequest("POST /api/users", { body: person({ name: "" }), headers })).status,
+      );
     for (let run = 0; run < 6; run++)
-      statuses.push((await ask("POST /api/users", { body: person(), headers })).status);
+      statuses.push((await sendRequest("POST /api/users", { body: person(), headers })).status);
     expect(statuses).toEqual([422, 422, 422, 201, 201, 201, 201, 201, 429]);
   });
 });
@@ -134,7 +138,7 @@ describe("registration of a company", () => {
         slug: "mine",
       }),
     });
-    expect((await ask("POST /api/users", { body: input })).status).toBe(201);
+    expect((await sendRequest("POST /api/users", { body: input })).status).toBe(201);
     const user = await found(input.email);
     const member = await db.member.findUniqueOrThrow({
       where: { id: user!.profile!.memberId! },
@@ -160,7 +164,9 @@ describe("registration of a company", () => {
       { kind: "verify_email", userId: user!.id },
       { kind: "company_waits", memberId: member.id },
     ]);
-    expect((await ask("GET /api/member/{id}", { params: { id: member.id } })).status).toBe(404);
+    expect((await sendRequest("GET /api/member/{id}", { params: { id: member.id } })).status).toBe(
+      404,
+    );
   });
 
   it("gives each of several that register at once with one name a slug of its own", async () => {
@@ -169,7 +175,7 @@ describe("registration of a company", () => {
       person({ company: company({ co_category: [profession], member_name: "Login" }) }),
     );
     expect(
-      (await Promise.all(inputs.map((body) => ask("POST /api/users", { body })))).map(
+      (await Promise.all(inputs.map((body) => sendRequest("POST /api/users", { body })))).map(
         ({ status }) => status,
       ),
     ).toEqual([201, 201, 201]);

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "manager",
     query: usersQuery,
     response: userResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, locale, query: { search, role, disabled, verified, sort, paging } }) =>
       listUsers(
         actor,
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     body: registration,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     status: 201,
     find: async ({ actor }) => {
       if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 
 describe("a second factor that was lost", () => {
   const protectedPerson = async (role: "user" | "manager" = "user") => {
-    const person = await testPerson({ role });
+    const person = await testUser({ role });
     await db.user.update({
       where: { id: person.userId },
       data: {
@@ -33,18 +33,18 @@ describe("a second factor that was lost", () => {
       where: { subjectKind: "user", subjectId, action: "user.totp_off" },
       select: { actorId: true },
     });
-  const off = (person: Awaited<ReturnType<typeof testPerson>>, id: number) =>
-    ask("DELETE /api/users/{id}/totp", {
-      person,
+  const off = (person: Awaited<ReturnType<typeof testUser>>, id: number) =>
+    sendRequest("DELETE /api/users/{id}/totp", {
+      user: person,
       params: { id },
       headers: { "accept-language": "en" },
     });
 
   it("is turned off by a manager, with codes and sessions; it is logged and the user notified", async () => {
-    const [manager, other] = [await testPerson({ role: "manager" }), await protectedPerson()];
+    const [manager, other] = [await testUser({ role: "manager" }), await protectedPerson()];
     const read = async () =>
       (
-        (await ask("GET /api/users/{id}", { person: manager, params: { id: other.userId } }))
+        (await sendRequest("GET /api/users/{id}", { user: manager, params: { id: other.userId } }))
           .data as { has_second_factor: boolean }
       ).has_second_factor;
     expect(await read()).toBe(true);
@@ -56,7 +56,9 @@ describe("a second factor that was lost", () => {
       recoveryCodes: [],
     });
     for (const by of ["bearer", "browser"] as const)
-      expect((await ask("GET /api/users/loggeduser", { person: other, by })).status).toBe(401);
+      expect((await sendRequest("GET /api/users/loggeduser", { user: other, by })).status).toBe(
+        401,
+      );
     expect(await auditOf(other.userId)).toEqual([{ actorId: manager.userId }]);
     expect((await waitingMails()).at(-1)).toEqual({
       kind: "second_factor_changed",
@@ -67,7 +69,7 @@ describe("a second factor that was lost", () => {
   it("is not turned off without the password, nor by other users", async () => {
     const [manager, editor, other] = [
       await protectedPerson("manager"),
-      await testPerson({ role: "editor" }),
+      await testUser({ role: "editor" }),
       await protectedPerson(),
     ];
     const own = await off(manager, manager.userId);
@@ -87,16 +89,16 @@ describe("a second factor that was lost", () => {
       });
   });
   it("that was never there leaves everything as it is", async () => {
-    const [manager, other] = [await testPerson({ role: "manager" }), await testPerson()];
+    const [manager, other] = [await testUser({ role: "manager" }), await testUser()];
     const mails = (await waitingMails()).length;
     expect((await off(manager, other.userId)).status).toBe(204);
-    expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(200);
+    expect((await sendRequest("GET /api/users/loggeduser", { user: other })).status).toBe(200);
     expect([await auditOf(other.userId), (await waitingMails()).length]).toEqual([[], mails]);
   });
   it("is logged once when two managers turn it off at the same time", async () => {
     const [one, two, other] = [
-      await testPerson({ role: "manager" }),
-      await testPerson({ role: "manager" }),
+      await testUser({ role: "manager" }),
+      await testUser({ role: "manager" }),
       await protectedPerson(),
     ];
     expect(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { found, PASSWORD } from "./test-users";
 
 describe("invitation", () => {
   it("makes an account without a password and mails its link", async () => {
-    const manager = await testPerson({ role: "manager" });
-    const { status, data } = await ask("POST /api/users", {
-      person: manager,
+    const manager = await testUser({ role: "manager" });
+    const { status, data } = await sendRequest("POST /api/users", {
+      user: manager,
       body: {
         email: "Editor@Example.test",
         name: "Νίκη",
@@ -37,28 +37,28 @@ describe("invitation", () => {
       kind: "invitation",
       userId: (data as { id: number }).id,
     });
-    const again = await ask("POST /api/users", {
-      person: manager,
+    const again = await sendRequest("POST /api/users", {
+      user: manager,
       body: { email: "editor@example.test", name: "Νίκη", surname: "Α" },
     });
     expect([again.status, Object.keys(again.errors)]).toEqual([422, ["email"]]);
     for (const roles of [["owner"], [], ["user", "manager"], { $ne: 1 }])
       expect(
         (
-          await ask("POST /api/users", {
-            person: manager,
+          await sendRequest("POST /api/users", {
+            user: manager,
             body: { email: "x1@example.test", name: "a", surname: "b", roles },
           })
         ).status,
       ).toBe(422);
   });
   it("is not limited like registrations", async () => {
-    const manager = await testPerson({ role: "manager" });
+    const manager = await testUser({ role: "manager" });
     for (let run = 0; run < 7; run++)
       expect(
         (
-          await ask("POST /api/users", {
-            person: manager,
+          await sendRequest("POST /api/users", {
+            user: manager,
             body: { email: `inv-${run}@example.test`, name: "a", surname: "b" },
             headers: { "x-client-address": "192.0.2.77" },
           })
@@ -69,7 +69,7 @@ describe("invitation", () => {
 
 describe("users", () => {
   it("are listed for managers: searched without accents, by role, sorted, paged", async () => {
-    const manager = await testPerson({ role: "manager" });
+    const manager = await testUser({ role: "manager" });
     await db.user.createMany({
       data: [
         ["Ωρίων", "Ζήκος"],
@@ -83,9 +83,9 @@ describe("users", () => {
       })),
     });
     const names = async (query: string) =>
-      ((await ask("GET /api/users", { person: manager, query })).data as { name: string }[]).map(
-        ({ name }) => name,
-      );
+      (
+        (await sendRequest("GET /api/users", { user: manager, query })).data as { name: string }[]
+      ).map(({ name }) => name);
     expect(await names(`?search=${encodeURIComponent("ΖΗΚΟ")}&sort=name`)).toEqual([
       "Άννα",
       "Βασίλης",
@@ -97,7 +97,7 @@ describe("users", () => {
     expect(await names(`?search=${encodeURIComponent("ζηκοσ")}&role=editor`)).toEqual(["Βασίλης"]);
     expect(await names("?search=ZIKOS-1%40example&disabled=0&verified=0")).toEqual(["Άννα"]);
     expect(await names("?search=%25%25")).not.toHaveLength(0);
-    const { body } = await ask("GET /api/users", { person: manager });
+    const { body } = await sendRequest("GET /api/users", { user: manager });
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|seed|totp/);
     for (const query of [
       "?sort=password_hash",
@@ -106,11 +106,14 @@ describe("users", () => {
       "?disabled=maybe",
       "?search=%00",
     ])
-      expect((await ask("GET /api/users", { person: manager, query })).status).toBe(422);
+      expect((await sendRequest("GET /api/users", { user: manager, query })).status).toBe(422);
   });
   it("say who is signed in, at top level and under data", async () => {
-    const me = await testPerson({ role: "manager" });
-    const { body, headers } = await ask("GET /api/users/loggeduser", { person: me, by: "browser" });
+    const me = await testUser({ role: "manager" });
+    const { body, headers } = await sendRequest("GET /api/users/loggeduser", {
+      user: me,
+      by: "browser",
+    });
     expect(body).toMatchObject({
       id: me.userId,
       roles: ["manager"],
@@ -124,9 +127,9 @@ describe("users", () => {
 
 describe("changing users", () => {
   it("changes only the sent fields; a role for oneself is dropped", async () => {
-    const me = await testPerson();
-    const { status, data } = await ask("PUT /api/users/{id}", {
-      person: me,
+    const me = await testUser();
+    const { status, data } = await sendRequest("PUT /api/users/{id}", {
+      user: me,
       params: { id: me.userId },
       body: { name: "Μυρτώ", roles: ["manager"], disabled: true, email: "x@y.gr", id: 1 },
     });
@@ -136,8 +139,8 @@ describe("changing users", () => {
     ]);
     expect(
       (
-        await ask("PUT /api/users/{id}", {
-          person: me,
+        await sendRequest("PUT /api/users/{id}", {
+          user: me,
           params: { id: me.userId },
           body: { roles: "nonsense", disabled: 7 },
         })
@@ -145,9 +148,9 @@ describe("changing users", () => {
     ).toBe(200);
   });
   it("refuses an edit that began from an older version, with the present state", async () => {
-    const me = await testPerson();
+    const me = await testUser();
     const put = (body: object, headers: Record<string, string> = {}) =>
-      ask("PUT /api/users/{id}", { person: me, params: { id: me.userId }, body, headers });
+      sendRequest("PUT /api/users/{id}", { user: me, params: { id: me.userId }, body, headers });
     expect((await put({ name: "Α", version: 1 })).status).toBe(200);
     const stale = await put({ name: "Β", version: 1 });
     expect([stale.status, stale.data]).toMatchObject([409, { name: "Α", version: 2 }]);
@@ -156,23 +159,25 @@ describe("changing users", () => {
     expect((await put({ name: "Γ" }, { "if-match": 'W/"2"' })).status).toBe(200);
   });
   it("ends the sessions of users with a new role and of disabled ones", async () => {
-    const manager = await testPerson({ role: "manager" });
+    const manager = await testUser({ role: "manager" });
     for (const [change, reason] of [
       [{ roles: ["editor"] }, "role_changed"],
       [{ disabled: true }, "disabled"],
     ] as const) {
-      const other = await testPerson();
+      const other = await testUser();
       expect(
         (
-          await ask("PUT /api/users/{id}", {
-            person: manager,
+          await sendRequest("PUT /api/users/{id}", {
+            user: manager,
             params: { id: other.userId },
             body: change,
           })
         ).status,
       ).toBe(200);
       for (const by of ["bearer", "browser"] as const)
-        expect((await ask("GET /api/users/loggeduser", { person: other, by })).status).toBe(401);
+        expect((await sendRequest("GET /api/users/loggeduser", { user: other, by })).status).toBe(
+          401,
+        );
       expect(await db.session.findUnique({ where: { id: other.sessionId } })).toMatchObject({
         endReason: reason,
       });
@@ -184,29 +189,29 @@ describe("changing users", () => {
     }
   });
   it("does not end a session when nothing about rights changes", async () => {
-    const manager = await testPerson({ role: "manager" });
-    const other = await testPerson({ role: "editor" });
+    const manager = await testUser({ role: "manager" });
+    const other = await testUser({ role: "editor" });
     expect(
       (
-        await ask("PUT /api/users/{id}", {
-          person: manager,
+        await sendRequest("PUT /api/users/{id}", {
+          user: manager,
           params: { id: other.userId },
           body: { roles: "editor", disabled: false, surname: "Νέα" },
         })
       ).status,
     ).toBe(200);
-    expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(200);
+    expect((await sendRequest("GET /api/users/loggeduser", { user: other })).status).toBe(200);
   });
   it("sends the reset link, or the invitation again to users without a password", async () => {
-    const manager = await testPerson({ role: "manager" });
+    const manager = await testUser({ role: "manager" });
     const [invited, known, disabled] = [
-      await testPerson(),
-      await testPerson({ passwordHash: "x" }),
-      await testPerson({ passwordHash: "x" }),
+      await testUser(),
+      await testUser({ passwordHash: "x" }),
+      await testUser({ passwordHash: "x" }),
     ];
     await db.user.update({ where: { id: disabled.userId }, data: { disabledAt: new Date() } });
     const reset = (id: number) =>
-      ask("POST /api/users/{id}/reset", { person: manager, params: { id } });
+      sendRequest("POST /api/users/{id}/reset", { user: manager, params: { id } });
     expect([
       (await reset(invited.userId)).status,
       (await reset(known.userId)).status,

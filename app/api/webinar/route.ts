@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     query: pagedQuery,
     response: eventResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ query }) => listEvents(query.paging),
   }),
 });

@@ -1,4 +1,4 @@
-import { answerText, answerXml, redirectTo } from "@/app/sitemaps/answers";
+import { textResponse, xmlResponse, redirectTo } from "@/app/sitemaps/answers";
 import { readFeedPath } from "@/lib/seo/feed-paths";
 import { makeFeed } from "@/lib/feed/service";
 
@@ -12,5 +12,7 @@ export async function GET(
   const address = readFeedPath((await params).path);
   const feed = address ? await makeFeed(address) : { kind: "unknown" as const };
   if (feed.kind === "moved") return redirectTo(feed.path);
-  return feed.kind === "found" ? answerXml(feed.xml, feed.type) : answerText("Not Found\n", 404);
+  return feed.kind === "found"
+    ? xmlResponse(feed.xml, feed.type)
+    : textResponse("Not Found\n", 404);
 }

@@ -1,4 +1,4 @@
-import { answerText } from "@/app/sitemaps/answers";
+import { textResponse } from "@/app/sitemaps/answers";
 import { GLYPHS } from "@/components/brand/glyphs";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { readCardPath } from "@/lib/seo/share-card-paths";
@@ -17,7 +17,7 @@ export async function GET(
 ): Promise<Response> {
   const address = readCardPath((await params).path);
   const facts = address && (await cardFacts(address));
-  if (!address || !facts) return answerText("Not Found\n", 404);
+  if (!address || !facts) return textResponse("Not Found\n", 404);
   const png = await drawCard(
     facts,
     { letters: LETTER_D + LETTER_S, glyph: GLYPHS[facts.section] },

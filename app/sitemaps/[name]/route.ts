@@ -1,4 +1,4 @@
-import { answerText, answerXml } from "@/app/sitemaps/answers";
+import { textResponse, xmlResponse } from "@/app/sitemaps/answers";
 import { makeSitemap } from "@/lib/sitemap/service";
 
 export const dynamic = "force-dynamic";
@@ -9,5 +9,5 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const xml = await makeSitemap((await params).name);
-  return xml === undefined ? answerText("Not Found\n", 404) : answerXml(xml);
+  return xml === undefined ? textResponse("Not Found\n", 404) : xmlResponse(xml);
 }

@@ -13,7 +13,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { OwnMemberCard } from "./own-member-card";
 import { DeskWorkList } from "./desk-work";
-import { Needs } from "./pending-tasks";
+import { PendingTasks } from "./pending-tasks";
 import { NewestUsers } from "./newest-users";
 import { OwnSessions } from "./own-sessions";
 import { Plots } from "./plots";
@@ -41,7 +41,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   return (
     <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
-      <Needs
+      <PendingTasks
         locale={locale}
         email={person.email}
         isVerified={actor.verified}

@@ -4,7 +4,7 @@ import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; work: DeskWork; isEditor: boolean };
 
@@ -97,7 +97,7 @@ export async function DeskWorkList({
                   {title}
                 </Link>
                 <span className="text-sm text-soft">
-                  {whenText(at, locale, times)} · {LOCALE_FACTS[language].short}
+                  {relativeDateText(at, locale, times)} · {LOCALE_FACTS[language].short}
                 </span>
               </li>
             ))}

@@ -3,8 +3,8 @@ import { SCREENS, userPath } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { UserView } from "@/lib/user/view";
-import { whenText } from "@/components/desk/screen/relative-date";
-import { UserState } from "@/components/user/desk/account-status";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { AccountStatus } from "@/components/user/desk/account-status";
 
 /** The newest accounts, for managers. */
 export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {
@@ -33,8 +33,8 @@ export async function NewestUsers({ locale, users }: { locale: Locale; users: Us
               <span className="block text-sm break-all text-soft">{user.email}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-              <UserState locale={locale} person={user} />
-              {whenText(new Date(user.created_at), locale, times)}
+              <AccountStatus locale={locale} user={user} />
+              {relativeDateText(new Date(user.created_at), locale, times)}
             </span>
           </li>
         ))}

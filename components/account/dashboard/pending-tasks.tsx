@@ -30,7 +30,14 @@ function Need({ title, text, children }: { title: string; text: string; children
 }
 
 /** What waits for the user, each with the way to do it; when nothing does, that is said. */
-export async function Needs({ locale, email, isVerified, company, shouldSecure, isQuiet }: Props) {
+export async function PendingTasks({
+  locale,
+  email,
+  isVerified,
+  company,
+  shouldSecure,
+  isQuiet,
+}: Props) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
   const waits = company !== undefined && !company.isApproved;
   if (isVerified && !waits && !shouldSecure) {

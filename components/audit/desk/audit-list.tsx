@@ -3,7 +3,7 @@ import { memberNames } from "@/lib/account/member-names";
 import type { AuditView } from "@/lib/audit/list";
 import { formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { readDetail } from "./detail";
 import { fieldNames } from "./field-names";
 import { AuditSentence } from "./sentence";
@@ -66,7 +66,7 @@ export async function AuditList({
           <Entry
             key={entry.id}
             {...{ locale, entry, companies }}
-            when={whenText(new Date(entry.at), locale, texts)}
+            when={relativeDateText(new Date(entry.at), locale, texts)}
           />
         ))}
       </ul>

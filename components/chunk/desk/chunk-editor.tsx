@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DeletePart } from "@/components/desk/editor/delete-panel";
+import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
@@ -68,7 +68,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
       shared={() => <ChunkUse field={form.field("key")} usedOn={view?.used_on} />}
       footer={
         view?.may.delete ? (
-          <DeletePart form={form} texts={deleteTexts} listPath={listPath} />
+          <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />
         ) : (
           view && <p className="sidebar-part text-sm text-soft">{t("chunkInUse")}</p>
         )

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPart } from "@/components/desk/editor/publish-panel";
+import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
@@ -35,7 +35,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
         parent={{ type: "chunk", id: view?.id ?? null }}
       />
       {!isBlank(title.value) && (
-        <PublishPart
+        <PublishPanel
           id={form.fieldId(locale)}
           locale={locale}
           translation={view?.translations[locale]}

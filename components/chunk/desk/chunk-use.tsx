@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { bindText, TextField } from "@/components/ui/field";
 
@@ -45,7 +45,7 @@ export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Prop
   const isNew = usedOn === undefined;
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/[\s-]+/g, "_"));
   return (
-    <SidebarPart title={t("chunkUse")}>
+    <SidebarPanel title={t("chunkUse")}>
       <TextField
         {...bindText({ id, value, error, onChange: change })}
         label={t("chunkKey")}
@@ -58,6 +58,6 @@ export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Prop
         lang="en"
       />
       {usedOn && <UsedOn places={usedOn} />}
-    </SidebarPart>
+    </SidebarPanel>
   );
 }

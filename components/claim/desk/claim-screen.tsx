@@ -21,11 +21,11 @@ const SHOWN = 3;
 export async function ClaimScreen({
   locale,
   actor,
-  asked,
+  memberId: asked,
 }: {
   locale: Locale;
   actor: UserActor;
-  asked: number | undefined;
+  memberId: number | undefined;
 }) {
   const [t, company, claims] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),

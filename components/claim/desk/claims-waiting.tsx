@@ -4,7 +4,7 @@ import { listClaims } from "@/lib/claim/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { DecideClaim } from "./decide-claim";
 
 const MOST = 20;
@@ -55,7 +55,7 @@ export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: 
               </p>
               <p className="mt-1 text-sm text-soft">
                 {proof === "email" ? t("claimMailed", { email: email ?? "" }) : t("claimAsks")} ·{" "}
-                {whenText(new Date(created_at), locale, times)}
+                {relativeDateText(new Date(created_at), locale, times)}
                 {others > 0 && (
                   <>
                     {" "}
@@ -67,7 +67,7 @@ export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: 
                 <p className="mt-2 whitespace-pre-line border-s-2 border-rule ps-3">{message}</p>
               )}
             </div>
-            <DecideClaim id={id} person={user.name} company={member.member_name} />
+            <DecideClaim id={id} userName={user.name} company={member.member_name} />
           </li>
         ))}
       </ul>

@@ -14,11 +14,11 @@ import { useAction } from "@/components/desk/form/use-action";
 /** A manager's yes or no to a claim, with a note for its user. */
 export function DecideClaim({
   id,
-  person,
+  userName: person,
   company,
 }: {
   id: number;
-  person: string;
+  userName: string;
   company: string;
 }) {
   const t = useTranslations("account.profile");

@@ -9,7 +9,7 @@ import type { EditorField } from "./use-editor";
 type Props = EditorField<string | null> & { label: string };
 
 /** A moment, shown and typed as in Athens, stored as ISO 8601; a half-written one is null. */
-export function MomentField({ id, label, value, onChange, error }: Props) {
+export function DateTimeField({ id, label, value, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   // While it is being typed the field shows what was typed, not what was understood so far.
   const [typed, setTyped] = useState<string>();

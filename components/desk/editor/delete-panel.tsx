@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The part of an editor's sidebar that deletes the entity, after a question. */
-export function DeletePart({ form, texts, listPath }: Props) {
+export function DeletePanel({ form, texts, listPath }: Props) {
   const router = useRouter();
   const { locale } = useFormContext();
   const remove = async () => {

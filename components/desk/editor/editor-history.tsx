@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { ScreenSection } from "../screen/screen-section";
 import { HistoryPanel } from "./history-panel";
-import { SidebarPart } from "./sidebar-panel";
+import { SidebarPanel } from "./sidebar-panel";
 
 type Props = ComponentProps<typeof HistoryPanel> & { layout: "columns" | "sections" };
 
@@ -24,8 +24,8 @@ function HistorySection(panel: ComponentProps<typeof HistoryPanel>) {
 function HistorySidebar(panel: ComponentProps<typeof HistoryPanel>) {
   const t = useTranslations("account.editor");
   return (
-    <SidebarPart title={t("history")}>
+    <SidebarPanel title={t("history")}>
       <HistoryPanel {...panel} />
-    </SidebarPart>
+    </SidebarPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { callApi, type CallResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { nestChange } from "./flat-values";
 
@@ -17,7 +17,7 @@ type Options<D> = {
 /** What a request names: the entity and the version that it was made for. */
 export type Target = { id: number; version: number };
 
-const isKnown = (result: CallResult<unknown>) =>
+const isKnown = (result: ApiResult<unknown>) =>
   result.kind !== "offline" && !(result.kind === "refused" && result.status >= 500);
 
 const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
@@ -39,7 +39,7 @@ export function editorRequests<V, D extends object>({ path, blank, locale }: Opt
       change: Change<D>,
       sent: Partial<D>,
       isAsked: boolean,
-    ): Promise<{ result: CallResult<V>; sent: Partial<D> }> {
+    ): Promise<{ result: ApiResult<V>; sent: Partial<D> }> {
       const given = Object.entries({ ...blank, ...change } as object).filter(
         ([, value]) => value !== null && value !== "",
       );

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CallResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/form/api-client";
 import { editorReducer, openEditor, type EditorEvent, type EditorState } from "./editor-reducer";
 import { editorSaving } from "./editor-saving";
 
 type Draft = { title: string; slug: string | null; key: string | null };
 type View = Draft & { id: number; version: number };
-type Result = CallResult<View>;
+type Result = ApiResult<View>;
 
 const view = (version: number, values: Partial<Draft> = {}): View => ({
   ...{ id: 7, version, title: "Α", slug: "a", key: null },

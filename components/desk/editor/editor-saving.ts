@@ -1,4 +1,4 @@
-import type { CallResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/form/api-client";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import type { Locale } from "@/lib/i18n/locale";
 import { keysOf } from "@/lib/core/records";
@@ -22,7 +22,7 @@ export type SavingOptions<V, D extends object> = {
   /** What is sent beside the changes, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
   /** Why a request failed, in words. */
-  problemText(result: CallResult<V>): string;
+  problemText(result: ApiResult<V>): string;
   onCreated(stored: Stored<D>): void;
   locale: Locale;
 };
@@ -43,7 +43,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
 
   /** Brings the outcome of a request into the state. "merged" needs the request once more. */
   const settle = (
-    result: CallResult<V>,
+    result: ApiResult<V>,
     sent: Partial<D>,
     isAsked: boolean,
   ): "saved" | "merged" | "refused" => {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useFormContext } from "../form/form-context";
-import { whenText } from "../screen/relative-date";
+import { relativeDateText } from "../screen/relative-date";
 import { HistoryDetail } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
@@ -35,7 +35,7 @@ function useEntryTexts(texts: FieldTexts) {
     const named = fields.slice(0, NAMED_FIELDS).map(labelOf);
     const changed = [...named, ...(rest > 0 ? [t("moreFields", { count: rest })] : [])].join(", ");
     return {
-      when: whenText(new Date(at), locale, days),
+      when: relativeDateText(new Date(at), locale, days),
       who: actor?.name ?? t("theSite"),
       what: from === null ? changed || t("noFields") : t("restoredFrom", { number: from }),
     };

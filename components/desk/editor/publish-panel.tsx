@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The publication of a translation: its status, its dates, and its public page. */
-export function PublishPart({
+export function PublishPanel({
   id,
   locale,
   translation,

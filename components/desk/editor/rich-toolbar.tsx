@@ -9,7 +9,7 @@ import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
 import { usePictureContext } from "./picture-context";
 import type { PictureParent } from "./picture-parent";
-import { tableTools, textTools, type Asked } from "./toolbar-tools";
+import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { rememberPicked } from "./use-asset";
 
@@ -23,7 +23,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = usePictureContext();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ToolDialog>();
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

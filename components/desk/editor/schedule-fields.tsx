@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { toAthensField } from "./athens-time";
-import { ScheduleMoment } from "./schedule-time";
+import { ScheduleTime } from "./schedule-time";
 import type { Status } from "./status-field";
 import type { TranslationStatus } from "./translation-status";
 
@@ -87,7 +87,7 @@ export function ScheduleFields(props: Props) {
           action(t("archive"), { status: "archived" })}
       </div>
       {(opened === "from" || errors.published_at) && (
-        <ScheduleMoment
+        <ScheduleTime
           id={`${id}-published_at`}
           label={t("publishAt")}
           setLabel={t("scheduleSet")}
@@ -98,7 +98,7 @@ export function ScheduleFields(props: Props) {
         />
       )}
       {(opened === "until" || errors.unpublish_at) && (
-        <ScheduleMoment
+        <ScheduleTime
           id={`${id}-unpublish_at`}
           label={t("unpublishAt")}
           setLabel={t("unpublishSet")}
@@ -108,7 +108,7 @@ export function ScheduleFields(props: Props) {
           onSet={(at) => act({ unpublish_at: at })}
         >
           {unpublishAt && action(t("unpublishNever"), { unpublish_at: null })}
-        </ScheduleMoment>
+        </ScheduleTime>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A time of the publish schedule, typed as in Athens, and the button that sets it. */
-export function ScheduleMoment({
+export function ScheduleTime({
   id,
   label,
   setLabel,

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The slug of a translation, and what search engines and shared links say of it. */
-export function SearchPart({ locale, fields, slug, fallback, coverId = null }: Props) {
+export function SeoPanel({ locale, fields, slug, fallback, coverId = null }: Props) {
   const t = useTranslations("account.editor");
   return (
     <details className="editor-part">

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 type Props = { title: string; children: ReactNode; waits?: boolean };
 
 /** A part of an editor's sidebar under its own heading; one that waits for a user stands out. */
-export function SidebarPart({ title, children, waits = false }: Props) {
+export function SidebarPanel({ title, children, waits = false }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="sidebar-part" data-waits={waits || undefined}>

@@ -3,7 +3,7 @@ import type { useTranslations } from "next-intl";
 import type { Tool } from "./toolbar";
 
 /** A window that a tool opens. */
-export type Asked = "link" | "picture" | "gallery" | "embed" | undefined;
+export type ToolDialog = "link" | "picture" | "gallery" | "embed" | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
@@ -27,7 +27,7 @@ export function textTools({
   editor: Editor;
   t: T;
   at: At;
-  ask(what: Asked): void;
+  ask(what: ToolDialog): void;
 }): Tool[] {
   const chain = () => begin(editor);
   const { on } = at;

@@ -1,5 +1,5 @@
 /** Hands the browser a text to keep as a file. */
-export function saveFile(name: string, text: string, type: string): void {
+export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = url;

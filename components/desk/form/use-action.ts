@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { CallResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
@@ -10,11 +10,7 @@ import { useFormContext } from "./form-context";
 /** The action of a button: busy while it runs, an alert when it fails. */
 export function useAction(): {
   busy: string | undefined;
-  run<T>(
-    name: string,
-    call: () => Promise<CallResult<T>>,
-    onDone: (data: T) => void,
-  ): Promise<void>;
+  run<T>(name: string, call: () => Promise<ApiResult<T>>, onDone: (data: T) => void): Promise<void>;
 } {
   const t = useTranslations("account.form");
   const { locale, texts } = useFormContext();

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { CallResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/form/api-client";
 import { TextField } from "@/components/ui/field";
 import type { FormTexts } from "@/components/form/labels";
 import texts from "@/messages/en/account.json";
@@ -22,7 +22,7 @@ const view = (version: number, values: Partial<Fields> = {}): View => ({
 const read = ({ version, ...values }: View): Saved<Fields> => ({ version, values });
 const schema = z.object({ name: z.string().optional(), surname: z.string().optional() });
 
-const call = vi.fn<(changes: object) => Promise<CallResult<View>>>();
+const call = vi.fn<(changes: object) => Promise<ApiResult<View>>>();
 
 function Form({ saved }: { saved: View }) {
   const form = useSavedForm<Fields, View>({
@@ -93,7 +93,7 @@ describe("a saved form", () => {
 });
 
 describe("another user's save", () => {
-  const theirs = (values: Partial<Fields>): CallResult<View> => ({
+  const theirs = (values: Partial<Fields>): ApiResult<View> => ({
     kind: "conflict",
     current: view(2, values),
   });

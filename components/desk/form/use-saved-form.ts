@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import type { CallResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/form/api-client";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { keysOf } from "@/lib/core/records";
@@ -36,7 +36,7 @@ type Options<I extends FieldValues, T> = {
   /** Asked before anything is sent; on false everything stays in the fields. */
   confirm?(changes: Partial<I>): Promise<boolean>;
   /** Sends the changed fields and the version. */
-  call(changes: Partial<I> & { version: number }): Promise<CallResult<T>>;
+  call(changes: Partial<I> & { version: number }): Promise<ApiResult<T>>;
   /** The saved values of a response. */
   read(response: T): Saved<I>;
   onSaved?(response: T): void;

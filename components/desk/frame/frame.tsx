@@ -23,7 +23,7 @@ import { UserMenu } from "./user-menu";
 type Props = {
   locale: Locale;
   actor: UserActor;
-  person: Pick<LoggedUser, "name" | "surname" | "email" | "profile">;
+  user: Pick<LoggedUser, "name" | "surname" | "email" | "profile">;
   isFolded: boolean;
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ type Props = {
  * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
  * (docs/site.md#account-area).
  */
-export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
+export async function AccountFrame({ locale, actor, user: person, isFolded, children }: Props) {
   const [t, menu, roles, texts, search] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),

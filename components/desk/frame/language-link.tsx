@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { plainPath } from "./path-without-locale";
+import { pathWithoutLocale } from "./path-without-locale";
 
 /** Leads to the same screen in the other language, with its filters. */
 export function LanguageLink({ locale }: { locale: Locale }) {
@@ -11,7 +11,7 @@ export function LanguageLink({ locale }: { locale: Locale }) {
   const { label, short } = LOCALE_FACTS[other];
   return (
     <a
-      href={localePath(other, plainPath(usePathname())) + (query ? `?${query}` : "")}
+      href={localePath(other, pathWithoutLocale(usePathname())) + (query ? `?${query}` : "")}
       hrefLang={other}
       lang={other}
       aria-label={label}

@@ -10,7 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
-import { plainPath } from "./path-without-locale";
+import { pathWithoutLocale } from "./path-without-locale";
 
 export type MenuLink = { path: string; icon: IconName; label: string };
 
@@ -26,7 +26,7 @@ const currentEntry = (path: string): string =>
  */
 export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {
   const t = useTranslations("account.frame");
-  const current = currentEntry(plainPath(usePathname()));
+  const current = currentEntry(pathWithoutLocale(usePathname()));
   const isFolded = useUiState("isLeftAsideFolded");
   const fold = () => {
     setUiState({ isLeftAsideFolded: !isFolded });

@@ -13,9 +13,9 @@ import {
   undoBulk,
   type Bulk,
   type BulkAction,
-  type BulkOutcome,
+  type BulkActionResult,
 } from "./bulk-request";
-import { OutcomeNote } from "./bulk-result-note";
+import { BulkResultNote } from "./bulk-result-note";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
 /**
@@ -29,7 +29,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const { busy, run } = useAction();
   const [isRefreshing, startTransition] = useTransition();
   const [outcome, setOutcome] = useState<
-    BulkOutcome & { names: PickableRow[]; isUndone?: boolean }
+    BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
   >();
 
   const act = async (action: BulkAction) => {
@@ -101,7 +101,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           </>
         )}
       </div>
-      <OutcomeNote
+      <BulkResultNote
         outcome={outcome}
         isBusy={busy === "undo"}
         onUndo={

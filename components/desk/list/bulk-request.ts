@@ -1,4 +1,4 @@
-import { callApi, type CallMethod, type CallResult } from "@/components/form/api-client";
+import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
 
 /** A bulk action. */
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
@@ -9,11 +9,14 @@ export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activat
  */
 export type Bulk = { way: "many" | "each"; path: string; actions: BulkAction[] };
 
-type Former = { el: string | null; en: string | null };
-type Answer = { done: { id: number; former: Former }[]; failed: { id: number; message: string }[] };
-export type BulkOutcome = Answer & { action: BulkAction };
+type PreviousStatuses = { el: string | null; en: string | null };
+type BulkResult = {
+  done: { id: number; former: PreviousStatuses }[];
+  failed: { id: number; message: string }[];
+};
+export type BulkActionResult = BulkResult & { action: BulkAction };
 
-const EACH: Partial<Record<BulkAction, { method: CallMethod; body?: object }>> = {
+const EACH: Partial<Record<BulkAction, { method: HttpMethod; body?: object }>> = {
   activate: { method: "PUT", body: { active: true } },
   deactivate: { method: "PUT", body: { active: false } },
   delete: { method: "DELETE" },
@@ -29,15 +32,15 @@ export function opposite({ way }: Bulk, action: BulkAction): BulkAction | "undo"
   return action === "deactivate" ? "activate" : undefined;
 }
 
-async function callEach(
+async function requestEach(
   { path }: Bulk,
   action: BulkAction,
   ids: number[],
   failure: string,
-): Promise<CallResult<Answer>> {
+): Promise<ApiResult<BulkResult>> {
   const call = EACH[action];
   if (!call) throw new Error(`no call for ${action}`);
-  const outcome: Answer = { done: [], failed: [] };
+  const outcome: BulkResult = { done: [], failed: [] };
   for (const id of ids) {
     const result = await callApi<unknown>(`${path}/${id}`, call.body, call.method);
     if (result.kind === "ok") outcome.done.push({ id, former: { el: null, en: null } });
@@ -66,21 +69,21 @@ export const runBulk = (
   action: BulkAction,
   ids: number[],
   failure: string,
-): Promise<CallResult<Answer>> =>
+): Promise<ApiResult<BulkResult>> =>
   bulk.way === "many"
-    ? callApi<Answer>(bulk.path, { action, ids })
-    : callEach(bulk, action, ids, failure);
+    ? callApi<BulkResult>(bulk.path, { action, ids })
+    : requestEach(bulk, action, ids, failure);
 
 /** Takes back what was done: states of languages as they were, deleted items from the trash. */
 export function undoBulk(
   bulk: Bulk,
-  { action, done }: BulkOutcome,
+  { action, done }: BulkActionResult,
   failure: string,
-): Promise<CallResult<Answer>> {
+): Promise<ApiResult<BulkResult>> {
   const back = opposite(bulk, action);
   if (back === undefined) throw new Error(`${action} cannot be taken back`);
   return back === "undo"
-    ? callApi<Answer>(bulk.path, { action: "undo", items: done })
+    ? callApi<BulkResult>(bulk.path, { action: "undo", items: done })
     : runBulk(
         bulk,
         back,

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { BulkOutcome } from "./bulk-request";
+import type { BulkActionResult } from "./bulk-request";
 import type { PickableRow } from "./selection";
 
 type Props = {
-  outcome: (BulkOutcome & { names: PickableRow[]; isUndone?: boolean }) | undefined;
+  outcome: (BulkActionResult & { names: PickableRow[]; isUndone?: boolean }) | undefined;
   isBusy: boolean;
   onUndo: (() => void) | undefined;
   onClose(): void;
@@ -16,7 +16,7 @@ type Props = {
  * What was done with how many rows, and why not with the others. It stays until it is closed, so
  * that nobody has to hurry to take something back.
  */
-export function OutcomeNote({ outcome, isBusy, onUndo, onClose }: Props) {
+export function BulkResultNote({ outcome, isBusy, onUndo, onClose }: Props) {
   const t = useTranslations("account.lists");
   return (
     <div role="status" className="outcome-place">

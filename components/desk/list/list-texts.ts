@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { whenText } from "../screen/relative-date";
+import { relativeDateText } from "../screen/relative-date";
 import type { ListTab } from "./list-screen";
 
 /** The texts that every list needs, and times as people say them. */
@@ -12,7 +12,8 @@ export async function listTexts(locale: Locale) {
   const times = { today: when("today"), yesterday: when("yesterday") };
   return {
     t,
-    whenOf: (iso: string | null) => (iso === null ? null : whenText(new Date(iso), locale, times)),
+    whenOf: (iso: string | null) =>
+      iso === null ? null : relativeDateText(new Date(iso), locale, times),
   };
 }
 

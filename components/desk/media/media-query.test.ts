@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaCallParams, mediaParams, readMediaQuery } from "./media-query";
+import { mediaRequestParams, mediaParams, readMediaQuery } from "./media-query";
 
 describe("the address of the library", () => {
   it("means all pictures, newest first, without parameters", () =>
@@ -33,10 +33,10 @@ describe("the address of the library", () => {
     });
   });
   it("becomes a request for the editing view", () => {
-    expect(mediaCallParams({ search: "α", show: "missing_el", sort: "name", page: 2 })).toBe(
+    expect(mediaRequestParams({ search: "α", show: "missing_el", sort: "name", page: 2 })).toBe(
       "admin=true&per_page=24&current_page=2&sort=name&search=%CE%B1&missing_alt=el",
     );
-    expect(mediaCallParams({ search: "", show: "unused", sort: "-bytes", page: 0 })).toContain(
+    expect(mediaRequestParams({ search: "", show: "unused", sort: "-bytes", page: 0 })).toContain(
       "unused=true",
     );
   });

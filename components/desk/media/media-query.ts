@@ -60,7 +60,7 @@ export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show
 }
 
 /** The same as parameters of the request. */
-export function mediaCallParams(query: MediaQuery): string {
+export function mediaRequestParams(query: MediaQuery): string {
   const { search, unused, missingAlt, trash } = mediaFilters(query);
   return new URLSearchParams({
     admin: "true",

@@ -1,12 +1,12 @@
 import {
-  callUrl,
+  apiUrl,
   renewXsrf,
   xsrfToken,
   XSRF_REFUSED,
-  type CallResult,
+  type ApiResult,
 } from "@/components/form/api-client";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
-import { mediaCallParams, type MediaQuery } from "./media-query";
+import { mediaRequestParams, type MediaQuery } from "./media-query";
 
 export const assetPath = (id: number): string => `/api/content-asset/${id}`;
 
@@ -16,7 +16,7 @@ export type AssetPage = { items: AssetEditView[]; total: number; lastPage: numbe
 /** Loads a page of the user's pictures; undefined without a response. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
-    const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), {
+    const response = await fetch(apiUrl(`/api/content-asset?${mediaRequestParams(query)}`), {
       credentials: "include",
       headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang },
     });
@@ -60,7 +60,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener("loadend", done);
-    request.open("POST", callUrl(path));
+    request.open("POST", apiUrl(path));
     request.withCredentials = true;
     const token = xsrfToken();
     for (const [name, value] of Object.entries({
@@ -79,7 +79,7 @@ export async function sendPicture(
   file: File,
   fields: Record<string, string>,
   onProgress: (share: number) => void,
-): Promise<CallResult<AssetItemView>> {
+): Promise<ApiResult<AssetItemView>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", file);

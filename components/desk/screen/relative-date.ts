@@ -3,11 +3,16 @@ import type { Locale } from "@/lib/i18n/locale";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type WhenTexts = { today: string; yesterday: string };
+export type RelativeDateTexts = { today: string; yesterday: string };
 
 /** A time as people say it: «σήμερα 12:04», «χθες 18:22», 03/11/2026 09:15; days as in Athens. */
-export function whenText(moment: Date, locale: Locale, texts: WhenTexts, now = new Date()): string {
-  const [day, time] = [formatDate(moment, locale), formatTime(moment, locale)];
+export function relativeDateText(
+  date: Date,
+  locale: Locale,
+  texts: RelativeDateTexts,
+  now = new Date(),
+): string {
+  const [day, time] = [formatDate(date, locale), formatTime(date, locale)];
   if (day === formatDate(now, locale)) return `${texts.today} ${time}`;
   if (day === formatDate(new Date(now.getTime() - DAY_MS), locale))
     return `${texts.yesterday} ${time}`;

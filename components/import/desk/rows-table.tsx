@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { callUrl } from "@/components/form/api-client";
+import { apiUrl } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -16,7 +16,7 @@ import { isOneOf } from "@/lib/core/records";
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
 
 async function load(path: string): Promise<RowPage> {
-  const response = await fetch(callUrl(path), {
+  const response = await fetch(apiUrl(path), {
     credentials: "include",
     headers: { Accept: "application/json" },
   });

@@ -1,13 +1,13 @@
 import {
-  callUrl,
+  apiUrl,
   renewXsrf,
   xsrfToken,
   XSRF_REFUSED,
-  type CallResult,
+  type ApiResult,
 } from "@/components/form/api-client";
 import type { ImportView } from "@/lib/import/schema";
 
-type Answer = { data?: ImportView; message?: string; errors?: Record<string, string[]> };
+type UploadResponse = { data?: ImportView; message?: string; errors?: Record<string, string[]> };
 
 function send(file: File): Promise<Response> {
   const form = new FormData();
@@ -18,7 +18,7 @@ function send(file: File): Promise<Response> {
     "Accept-Language": document.documentElement.lang,
     ...(token ? { "X-XSRF-TOKEN": token } : {}),
   };
-  return fetch(callUrl("/api/import"), {
+  return fetch(apiUrl("/api/import"), {
     method: "POST",
     headers,
     credentials: "include",
@@ -27,13 +27,13 @@ function send(file: File): Promise<Response> {
 }
 
 /** Puts up a file of companies; a token that went stale is renewed once. Never throws. */
-export async function sendFile(file: File): Promise<CallResult<ImportView>> {
+export async function sendFile(file: File): Promise<ApiResult<ImportView>> {
   try {
     let response = await send(file);
     if (response.status === XSRF_REFUSED && (await renewXsrf())) response = await send(file);
     const answer = await response.json().then(
-      (parsed: unknown) => parsed as Answer,
-      (): Answer => ({}),
+      (parsed: unknown) => parsed as UploadResponse,
+      (): UploadResponse => ({}),
     );
     if (response.ok && answer.data) return { kind: "ok", data: answer.data };
     if (response.status === 422 && answer.errors)

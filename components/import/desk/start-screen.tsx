@@ -11,7 +11,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { FileZone } from "./file-zone";
 import { toneOf } from "./tone";
 
@@ -53,7 +53,7 @@ async function History({ locale, imports }: { locale: Locale; imports: ImportVie
             <td data-label={t("historyWho")} data-empty={actor ? undefined : true}>
               {actor?.name}
             </td>
-            <td data-label={t("historyWhen")}>{whenText(new Date(at), locale, times)}</td>
+            <td data-label={t("historyWhen")}>{relativeDateText(new Date(at), locale, times)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import useSWR from "swr";
-import { callApi, type CallMethod, type CallResult } from "@/components/form/api-client";
+import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import type { ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -60,7 +60,7 @@ export function useImport(initial: ImportView) {
    * What the server says of an import after a deed; undefined when it was refused, which is then
    * said.
    */
-  const take = (result: CallResult<ImportView>): ImportView | undefined => {
+  const take = (result: ApiResult<ImportView>): ImportView | undefined => {
     const currentState = () => {
       if (result.kind === "ok") return result.data;
       return result.kind === "conflict" ? result.current : undefined;
@@ -79,7 +79,7 @@ export function useImport(initial: ImportView) {
   };
   const ask = (
     rest: string,
-    method: CallMethod,
+    method: HttpMethod,
     body?: object,
   ): Promise<ImportView | undefined> => {
     const next = queue.current.then(async () =>

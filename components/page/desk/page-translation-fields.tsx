@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPart } from "@/components/desk/editor/publish-panel";
-import { SearchPart } from "@/components/desk/editor/seo-panel";
+import { PublishPanel } from "@/components/desk/editor/publish-panel";
+import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
@@ -45,7 +45,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         choices={choices}
       />
       {!isBlank(title.value) && (
-        <PublishPart
+        <PublishPanel
           id={form.fieldId(locale)}
           locale={locale}
           translation={translation}
@@ -58,9 +58,9 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
           {view?.needed_in.includes(locale) && (
             <p className="mt-3 text-sm text-soft">{t("pageNeeded")}</p>
           )}
-        </PublishPart>
+        </PublishPanel>
       )}
-      <SearchPart
+      <SeoPanel
         locale={locale}
         fields={{
           slug: field(`${locale}.slug`),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeletePart } from "@/components/desk/editor/delete-panel";
+import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
@@ -85,7 +85,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
         />
       )}
       footer={
-        view?.may.delete && <DeletePart form={form} texts={deleteTexts} listPath={listPath} />
+        view?.may.delete && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />
       }
     />
   );

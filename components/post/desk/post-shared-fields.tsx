@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { PicturesField } from "@/components/desk/editor/pictures-field";
-import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { Locale } from "@/lib/i18n/locale";
@@ -41,7 +41,7 @@ export function PostSharedFields(props: Props) {
   return (
     <>
       <ReviewPanel form={form} mayReview={isEditor} texts={texts} />
-      <SidebarPart title={t("place")}>
+      <SidebarPanel title={t("place")}>
         <SectionFields form={form} sections={sections} mayFeature={isEditor} />
         {isEditor && (
           <div className="mt-4">
@@ -54,8 +54,8 @@ export function PostSharedFields(props: Props) {
             />
           </div>
         )}
-      </SidebarPart>
-      <SidebarPart title={t("pictures")}>
+      </SidebarPanel>
+      <SidebarPanel title={t("pictures")}>
         <CoverField
           {...field("cover_id")}
           label={t("field_cover_id")}
@@ -74,7 +74,7 @@ export function PostSharedFields(props: Props) {
             </p>
           </PicturesField>
         </div>
-      </SidebarPart>
+      </SidebarPanel>
     </>
   );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPart } from "@/components/desk/editor/publish-panel";
+import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { SearchPart } from "@/components/desk/editor/seo-panel";
+import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
 import { bindText, controlAttributes, FieldError, TextField } from "@/components/ui/field";
@@ -49,7 +49,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
           maxLength={postTexts.venue.max}
         />
       )}
-      <PublishPart
+      <PublishPanel
         id={form.fieldId(locale)}
         locale={locale}
         translation={translation}
@@ -60,7 +60,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         errors={errors}
         publicPath={view?.alternates[locale]}
       />
-      <SearchPart
+      <SeoPanel
         locale={locale}
         fields={{
           slug: field(`${locale}.slug`),

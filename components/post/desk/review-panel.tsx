@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { flattenChange } from "@/components/desk/editor/flat-values";
-import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { ChangeList } from "@/components/desk/form/change-list";
@@ -24,7 +24,7 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
   const { pending, waits, isLive, note, text } = reviewState(form.view, mayReview);
   if (mayReview && !waits && !pending) return null;
   return (
-    <SidebarPart title={t("review")} waits={waits}>
+    <SidebarPanel title={t("review")} waits={waits}>
       {text && (
         <p className="text-sm">
           {t(text)} {pending?.author && mayReview && t("by", { name: pending.author.name })}
@@ -49,7 +49,7 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
       ) : (
         <AuthorActions form={form} waits={waits} maySubmit={pending !== null || !isLive} />
       )}
-    </SidebarPart>
+    </SidebarPanel>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { MomentField } from "@/components/desk/editor/date-time-field";
+import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { bindFlag, bindText, CheckField, SelectField } from "@/components/ui/field";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -47,8 +47,8 @@ export function SectionFields({ form: { values, field }, sections, mayFeature }:
       )}
       {hasDates(values.category) && (
         <>
-          <MomentField {...field("starts_at")} label={t("field_starts_at")} />
-          <MomentField {...field("ends_at")} label={t("field_ends_at")} />
+          <DateTimeField {...field("starts_at")} label={t("field_starts_at")} />
+          <DateTimeField {...field("ends_at")} label={t("field_ends_at")} />
         </>
       )}
       {mayFeature && (

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi, type CallResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -37,7 +37,7 @@ export function AvatarField({
   const isBusy = share !== undefined;
 
   /** Whether it went well; what went wrong is said. */
-  const isDone = (result: CallResult<unknown>): boolean => {
+  const isDone = (result: ApiResult<unknown>): boolean => {
     setProblem(
       result.kind === "invalid"
         ? Object.values(result.errors).flat().join(" ")

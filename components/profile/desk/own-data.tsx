@@ -14,7 +14,7 @@ import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { clearDrafts } from "@/components/desk/form/draft-storage";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
-import { saveFile } from "@/components/desk/form/download-file";
+import { downloadFile } from "@/components/desk/form/download-file";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
@@ -56,7 +56,7 @@ export function OwnData({ profileId }: { profileId: number }) {
       "export",
       () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"),
       (data) =>
-        saveFile(
+        downloadFile(
           `${t("exportFile")}.json`,
           `${JSON.stringify(data, null, 2)}\n`,
           "application/json",

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { saveFile } from "@/components/desk/form/download-file";
+import { downloadFile } from "@/components/desk/form/download-file";
 import { Icon } from "@/components/ui/icon";
 
 /** The recovery codes, shown this once: to copy, to keep as a file, to print. */
@@ -12,12 +12,12 @@ export function RecoveryCodes({
   codes,
   email,
   site,
-  onKept,
+  onConfirmed: onKept,
 }: {
   codes: string[];
   email: string;
   site: string;
-  onKept(): void;
+  onConfirmed(): void;
 }) {
   const t = useTranslations("account.details");
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function RecoveryCodes({
     showToast(t("codesCopied"));
   };
   const save = () =>
-    saveFile(`${t("codesFile")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
+    downloadFile(`${t("codesFile")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="codes-title" className="recovery">
       <h3 id="codes-title" className="text-lg">

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { sessionResponse } from "@/lib/auth/schema";
 import type { Locale } from "@/lib/i18n/locale";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";
 
 /** Sessions as the list shows them, the present one first, then the latest seen. */
 export async function shownSessions(sessions: unknown[], locale: Locale): Promise<ShownSession[]> {
   const t = await getTranslations({ locale, namespace: "account.when" });
   const texts = { today: t("today"), yesterday: t("yesterday") };
-  const when = (iso: string) => whenText(new Date(iso), locale, texts);
+  const when = (iso: string) => relativeDateText(new Date(iso), locale, texts);
   return sessionResponse
     .array()
     .parse(sessions)

@@ -72,7 +72,7 @@ export function TotpSection({
       <TotpBegin secret={step.secret} onDone={(codes) => showCodes(codes, false)} onCancel={rest} />
     );
   if (step.name === "codes")
-    return <RecoveryCodes codes={step.codes} email={email} site={site} onKept={kept} />;
+    return <RecoveryCodes codes={step.codes} email={email} site={site} onConfirmed={kept} />;
   if (step.name === "newCodes")
     return <TotpNewCodes onDone={(codes) => showCodes(codes, true)} onCancel={rest} />;
   if (step.name === "end") return <TotpEnd onDone={ended} onCancel={rest} />;

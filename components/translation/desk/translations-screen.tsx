@@ -11,7 +11,7 @@ import { listTranslationGaps, type Gap } from "@/lib/translation/service";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { Chip } from "@/components/ui/chip";
-import { whenText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 
 type Props = { locale: Locale; actor: UserActor; query: BoardQuery };
@@ -62,7 +62,7 @@ async function Rows({
               <td data-label={t("state")}>
                 <Chip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</Chip>
               </td>
-              <td data-label={t("since")}>{whenText(new Date(since), locale, times)}</td>
+              <td data-label={t("since")}>{relativeDateText(new Date(since), locale, times)}</td>
             </tr>
           );
         })}

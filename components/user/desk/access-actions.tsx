@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/icon";
  * What a manager does about a user's way in: a link for a new password, a second factor that was
  * lost, disabling, enabling.
  */
-export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
+export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolean }) {
   const t = useTranslations("account.person");
   const router = useRouter();
   const { busy, run } = useAction();

@@ -4,23 +4,23 @@ import { Chip, type ChipTone } from "@/components/ui/chip";
 
 type UserRow = { disabled: boolean; verified_at: string | null };
 
-export type UserStateName = "active" | "unverified" | "disabled";
+export type AccountStatusName = "active" | "unverified" | "disabled";
 
-const TONES: Record<UserStateName, ChipTone> = {
+const TONES: Record<AccountStatusName, ChipTone> = {
   active: "good",
   unverified: "waiting",
   disabled: "bad",
 };
 
 /** Where a user's account stands. */
-const userState = ({ disabled, verified_at }: UserRow): UserStateName => {
+const userState = ({ disabled, verified_at }: UserRow): AccountStatusName => {
   if (disabled) return "disabled";
   return verified_at === null ? "unverified" : "active";
 };
 
 /** The state of an account in a word. */
-export async function UserState({ locale, person }: { locale: Locale; person: UserRow }) {
+export async function AccountStatus({ locale, user }: { locale: Locale; user: UserRow }) {
   const t = await getTranslations({ locale, namespace: "account.userStates" });
-  const name = userState(person);
+  const name = userState(user);
   return <Chip tone={TONES[name]}>{t(name)}</Chip>;
 }

@@ -15,7 +15,7 @@ import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { InviteDialog } from "./invite-dialog";
-import { UserState } from "./account-status";
+import { AccountStatus } from "./account-status";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
 
@@ -65,7 +65,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       cells: {
         role: roles(user.roles[0]!),
         company: user.member_id === null ? null : (companies.get(user.member_id) ?? null),
-        state: <UserState locale={locale} person={user} />,
+        state: <AccountStatus locale={locale} user={user} />,
         last_seen_at: (
           <span className="whitespace-nowrap text-soft">
             {whenOf(user.last_seen_at) ?? t("never")}

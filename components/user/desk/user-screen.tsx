@@ -13,9 +13,9 @@ import { ApproveButton } from "@/components/member/desk/approve-button";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { whenText } from "@/components/desk/screen/relative-date";
-import { UserState } from "./account-status";
-import { Access } from "./access-actions";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { AccountStatus } from "./account-status";
+import { AccessActions } from "./access-actions";
 import { MemberLink } from "./member-link";
 import { UserForm } from "./user-form";
 
@@ -43,7 +43,7 @@ export async function UserScreen({
   const isSelf = user.id === actor.userId;
   const seen = user.last_seen_at
     ? t("lastSeen", {
-        when: whenText(new Date(user.last_seen_at), locale, {
+        when: relativeDateText(new Date(user.last_seen_at), locale, {
           today: when("today"),
           yesterday: when("yesterday"),
         }),
@@ -63,7 +63,7 @@ export async function UserScreen({
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="break-all">{user.email}</span>
               <span>{roles(user.roles[0]!)}</span>
-              <UserState locale={locale} person={user} />
+              <AccountStatus locale={locale} user={user} />
             </p>
             <p className="meta mt-2">
               {t("since", { date: formatDate(new Date(user.created_at), locale) })} · {seen}
@@ -101,7 +101,7 @@ export async function UserScreen({
         )}
       </ScreenSection>
       <ScreenSection id="access" title={t("accessTitle")}>
-        <Access user={user} isSelf={isSelf} />
+        <AccessActions user={user} isSelf={isSelf} />
       </ScreenSection>
       <ScreenSection id="history" title={t("auditTitle")} text={t("auditText")}>
         {audit.total === 0 ? (

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes";
 import { takeSecondFactor } from "./check";
-import { testPerson } from "../test-users";
+import { testUser } from "../test-users";
 import {
   describeTotp,
   makeTotpSecret,
@@ -61,7 +61,7 @@ it("describes itself to an app", async () => {
 });
 
 it("takes each code once, of many who try at once one, and none from before it", async () => {
-  const { userId } = await testPerson();
+  const { userId } = await testUser();
   const secret = makeTotpSecret();
   const stored = sealTotpSecret(secret, userId);
   await db.user.update({
@@ -80,7 +80,7 @@ it("takes each code once, of many who try at once one, and none from before it",
 });
 
 it("creates ten recovery codes that work once each, however they are typed, and for no other user", async () => {
-  const [one, other] = [await testPerson(), await testPerson()];
+  const [one, other] = [await testUser(), await testUser()];
   const codes = await makeRecoveryCodes(db, one.userId);
   expect(new Set(codes).size).toBe(10);
   expect(codes.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);

@@ -7,7 +7,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 export const EVERY_PAGE = "*";
 
 /** Where the layout shows a chunk, by key: a path, or every page. */
-const LAYOUT_PLACES: Record<string, string> = {
+const LAYOUT_PATHS: Record<string, string> = {
   footer_about: EVERY_PAGE,
   newsletter_note: EVERY_PAGE,
   search_help: paths.search(),
@@ -20,7 +20,7 @@ const LAYOUT_PLACES: Record<string, string> = {
 /**
  * Where the layout shows a chunk: a path, or every page; undefined for a chunk that only pages use.
  */
-export const layoutPlace = (key: string): string | undefined => LAYOUT_PLACES[key];
+export const layoutPath = (key: string): string | undefined => LAYOUT_PATHS[key];
 
 /** A page with the chunk in a locale, a published one before a draft; undefined without one. */
 export async function pageOfChunk(key: string, locale: Locale): Promise<number | undefined> {
@@ -71,7 +71,7 @@ export async function placesOf(
         });
   return new Map(
     keys.map((key) => {
-      const inLayout = LAYOUT_PLACES[key];
+      const inLayout = LAYOUT_PATHS[key];
       const onPages = pages
         .filter(({ blocks }) => keysIn(blocks).includes(key))
         .map(({ locale, slug }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { listPostsForEditing } from "./list";
@@ -16,7 +16,7 @@ const TITLES: [string | null, string | null][] = [
 ];
 
 beforeAll(async () => {
-  editor = await (await testPerson({ role: "editor" })).actor();
+  editor = await (await testUser({ role: "editor" })).actor();
   const { id: categoryId } = await db.category.create({
     data: { code: "DS.MAG" },
     select: { id: true },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createPost } from "./create";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.post.deleteMany();
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  editor = await (await testPerson({ role: "editor" })).actor();
+  editor = await (await testUser({ role: "editor" })).actor();
 });
 
 const scheduled = (from: Date, more: object = {}) =>

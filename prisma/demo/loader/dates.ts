@@ -15,7 +15,7 @@ export function demoDate(value: number | string, today: Date): Date {
 }
 
 /** `+12 19:00`: days from loading and an hour of Athens. */
-export function demoMoment(value: string, today: Date): Date {
+export function demoTime(value: string, today: Date): Date {
   const match = /^([+-]?\d+) (\d{2}):(\d{2})$/.exec(value);
   if (!match) throw new Error(`demo content: a date must be like "+12 19:00", not ${value}`);
   const at = new TZDate(addDays(startOfDay(today, zone), Number(match[1]), zone), SITE_ZONE);

@@ -33,7 +33,7 @@ function addInline(
 }
 
 /** Every picture that the demo content shows. */
-export function wantedPictures({ posts, members, pages, chunks }: Content): Wanted[] {
+export function requiredPictures({ posts, members, pages, chunks }: Content): Wanted[] {
   const all = new Map<string, Wanted>();
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);
   for (const post of posts) {

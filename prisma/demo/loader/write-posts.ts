@@ -1,7 +1,7 @@
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/schema";
 import type { Prisma } from "@/prisma/client/client";
-import { demoDate, demoMoment } from "./dates";
+import { demoDate, demoTime } from "./dates";
 import type { PostFile } from "./files";
 import { toDocument } from "./markdown";
 import { slugMaker } from "./slugs";
@@ -66,8 +66,8 @@ export async function writePosts(
         memberId,
         coverId,
         isFeatured: post.is_featured,
-        startsAt: post.starts ? demoMoment(post.starts, today) : null,
-        endsAt: post.ends ? demoMoment(post.ends, today) : null,
+        startsAt: post.starts ? demoTime(post.starts, today) : null,
+        endsAt: post.ends ? demoTime(post.ends, today) : null,
         translations: { create: translations },
       },
       select: { id: true },

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: changeEmailSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, body, origin, locale }) => requestEmailChange(actor, body, origin, locale),
   }),
 });

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: changePasswordSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, body, origin, locale }) => changePassword(actor, body, origin, locale),
   }),
 });

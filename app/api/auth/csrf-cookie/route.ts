@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Get the XSRF-TOKEN cookie, which writes send back as X-XSRF-TOKEN",
     access: "public",
-    answer: "nothing",
+    responseKind: "empty",
     run: async ({ request }) => xsrfResponse(await readCredentials(request.headers)),
   }),
 });

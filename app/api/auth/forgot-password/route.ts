@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "forgot",
     body: forgotPasswordSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ body, locale }) => requestPasswordReset(body.email, locale),
   }),
 });

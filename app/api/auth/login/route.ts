@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     countsItself: true,
     body: loginSchema,
     response: loginResponse,
-    answer: "raw",
+    responseKind: "raw",
     run: async ({ body, locale, origin, request }) => {
       const { bearer, siteSessionId } = await readCredentials(request.headers);
       const session = await signIn(body, {

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Sign out",
     access: "public",
     countsItself: true,
-    answer: "nothing",
+    responseKind: "empty",
     run: async ({ request, origin }) => {
       await signOut(await readCredentials(request.headers), origin.address);
       return signedOutResponse();

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     countsItself: true,
     response: loginResponse,
-    answer: "raw",
+    responseKind: "raw",
     run: async ({ request }) => {
       const credentials = await readCredentials(request.headers);
       const session = await refreshSession(credentials);

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "mailed_link",
     body: resetPasswordSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ body, locale, origin }) => resetPassword(body, origin.address, locale),
   }),
 });

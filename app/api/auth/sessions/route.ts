@@ -10,13 +10,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     query: pagedQuery,
     response: sessionResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ actor, query }) => listOwnSessions(actor, query.paging),
   }),
   DELETE: route({
     summary: "End all of one's own sessions but this one",
     access: "user",
-    answer: "nothing",
+    responseKind: "empty",
     run: ({ actor, origin }) => endOtherSessions(actor, origin.address),
   }),
 });

@@ -14,14 +14,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Whether one has a second factor",
     access: "user",
     response: totpStateResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor }) => readTotp(actor),
   }),
   POST: route({
     summary: "Begin with a second factor: a secret for the app",
     access: "user",
     response: totpBeginResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor }) => beginTotp(actor),
   }),
   PUT: route({
@@ -30,14 +30,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: totpOnSchema,
     response: recoveryCodesResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, body, origin, locale }) => confirmTotp(actor, body, origin, locale),
   }),
   DELETE: route({
     summary: "Turn the second factor off",
     access: "user",
     body: totpOffSchema,
-    answer: "nothing",
+    responseKind: "empty",
     run: ({ actor, body, origin, locale }) => removeTotp(actor, body, origin, locale),
   }),
 });

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "mailed_link",
     body: mailedLinkSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ body, origin, locale }) => verifyEmail(body.token, origin.address, locale),
   }),
 });

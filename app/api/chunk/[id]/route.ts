@@ -19,9 +19,9 @@ const change = route({
   summary: "Change a chunk",
   body: chunkChange,
   response: chunkEditResponse,
-  answer: "item",
+  responseKind: "item",
   find: ({ actor, params }) => findEditableChunk(actor, params.id),
-  run: ({ actor, locale, body, found, request }) =>
+  run: ({ actor, locale, body, item: found, request }) =>
     updateChunk(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     cached: chunkManifest.cachedEndpoints["/api/chunk/{id}"],
     response: chunkResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getChunk(params.id, locale),
     admin: {
       access: "editor",
@@ -46,8 +46,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     ...addressed,
     summary: "Put a chunk into the trash",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findEditableChunk(actor, params.id),
-    run: ({ actor, found, locale }) => removeChunk(actor, found.id, locale),
+    run: ({ actor, item: found, locale }) => removeChunk(actor, found.id, locale),
   }),
 });

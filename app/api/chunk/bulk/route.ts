@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     body: bulkBody,
     response: bulkResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, body }) => bulkChunks(actor, body, locale),
   }),
 });

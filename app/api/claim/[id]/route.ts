@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Take one's own claim back while it waits",
     access: "user",
     params: idParams,
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findClaim(actor, params.id),
-    run: ({ actor, found }) => withdrawClaim(actor, found.id),
+    run: ({ actor, item: found }) => withdrawClaim(actor, found.id),
   }),
 });

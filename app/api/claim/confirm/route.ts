@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "mailed_link",
     body: claimConfirmation,
     response: claimResponse,
-    answer: "item",
+    responseKind: "item",
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => confirmClaim(actor, body.token, locale),
   }),

@@ -14,12 +14,12 @@ const addressed = { access: "editor", params: idParams, query: categoryWriteQuer
 const change = {
   ...addressed,
   summary: "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
-  answer: "item",
+  responseKind: "item",
 } as const;
 const remove = {
   ...addressed,
   summary: "Take away a profession or a section that nothing bears",
-  answer: "nothing",
+  responseKind: "empty",
 } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idParams,
     query: itemQuery,
     response: assetResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getPublicAsset(params.id, locale),
     admin: {
       access: "user",
@@ -37,9 +37,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     bodySize: assetManifest.bodySizes["POST /api/content-asset/{id}"],
     countsItself: true,
     response: assetEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, found, request }) =>
+    run: ({ actor, locale, body, item: found, request }) =>
       replaceAsset(actor, found.id, body.file, locale, requestedVersion(request, body.version)),
   }),
   PUT: route({
@@ -47,16 +47,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Change the texts, the focal point, the shown part or the place of a picture",
     body: assetChange,
     response: assetEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, found, request }) =>
+    run: ({ actor, locale, body, item: found, request }) =>
       updateAsset(actor, found.id, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,
     summary: "Put a picture that is not used into the trash",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, found }) => removeAsset(actor, found.id, locale),
+    run: ({ actor, locale, item: found }) => removeAsset(actor, found.id, locale),
   }),
 });

@@ -15,13 +15,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     body: profileChange,
     response: profileResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: ({ actor, locale, body, found, request }) =>
+    run: ({ actor, locale, body, item: found, request }) =>
       updateProfile(actor, found, body, locale, requestedVersion(request, body.version)),
     manager: {
       body: profileLink,
-      run: ({ actor, locale, body, found, request }) =>
+      run: ({ actor, locale, body, item: found, request }) =>
         linkProfile(actor, found, body.member_id, locale, requestedVersion(request, body.version)),
     },
   }),

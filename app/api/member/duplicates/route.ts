@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     query: duplicatesQuery,
     response: z.array(duplicateResponse),
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, query }) => findDuplicates(actor, query, locale),
   }),
 });

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     query: itemQuery,
     response: memberEditResponse.nullable(),
-    answer: "item",
+    responseKind: "item",
     isNullable: true,
     run: ({ actor, locale }) => getOwnMember(actor, locale),
   }),

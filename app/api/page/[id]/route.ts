@@ -20,9 +20,9 @@ const change = route({
   summary: "Change a page",
   body: pageChange,
   response: pageEditResponse,
-  answer: "item",
+  responseKind: "item",
   find: ({ actor, params }) => findEditablePage(actor, params.id),
-  run: ({ actor, locale, body, found, request }) =>
+  run: ({ actor, locale, body, item: found, request }) =>
     updatePage(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     cached: pageManifest.cachedEndpoints["/api/page/{id}"],
     response: pageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getPage(params.id, locale),
     admin: {
       access: "editor",
@@ -47,8 +47,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     ...addressed,
     summary: "Put a page into the trash",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findEditablePage(actor, params.id),
-    run: ({ actor, found, locale }) => removePage(actor, found.id, locale),
+    run: ({ actor, item: found, locale }) => removePage(actor, found.id, locale),
   }),
 });

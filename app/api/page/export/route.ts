@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of pages, as a CSV file",
     access: "editor",
     query: pageList.apiQuery,
-    answer: "raw",
+    responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(pageTable(actor, query, locale), locale),
   }),
 });

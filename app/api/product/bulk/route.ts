@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: bulkBody,
     response: bulkResponse,
-    answer: "item",
+    responseKind: "item",
     find: async ({ actor }) => {
       if (!actor.verified) throw new AppError("forbidden");
     },

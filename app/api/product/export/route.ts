@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of posts that one may edit, as a CSV file",
     access: "user",
     query: postList.apiQuery,
-    answer: "raw",
+    responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(postTable(actor, query, locale), locale),
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ...addressed,
     summary: "Read a subscriber",
     response: subscriberResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, params }) => getSubscriber(actor, params.id),
   }),
   PUT: route({
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Switch a subscriber on or off, or change the language",
     body: subscriberChange,
     response: subscriberResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => getSubscriber(actor, params.id),
     run: ({ actor, params, body, request }) =>
       updateSubscriber(actor, params.id, body, requestedVersion(request, body.version)),
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     ...addressed,
     summary: "Take an address out for good",
-    answer: "nothing",
+    responseKind: "empty",
     run: ({ actor, params }) => removeSubscriber(actor, params.id),
   }),
 });

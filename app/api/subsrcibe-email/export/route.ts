@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of subscribers, as a CSV file",
     access: "editor",
     query: emailList.apiQuery,
-    answer: "raw",
+    responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(subscriberTable(actor, query), locale),
   }),
 });

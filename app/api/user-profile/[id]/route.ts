@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read a profile: one's own whole, of others name and picture",
     query: itemQuery,
     response: profileOfAnyone,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, params }) => getProfile(actor, params.id, locale),
   }),
   PUT: route({
@@ -24,9 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Change one's profile",
     body: profileChange,
     response: profileResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: ({ actor, locale, body, found, request }) =>
+    run: ({ actor, locale, body, item: found, request }) =>
       updateProfile(actor, found, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
@@ -34,9 +34,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Delete one's account, with the password again",
     body: farewell,
     bodyIsOptional: true,
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: async ({ actor, locale, body, found, origin }) => {
+    run: async ({ actor, locale, body, item: found, origin }) => {
       await removeAccount(actor, found.userId, body.password, origin, locale);
       return found.userId === actor.userId ? signedOutResponse() : undefined;
     },

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     query: itemQuery,
     response: userResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, params }) => findUser(actor, params.id, locale),
   }),
   PUT: route({
@@ -24,9 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     body: bodyByRole({ user: ownChange, manager: managerChange }),
     response: userResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, body, found, request }) =>
+    run: ({ actor, locale, body, item: found, request }) =>
       updateUser(
         actor,
         found.id,

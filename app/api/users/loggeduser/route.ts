@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read the person who is signed in",
     access: "user",
     response: loggedUserResponse,
-    answer: "raw",
+    responseKind: "raw",
     run: async ({ actor }) => {
       const user = await loadLoggedUser(actor.userId);
       return { ...user, data: user };

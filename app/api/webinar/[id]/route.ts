@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     query: itemQuery,
     response: eventResponse,
-    answer: "item",
+    responseKind: "item",
     run: async () => {
       throw new AppError("not_found");
     },

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { allCalls } from "@/app/api/endpoints";
+import { apiEndpoints } from "@/app/api/endpoints";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
@@ -29,7 +29,7 @@ export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
   const { SITE_NAME, SITE_URL } = settings();
-  const description = describeApi(allCalls, {
+  const description = describeApi(apiEndpoints, {
     title: `${SITE_NAME} API`,
     version: packageFile.version,
     url: SITE_URL,

@@ -15,7 +15,11 @@ export default async function ForgotPasswordPage({ params, searchParams }: UserP
   const [locale, next] = await Promise.all([pageLocale(params), requestedNext(searchParams)]);
   const [labels, texts] = await Promise.all([forgotLabels(locale), formTexts(locale)]);
   return (
-    <UserFrame locale={locale} path={withNext(userPaths.forgotPassword, next)} scene="window">
+    <UserFrame
+      locale={locale}
+      path={withNext(userPaths.forgotPassword, next)}
+      illustration="window"
+    >
       <ForgotForm
         locale={locale}
         labels={labels}

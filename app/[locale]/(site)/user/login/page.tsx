@@ -7,12 +7,12 @@ import { loginLabels } from "@/components/user/labels";
 import { LoginForm } from "@/components/user/login-form";
 import {
   requestedNext,
-  holdsSession,
+  hasSessionCookies,
   userMetadata,
   type UserPageProps,
 } from "@/components/user/page-props";
 import { SignedIn } from "@/components/user/signed-in";
-import { AccountReasons } from "@/components/user/account-benefits";
+import { AccountBenefits } from "@/components/user/account-benefits";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
@@ -37,10 +37,15 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
     getTranslations({ locale, namespace: "user.login" }),
     loginLabels(locale),
     formTexts(locale),
-    holdsSession(),
+    hasSessionCookies(),
   ]);
   return (
-    <UserFrame locale={locale} path={path} scene="door" aside={<AccountReasons locale={locale} />}>
+    <UserFrame
+      locale={locale}
+      path={path}
+      illustration="door"
+      aside={<AccountBenefits locale={locale} />}
+    >
       <UserHead title={t("title")} lead={next || hasEnded ? undefined : t("lead")} />
       {hasEnded ? (
         <Note>

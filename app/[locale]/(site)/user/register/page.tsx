@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
 import { withNext } from "@/components/session/next-path";
-import { AccountReasons } from "@/components/user/account-benefits";
+import { AccountBenefits } from "@/components/user/account-benefits";
 import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
@@ -49,8 +49,8 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
     <UserFrame
       locale={locale}
       path={path}
-      scene="stairs"
-      aside={<AccountReasons locale={locale} />}
+      illustration="stairs"
+      aside={<AccountBenefits locale={locale} />}
     >
       <UserHead title={t("title")} lead={t("lead")} />
       <p className="mt-3 text-sm text-soft">{texts.requiredNote}</p>

@@ -14,7 +14,7 @@ export default async function ResetPasswordPage({ params }: UserPageProps) {
   const locale = await pageLocale(params);
   const [labels, texts] = await Promise.all([resetLabels(locale), formTexts(locale)]);
   return (
-    <UserFrame locale={locale} path={userPaths.resetPassword} scene="window">
+    <UserFrame locale={locale} path={userPaths.resetPassword} illustration="window">
       <ResetForm locale={locale} labels={labels} texts={texts} siteName={settings().SITE_NAME} />
     </UserFrame>
   );

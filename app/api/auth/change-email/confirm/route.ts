@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     limit: "mailed_link",
     body: mailedLinkSchema,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, body, origin, locale }) =>
       confirmEmailChange(body.token, actor, origin.address, locale),
   }),

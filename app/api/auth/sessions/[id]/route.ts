@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "End one of one's own sessions",
     access: "user",
     params: sessionParams,
-    answer: "nothing",
+    responseKind: "empty",
     run: async ({ actor, params, origin }) => {
       await endOwnSession(actor, params.id, origin.address);
       return params.id === actor.sessionId ? signedOutResponse() : undefined;

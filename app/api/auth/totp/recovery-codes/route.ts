@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: passwordSchema,
     response: recoveryCodesResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, body, origin, locale }) =>
       renewRecoveryCodes(actor, body.password, origin, locale),
   }),

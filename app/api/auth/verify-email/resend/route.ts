@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Ask for the link that confirms one's address again",
     access: "user",
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale }) => resendVerification(actor, locale),
   }),
 });

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idParams,
     body: claimDecision,
     response: claimResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findClaim(actor, params.id),
-    run: ({ actor, locale, body, found }) => decideClaim(actor, found.id, body, locale),
+    run: ({ actor, locale, body, item: found }) => decideClaim(actor, found.id, body, locale),
   }),
 });

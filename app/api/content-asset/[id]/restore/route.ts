@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     params: idParams,
     response: assetEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id, { isDeleted: true }),
-    run: ({ actor, locale, found }) => restoreAsset(actor, found.id, locale),
+    run: ({ actor, locale, item: found }) => restoreAsset(actor, found.id, locale),
   }),
 });

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     params: idParams,
     query: downloadQuery,
-    answer: "raw",
+    responseKind: "raw",
     run: ({ locale, params }) => refusedRowsFile(params.id, locale),
   }),
 });

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idParams,
     query: rowsQuery,
     response: importRowResponse,
-    answer: "list",
+    responseKind: "list",
     run: ({ locale, params, query }) => listImportRows(params.id, query.show, query.paging, locale),
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     params: idParams,
     response: importResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ actor, locale, params }) => startImport(actor, params.id, locale),
   }),

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     params: idOrSlugParams,
     response: memberEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findEditableMember(actor, params.id),
-    run: ({ actor, locale, found }) => approveMember(actor, found.id, locale),
+    run: ({ actor, locale, item: found }) => approveMember(actor, found.id, locale),
   }),
 });

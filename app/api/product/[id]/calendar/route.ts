@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     query: itemQuery,
     cached: postManifest.cachedEndpoints["/api/product/{id}/calendar"],
-    answer: "raw",
+    responseKind: "raw",
     run: async ({ locale, params }) => {
       const post = await getPost(params.id, locale);
       const file = post ? calendarFile(post, locale) : null;

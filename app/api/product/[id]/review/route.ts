@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     body: reviewBody,
     response: postEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findWritablePost(actor, params.id),
-    run: ({ actor, locale, body, found }) => reviewPost(actor, found.id, body, locale),
+    run: ({ actor, locale, body, item: found }) => reviewPost(actor, found.id, body, locale),
   }),
 });

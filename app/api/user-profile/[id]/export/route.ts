@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     query: itemQuery,
     response: z.record(z.string(), z.unknown()),
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, params }) => exportOwnData(actor, params.id, locale),
   }),
 });

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "manager",
     params: idOrSlugParams,
     response: messageResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, found }) => sendPasswordLink(actor, found.id, locale),
+    run: ({ actor, locale, item: found }) => sendPasswordLink(actor, found.id, locale),
   }),
 });

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Turn off the second factor of somebody who lost it",
     access: "manager",
     params: idOrSlugParams,
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, found }) => removeSecondFactor(actor, found.id, locale),
+    run: ({ actor, locale, item: found }) => removeSecondFactor(actor, found.id, locale),
   }),
 });

@@ -41,7 +41,7 @@ const screen = screenPage<Parts>(
         <ClaimScreen
           locale={locale}
           actor={actor}
-          asked={idFromPath(firstValue(query.claim) ?? "")}
+          memberId={idFromPath(firstValue(query.claim) ?? "")}
         />
       );
     }
