@@ -67,7 +67,7 @@ test("a manager approves the waiting company of somebody, and turns off a second
       [target.id],
     );
   });
-  const { person: manager, context, page } = await openAs(browser, "manager");
+  const { user: manager, context, page } = await openAs(browser, "manager");
   const ends = page.getByRole("button", { name: t("account.person.totpButton"), exact: true });
   await page.goto(`/account/user/${manager.id}`);
   await ready(page);

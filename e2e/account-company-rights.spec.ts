@@ -43,8 +43,8 @@ test("what both changed in two tabs is compared, and neither is lost", async ({ 
 test("somebody without a company asks for one, and a manager lets them have it", async ({
   browser,
 }) => {
-  const [company, person] = [await makeCompany(), await createUser()];
-  const { context, page } = await open(browser, person, `/account/member?claim=${company.id}`);
+  const [company, user] = [await makeCompany(), await createUser()];
+  const { context, page } = await open(browser, user, `/account/member?claim=${company.id}`);
   await page.getByRole("button", { name: p("claimSend") }).click();
   await expect(page.getByRole("heading", { name: p("claimPendingTitle") })).toBeVisible();
   const manager = await createUser("manager");
@@ -64,8 +64,8 @@ test("somebody without a company asks for one, and a manager lets them have it",
 });
 
 test("nobody else's company opens", async ({ browser }) => {
-  const [company, person] = [await makeCompany(), await createUser()];
-  const context = await signedIn(browser, person);
+  const [company, user] = [await makeCompany(), await createUser()];
+  const context = await signedIn(browser, user);
   const page = await context.newPage();
   for (const path of [
     `/account/member/${company.id}`,

@@ -47,8 +47,8 @@ test("personal details are saved, with the server's own words for what is wrong"
 test("the address changes once its mail is opened, and the password with the present one", async ({
   browser,
 }) => {
-  const { person, context, page } = await openAs(browser, "user");
-  const fresh = `new-${person.email}`;
+  const { user, context, page } = await openAs(browser, "user");
+  const fresh = `new-${user.email}`;
   await page.goto("/account/personal-details");
   await ready(page);
   const email = part(page, "emailTitle");
@@ -60,7 +60,7 @@ test("the address changes once its mail is opened, and the password with the pre
     "aria-invalid",
     "true",
   );
-  await email.getByLabel(d("emailPassword"), { exact: false }).first().fill(person.password);
+  await email.getByLabel(d("emailPassword"), { exact: false }).first().fill(user.password);
   await email.getByRole("button", { name: d("emailSend"), exact: true }).click();
   await expect(email.getByRole("status")).toContainText(fresh);
   await page.goto(secretLink(await waitForMail(fresh, "confirm_new_email")));
@@ -76,8 +76,8 @@ test("the address changes once its mail is opened, and the password with the pre
   await page.goto("/account/personal-details");
   await ready(page);
   const password = part(page, "passwordTitle");
-  const other = await signedIn(browser, { email: fresh, password: person.password });
-  await password.getByLabel(d("passwordNow"), { exact: false }).first().fill(person.password);
+  const other = await signedIn(browser, { email: fresh, password: user.password });
+  await password.getByLabel(d("passwordNow"), { exact: false }).first().fill(user.password);
   await password.getByLabel(d("passwordNew"), { exact: false }).first().fill("12345678");
   await password.getByLabel(d("passwordAgain"), { exact: false }).first().fill("12345678");
   await password.getByRole("button", { name: d("passwordSend"), exact: true }).click();
@@ -99,7 +99,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
   browser,
   page: visitor,
 }) => {
-  const { person, context, page } = await openAs(browser, "user");
+  const { user, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const second = part(page, "totpTitle");
@@ -109,7 +109,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
     secret: Secret.fromBase32((await second.locator("code").innerText()).replaceAll(" ", "")),
   });
   await second.getByLabel(d("totpCode"), { exact: false }).first().fill("000000");
-  await second.getByLabel(d("password"), { exact: false }).first().fill(person.password);
+  await second.getByLabel(d("password"), { exact: false }).first().fill(user.password);
   await second.getByRole("button", { name: d("totpConfirm"), exact: true }).click();
   await expect(second.getByLabel(d("totpCode"), { exact: false }).first()).toHaveAttribute(
     "aria-invalid",
@@ -129,11 +129,11 @@ test("with a second factor the login asks for a code, and a recovery code lets i
   const signIn = async (code: string) => {
     await visitor.context().clearCookies();
     await visitor.goto("/user/login");
-    await visitor.locator("#main").getByLabel(t("user.email")).fill(person.email);
+    await visitor.locator("#main").getByLabel(t("user.email")).fill(user.email);
     await visitor
       .locator("#main")
       .getByLabel(t("user.password"), { exact: true })
-      .fill(person.password);
+      .fill(user.password);
     await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
     await visitor.locator("#main").getByLabel(t("user.login.code")).fill(code);
     await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
@@ -158,7 +158,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
   await ready(page);
   await expect(second.getByText("Έχουν μείνει 9 κωδικοί ανάκτησης.")).toBeVisible();
   await second.getByRole("button", { name: d("totpEnd"), exact: true }).click();
-  await second.getByLabel(d("password"), { exact: false }).first().fill(person.password);
+  await second.getByLabel(d("password"), { exact: false }).first().fill(user.password);
   await second.getByLabel(d("totpEndCode"), { exact: false }).first().fill(codes[1]!);
   await second.getByRole("button", { name: d("totpEndSend"), exact: true }).click();
   await expect(second.getByText(d("totpOff"))).toBeVisible();
@@ -166,11 +166,11 @@ test("with a second factor the login asks for a code, and a recovery code lets i
 });
 
 test("other sessions are ended, one and all", async ({ browser }) => {
-  const { person, context, page } = await openAs(browser, "user");
+  const { user, context, page } = await openAs(browser, "user");
   const others = await Promise.all([
-    signedIn(browser, person),
-    signedIn(browser, person),
-    signedIn(browser, person),
+    signedIn(browser, user),
+    signedIn(browser, user),
+    signedIn(browser, user),
   ]);
   await page.goto("/account/personal-details#sessions");
   await ready(page);
@@ -184,7 +184,7 @@ test("other sessions are ended, one and all", async ({ browser }) => {
   const alive = async () =>
     (
       await Promise.all(others.map(({ request: theirs }) => theirs.get("/api/users/loggeduser")))
-    ).filter((answer) => answer.status() === 200).length;
+    ).filter((result) => result.status() === 200).length;
   expect(await alive()).toBe(2);
   await sessions.getByRole("button", { name: d("sessionsEndOthers") }).click();
   await page
@@ -201,14 +201,14 @@ test("other sessions are ended, one and all", async ({ browser }) => {
 test("all own data come as a file, and the account is deleted with the password", async ({
   browser,
 }) => {
-  const { person, context, page } = await openAs(browser, "user");
+  const { user, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const data = part(page, "dataTitle");
   const download = page.waitForEvent("download");
   await data.getByRole("button", { name: d("exportButton") }).click();
   const file = readFileSync(await (await download).path(), "utf8");
-  expect(file).toContain(person.email);
+  expect(file).toContain(user.email);
   expect(file).not.toMatch(/argon2|password_hash|totp_secret/);
   await data.getByRole("button", { name: d("deleteOpen") }).click();
   await data.getByLabel(d("password"), { exact: false }).first().fill("λάθος κωδικός εδώ");
@@ -221,7 +221,7 @@ test("all own data come as a file, and the account is deleted with the password"
     "aria-invalid",
     "true",
   );
-  await data.getByLabel(d("password"), { exact: false }).first().fill(person.password);
+  await data.getByLabel(d("password"), { exact: false }).first().fill(user.password);
   await data.getByRole("button", { name: d("deleteSend"), exact: true }).click();
   await page
     .getByRole("alertdialog")
@@ -232,20 +232,20 @@ test("all own data come as a file, and the account is deleted with the password"
     .getByRole("button", { name: t("account.alert.understood") })
     .click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await letsIn(person.email, person.password)).toBe(false);
+  expect(await letsIn(user.email, user.password)).toBe(false);
   await context.close();
 });
 
 test("signing out asks about what was typed, ends the session and forgets it", async ({
   browser,
 }) => {
-  const { person, context, page } = await openAs(browser, "user");
+  const { user, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   await part(page, "personTitle").getByLabel(d("surname"), { exact: false }).first().fill("Κρυφό");
   await page
     .getByRole("button", {
-      name: t("account.frame.personMenu").replace("{name}", `${person.name} ${person.surname}`),
+      name: t("account.frame.personMenu").replace("{name}", `${user.name} ${user.surname}`),
     })
     .click();
   await page.getByRole("button", { name: t("account.frame.logout"), exact: true }).click();

@@ -50,15 +50,15 @@ async function ask(
   request: APIRequestContext,
   address: string,
   headers: Record<string, string>,
-): Promise<{ answer: APIResponse; bodies: string }> {
+): Promise<{ result: APIResponse; bodies: string }> {
   let bodies = "";
   let at = address;
   for (let turns = 0; ; turns++) {
-    const answer = await request.get(at, { headers, maxRedirects: 0 });
-    bodies += await answer.text();
-    const to = answer.headers().location;
+    const result = await request.get(at, { headers, maxRedirects: 0 });
+    bodies += await result.text();
+    const to = result.headers().location;
     if (to === undefined || turns > 3 || !/[?&]_rsc/.test(to) || to.includes("/user/login"))
-      return { answer, bodies };
+      return { result, bodies };
     at = to;
   }
 }
@@ -72,7 +72,7 @@ test.describe("a visitor", () => {
         for (const locale of LOCALES) {
           for (const screen of suffix ? SCREENS.slice(1) : SCREENS) {
             const address = localised(locale, screen) + suffix;
-            const { answer, bodies } = await ask(
+            const { result, bodies } = await ask(
               request,
               address,
               cookie ? { ...headers, cookie } : headers,
@@ -80,17 +80,17 @@ test.describe("a visitor", () => {
             expect(bodies, address).not.toMatch(INSIDE);
             // A payload that leads away may say so in itself; a prefetch holds no screen at all.
             if (
-              answer.status() === 200 &&
+              result.status() === 200 &&
               headers["next-router-prefetch"] === undefined &&
               headers["next-router-segment-prefetch"] === undefined
             )
               expect(bodies, address).toContain("NEXT_REDIRECT");
-            else expect([200, 307, 404], address).toContain(answer.status());
+            else expect([200, 307, 404], address).toContain(result.status());
             if (suffix === "" && headers.rsc === undefined)
-              expect(answer.headers().location, address).toBe(
+              expect(result.headers().location, address).toBe(
                 `${localised(locale, "/user/login")}?next=${encodeURIComponent(localised(locale, screen))}`,
               );
-            expect(answer.headers()["cache-control"], address).toContain("no-store");
+            expect(result.headers()["cache-control"], address).toContain("no-store");
           }
         }
       });
@@ -111,7 +111,7 @@ test.describe("a visitor", () => {
 
 for (const role of ["user", "editor"] as const) {
   test(`a(n) ${role} sees own screens, and nothing of the managers'`, async ({ browser }) => {
-    const { person, context, page } = await openAs(browser, role);
+    const { user, context, page } = await openAs(browser, role);
     for (const locale of LOCALES) {
       const t = texts(locale);
       for (const screen of [
@@ -122,9 +122,9 @@ for (const role of ["user", "editor"] as const) {
         "/account/user/999999999",
         "/account/no-such-screen",
       ]) {
-        const answer = await context.request.get(localised(locale, screen));
-        expect(answer.status(), screen).toBe(404);
-        const html = await answer.text();
+        const result = await context.request.get(localised(locale, screen));
+        expect(result.status(), screen).toBe(404);
+        const html = await result.text();
         const [title = "", heading = ""] = [/<title>([^<]*)/, /<h1[^>]*>([^<]*)/].map(
           (part) => part.exec(html)?.[1],
         );
@@ -142,7 +142,7 @@ for (const role of ["user", "editor"] as const) {
       await expect(
         page.getByRole("link", { name: t("account.menu.allUsers"), exact: true }),
       ).toHaveCount(0);
-      await page.goto(localised(locale, `/account/user/${person.id}`));
+      await page.goto(localised(locale, `/account/user/${user.id}`));
       await expect(page).toHaveURL(
         new RegExp(`${localised(locale, "/account/personal-details")}$`),
       );
@@ -152,10 +152,10 @@ for (const role of ["user", "editor"] as const) {
 }
 
 test("a session that was ended elsewhere is over at the next screen", async ({ browser }) => {
-  const { person, context, page } = await openAs(browser, "manager");
+  const { user, context, page } = await openAs(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);
-  await changeUser(person.id, { disabled: true });
+  await changeUser(user.id, { disabled: true });
   await page.getByRole("link", { name: "Ιστορικό αλλαγών", exact: true }).click();
   await expect(page).toHaveURL(/\/user\/login\?next=%2Faccount%2Faudit/);
   await context.close();

@@ -19,7 +19,7 @@ const idOf = async (page: Page) => {
 };
 
 /** Waits until an address answers so. */
-const answers = (page: Page, path: string, status: number) =>
+const results = (page: Page, path: string, status: number) =>
   expect
     .poll(async () => (await page.request.get(path, { maxRedirects: 0 })).status(), {
       timeout: 90_000,
@@ -31,7 +31,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { person, context, page } = await openAs(browser, "editor");
+  const { user, context, page } = await openAs(browser, "editor");
   const title = unique("Για αργότερα");
   await page.goto("/account/post");
   await ready(page);
@@ -51,7 +51,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   // Athens time: ten in the morning of a summer's day there is seven in UTC. Nobody waits for it:
   // another editor brings it forward to a moment from now.
   const client = await newClient();
-  const headers = await bearerOf(person);
+  const headers = await bearerOf(user);
   const stored = (await (
     await client.get(`/api/product/${id}?admin=true`, { headers })
   ).json()) as { data: { translations: { el: { status: string; published_at: string } } } };
@@ -65,7 +65,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
     data: { translations: { el: { published_at: soon(4), unpublish_at: soon(600) } } },
   });
   expect(moved.status(), await moved.text()).toBe(200);
-  await answers(page, path, 200);
+  await results(page, path, 200);
   const state = async () =>
     (
       (await (
@@ -87,7 +87,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
       })
     ).status(),
   ).toBe(200);
-  await answers(page, path, 404);
+  await results(page, path, 404);
   expect(await (await page.request.get("/mag")).text()).not.toContain(title);
   await expect.poll(state, { timeout: 90_000 }).toBe("archived");
   await page.reload();
@@ -101,7 +101,7 @@ test("a post is written on a phone without a mouse: both languages, picture, pub
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { person, context, page } = await openAs(browser, "editor", {
+  const { user, context, page } = await openAs(browser, "editor", {
     viewport: { width: 390, height: 844 },
   });
   // Nobody touches anything: a click anywhere fails the test.
@@ -172,7 +172,7 @@ test("a post is written on a phone without a mouse: both languages, picture, pub
   expect(
     (
       await client.put(`/api/product/${id}`, {
-        headers: await bearerOf(person),
+        headers: await bearerOf(user),
         data: { translations: { el: { product_name: theirs } } },
       })
     ).status(),

@@ -26,14 +26,14 @@ async function addBlock(page: Page, locale: "el" | "en", type: string): Promise<
   return blocks(page, locale).nth(before);
 }
 async function save(page: Page, status = 200): Promise<void> {
-  const answer = page.waitForResponse(
+  const result = page.waitForResponse(
     (response) =>
       ["PUT", "POST"].includes(response.request().method()) &&
       /\/api\/(?:page|chunk)/.test(response.url()) &&
       !(response.request().postData() ?? "").includes('"autosave":true'),
   );
   await page.keyboard.press("Control+s");
-  expect([status, status === 200 ? 201 : status]).toContain((await answer).status());
+  expect([status, status === 200 ? 201 : status]).toContain((await result).status());
 }
 const publish = async (page: Page, language: string, locale: "el" | "en") => {
   await page.getByRole("button", { name: e("publishNow", { language }) }).click();

@@ -107,12 +107,12 @@ test("somebody else's post does not exist for a company, and visitors are led to
 }) => {
   const { context, page } = await asDemo(browser, "company");
   expect((await page.goto("/account/post/999999"))?.status()).toBe(404);
-  const answer = await context.request.get("/api/product?per_page=50");
+  const result = await context.request.get("/api/product?per_page=50");
   const { data: own } = (await (await context.request.get("/api/member/loggeduser")).json()) as {
     data: { id: number };
   };
   const foreign = (
-    (await answer.json()) as {
+    (await result.json()) as {
       data: { id: number; member_id: number | null; member: { id: number } | null }[];
     }
   ).data.find((post) => post.member?.id !== own.id)!;

@@ -23,10 +23,10 @@ async function publicTitle(
 ): Promise<{ status: number | undefined; title: string }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const answer = await page.goto(path);
+  const result = await page.goto(path);
   const title = await page.locator("h1").first().innerText();
   await context.close();
-  return { status: answer?.status(), title };
+  return { status: result?.status(), title };
 }
 
 const picture = () =>
@@ -142,7 +142,7 @@ test("a company edits its profile; its post is submitted, returned, approved, an
   await ready(author.page);
   await author.page.locator("#company-el-description").fill(`Δουλεύουμε την ελιά. ${title}`);
   const stored = author.page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && /\/api\/member\/\d+/.test(answer.url()),
+    (result) => result.request().method() === "PUT" && /\/api\/member\/\d+/.test(result.url()),
   );
   await author.page.keyboard.press("Control+s");
   expect((await stored).status()).toBe(200);

@@ -9,16 +9,16 @@ const t = texts("el");
 test("a manager finds people, by name without accents, by role, and page by page", async ({
   browser,
 }) => {
-  const { person, context, page } = await openAs(browser, "manager");
+  const { user, context, page } = await openAs(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);
   const rows = page.getByRole("row");
   await page
     .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
-    .fill(person.email.slice(0, 12).toUpperCase());
+    .fill(user.email.slice(0, 12).toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(person.email);
+  await expect(rows.nth(1)).toContainText(user.email);
   await page.getByRole("link", { name: t("account.rolesPlural.editor"), exact: true }).click();
   await expect(
     page.getByRole("heading", { name: t("account-lists.lists.nothingTitle") }),
@@ -31,7 +31,7 @@ test("a manager finds people, by name without accents, by role, and page by page
   await expect(rows.nth(1)).toContainText("manager@example.test");
   await page
     .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
-    .fill(person.email);
+    .fill(user.email);
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
   await page.goto("/account/all-users?sort=surname&page=99999");

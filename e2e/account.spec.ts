@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
     browser,
   }) => {
     test.setTimeout(120_000);
-    const { person, context, page } = await openAs(browser, "manager", {
+    const { user, context, page } = await openAs(browser, "manager", {
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     });
@@ -27,7 +27,7 @@ for (const locale of LOCALES) {
       ...OWN,
       "/account/all-users",
       "/account/user",
-      `/account/user/${person.id}`,
+      `/account/user/${user.id}`,
       "/account/audit",
     ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -62,15 +62,15 @@ for (const locale of LOCALES) {
   test(`by keyboard on a phone, in ${locale}: sign in, use the drawer, change a name, sign out`, async ({
     browser,
   }) => {
-    const person = await createUser();
+    const user = await createUser();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(localised(locale, "/account/dashboard"));
-    await typeInto(page, page.locator("#main").getByLabel(t("user.email")), person.email);
+    await typeInto(page, page.locator("#main").getByLabel(t("user.email")), user.email);
     await typeInto(
       page,
       page.locator("#main").getByLabel(t("user.password"), { exact: true }),
-      person.password,
+      user.password,
     );
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${localised(locale, "/account/dashboard")}$`));
@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
     );
     await press(page, form.getByRole("button", { name: t("account.form.save"), exact: true }));
     const menu = page.getByRole("button", {
-      name: t("account.frame.personMenu").replace("{name}", `${person.name} Πληκτρολόγου`),
+      name: t("account.frame.personMenu").replace("{name}", `${user.name} Πληκτρολόγου`),
     });
     await expect(menu).toBeVisible();
     await press(page, menu);

@@ -60,11 +60,11 @@ test.describe("unknown addresses are a real 404 in the right language", () => {
   ]) {
     for (const locale of ["el", "en"] as const) {
       test(`${locale} ${path}`, async ({ baseURL }) => {
-        const answer = await raw(baseURL!, locale === "en" ? `/en${path}` : path);
-        expect(answer.status).toBe(404);
-        expect(answer.body).toContain(`<html lang="${locale}"`);
-        expect(answer.body).toContain(NOT_FOUND[locale]);
-        expect(answer.body).toMatch(/<meta name="robots" content="noindex/);
+        const result = await raw(baseURL!, locale === "en" ? `/en${path}` : path);
+        expect(result.status).toBe(404);
+        expect(result.body).toContain(`<html lang="${locale}"`);
+        expect(result.body).toContain(NOT_FOUND[locale]);
+        expect(result.body).toMatch(/<meta name="robots" content="noindex/);
       });
     }
   }
@@ -128,25 +128,25 @@ const HOSTILE = [
 test.describe("hostile addresses", () => {
   for (const path of HOSTILE) {
     test(path.length > 60 ? `${path.slice(0, 60)}…` : path, async ({ baseURL }) => {
-      const answer = await raw(baseURL!, path, {
+      const result = await raw(baseURL!, path, {
         "x-forwarded-host": "evil.example",
         "x-middleware-subrequest": "middleware",
       });
-      expect([200, 307, 308, 404, 422]).toContain(answer.status);
-      if (answer.location !== undefined) expect(answer.location).toMatch(/^\/(?![/\\])/);
-      else if (answer.status === 422) expect(JSON.parse(answer.body)).toHaveProperty("errors");
-      expect(answer.body).not.toContain("evil.example/a");
+      expect([200, 307, 308, 404, 422]).toContain(result.status);
+      if (result.location !== undefined) expect(result.location).toMatch(/^\/(?![/\\])/);
+      else if (result.status === 422) expect(JSON.parse(result.body)).toHaveProperty("errors");
+      expect(result.body).not.toContain("evil.example/a");
     });
   }
   test("another Host never comes back", async ({ baseURL }) => {
     for (const path of ["/", "/posts/", "/account", "/api/product?per_page=1"]) {
-      const answer = await raw(baseURL!, path, {
+      const result = await raw(baseURL!, path, {
         host: "evil.example",
         "x-forwarded-host": "evil.example",
         "x-forwarded-proto": "https",
       });
-      expect(answer.status).toBeLessThan(500);
-      expect(`${answer.location ?? ""} ${answer.body}`).not.toContain("evil.example");
+      expect(result.status).toBeLessThan(500);
+      expect(`${result.location ?? ""} ${result.body}`).not.toContain("evil.example");
     }
   });
 });
@@ -168,8 +168,8 @@ test.describe("addresses that lead on", () => {
     ["/en/account", "/en/user/login?next=%2Fen%2Faccount", 307],
   ] as const) {
     test(`${from} → ${to}`, async ({ baseURL }) => {
-      const answer = await raw(baseURL!, from);
-      expect([answer.status, answer.location]).toEqual([status, to]);
+      const result = await raw(baseURL!, from);
+      expect([result.status, result.location]).toEqual([status, to]);
     });
   }
 

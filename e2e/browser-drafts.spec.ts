@@ -83,7 +83,7 @@ class Desk {
   constructor(
     readonly editor: Editor,
     readonly web: SecondWeb,
-    readonly person: StoredUser,
+    readonly user: StoredUser,
     readonly context: BrowserContext,
     readonly headers: { authorization: string },
   ) {}
@@ -147,15 +147,15 @@ async function openDesk(
   browser: Parameters<Parameters<typeof test>[2]>[0]["browser"],
   editor: Editor,
 ): Promise<Desk> {
-  const person = await createUser("editor");
-  const headers = await bearerOf(person);
-  const context = await signedIn(browser, person, { baseURL: web.origin });
-  const desk = new Desk(editor, web, person, context, headers);
+  const user = await createUser("editor");
+  const headers = await bearerOf(user);
+  const context = await signedIn(browser, user, { baseURL: web.origin });
+  const desk = new Desk(editor, web, user, context, headers);
   const client = await newClient();
   desk.id = await editor.make(async (path, data) => {
-    const answer = await client.post(path, { data, headers });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return ((await answer.json()) as { data: { id: number } }).data.id;
+    const result = await client.post(path, { data, headers });
+    expect(result.status(), await result.text()).toBe(201);
+    return ((await result.json()) as { data: { id: number } }).data.id;
   });
   await client.dispose();
   await desk.open();
@@ -196,18 +196,18 @@ for (const editor of EDITORS) {
       await withDatabase((client) =>
         client.query(
           "UPDATE session SET ended_at = now(), end_reason = 'logout' WHERE user_id = $1",
-          [desk.person.id],
+          [desk.user.id],
         ),
       );
       await desk.type(text);
       await expect(desk.page.locator(".editor-notes [data-tone=bad]")).toBeVisible();
       await expect(desk.field).toHaveValue(text);
       await desk.isKept(text);
-      const again = await signedIn(browser, desk.person, { baseURL: web.origin });
+      const again = await signedIn(browser, desk.user, { baseURL: web.origin });
       await context.clearCookies();
       await context.addCookies((await again.storageState()).cookies);
       await again.close();
-      desk.headers.authorization = (await bearerOf(desk.person)).authorization;
+      desk.headers.authorization = (await bearerOf(desk.user)).authorization;
       await desk.open();
       await desk.isBack(text);
       await desk.page.keyboard.press("Control+s");
@@ -232,11 +232,11 @@ for (const editor of EDITORS) {
       const [text, theirs] = [newText("Δικό μου"), newText("Των άλλων")];
       await desk.open();
       const client = await newClient();
-      const told = await client.put(`${editor.call}/${desk.id}`, {
+      const result = await client.put(`${editor.call}/${desk.id}`, {
         data: { translations: { el: { [editor.words]: theirs } } },
         headers: desk.headers,
       });
-      expect(told.status(), await told.text()).toBe(200);
+      expect(result.status(), await result.text()).toBe(200);
       await client.dispose();
       await desk.type(text);
       await expect(

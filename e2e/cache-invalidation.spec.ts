@@ -190,8 +190,8 @@ test("every page carries a strict policy, and no script of it is refused", async
     "/nothing-here",
     "/docs/api",
   ]) {
-    const answer = await page.goto(path);
-    const policy = answer!.headers()["content-security-policy"]!;
+    const result = await page.goto(path);
+    const policy = result!.headers()["content-security-policy"]!;
     expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/);
     expect(policy).not.toContain("unsafe-eval");
     expect(/script-src[^;]*/.exec(policy)![0]).not.toContain("unsafe-inline");

@@ -20,18 +20,18 @@ test("every link inside the site leads somewhere, and none loses the language", 
   const broken: string[] = [];
   const lost: string[] = [];
   const visit = async (path: string) => {
-    const answer = await fetch(origin + path, { redirect: "manual" });
-    const location = answer.headers.get("location");
+    const result = await fetch(origin + path, { redirect: "manual" });
+    const location = result.headers.get("location");
     if (location !== null) {
       if (!location.startsWith("/")) broken.push(`${path} leads to ${location}`);
       else if (isEnglish(location) !== isEnglish(path)) lost.push(`${path} → ${location}`);
       else add(location, path);
       return;
     }
-    if (answer.status !== 200) return void broken.push(`${path}: ${answer.status}`);
-    if (!String(answer.headers.get("content-type")).startsWith("text/html"))
-      return void (await answer.arrayBuffer());
-    for (const { href, hrefLang } of linksOf(await answer.text())) {
+    if (result.status !== 200) return void broken.push(`${path}: ${result.status}`);
+    if (!String(result.headers.get("content-type")).startsWith("text/html"))
+      return void (await result.arrayBuffer());
+    for (const { href, hrefLang } of linksOf(await result.text())) {
       const url = new URL(href, origin + path);
       if (url.origin !== origin || isFile(url.pathname)) continue;
       const staysInLanguage = isEnglish(url.pathname) === isEnglish(path);

@@ -55,9 +55,9 @@ type Link = { "@_hreflang": string; "@_href": string };
 type UrlEntry = { loc: string; lastmod?: string; "xhtml:link"?: Link[] };
 
 async function getText(address: string): Promise<string> {
-  const answer = await fetch(address);
-  expect(answer.status, address).toBe(200);
-  return answer.text();
+  const result = await fetch(address);
+  expect(result.status, address).toBe(200);
+  return result.text();
 }
 
 async function readXml(address: string) {
@@ -117,8 +117,8 @@ test("every address of the sitemap is there, is its own canonical, and its langu
     }),
   );
   for (const image of [...images].slice(0, 12)) {
-    const answer = await fetch(image);
-    expect([answer.status, answer.headers.get("content-type")], image).toEqual([200, "image/png"]);
+    const result = await fetch(image);
+    expect([result.status, result.headers.get("content-type")], image).toEqual([200, "image/png"]);
   }
 });
 

@@ -30,8 +30,8 @@ async function visit(
   const readOne = async () => {
     const page = await context.newPage();
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
+      const result = await page.goto(path);
+      expect(result?.status(), path).toBe(200);
       await also?.(page, path);
       found.push(...(await findInjected(page)).map((what) => `${path}: ${what}`));
     }
@@ -232,7 +232,7 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
       ...pages("/account/translations", 2),
       ...pages("/account/audit", 3),
       `/account/media?search=${mark}`,
-      `/account/user/${content.people[0]!}`,
+      `/account/user/${content.users[0]!}`,
       `/account/all-posts?search=${encodeURIComponent(VECTORS[0]!)}`,
     ],
     async (page, path) => {

@@ -22,19 +22,19 @@ for (const locale of LOCALES) {
     page,
     request,
   }) => {
-    const person = newUser();
+    const user = newUser();
     await page.goto(localised(locale, "/user/register"));
-    await registerByKeyboard(page, t, person, COMPANIES[locale]);
+    await registerByKeyboard(page, t, user, COMPANIES[locale]);
     await page.waitForURL(`**${localised(locale, "/user/company-thank-you")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.companyTitle"));
     await waitForMail("editor@example.test", "company_waits");
-    await page.goto(secretLink(await waitForMail(person.email, "verify_email")));
+    await page.goto(secretLink(await waitForMail(user.email, "verify_email")));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       t("user.thanks.verifiedTitle"),
     );
     await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
     await page.waitForURL(`**${localised(locale, "/user/login")}`);
-    await signInByKeyboard(page, t, person);
+    await signInByKeyboard(page, t, user);
     await page.waitForURL((url) => url.pathname === localised(locale, "/"));
 
     const mine = (await (
@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
       headers: await demoBearer("editor"),
     });
     expect(approved.status(), await approved.text()).toBe(200);
-    await waitForMail(person.email, "company_approved");
+    await waitForMail(user.email, "company_approved");
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localised(locale, "/account/dashboard"));

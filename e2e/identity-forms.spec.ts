@@ -96,12 +96,12 @@ test.describe("a failed call loses nothing that was typed", () => {
     page,
   }) => {
     await page.goto("/en/user/register?kind=company");
-    const person = newUser();
+    const user = newUser();
     await form(page).locator('[name="company.member_name"]').fill("Stone Hand");
     await page.getByRole("combobox", { name: t("user.register.professions") }).fill("architec");
     await page.getByRole("listbox").getByRole("option").first().click();
-    await email(page).fill(person.email);
-    await password(page).fill(person.password);
+    await email(page).fill(user.email);
+    await password(page).fill(user.password);
     await page.getByRole("radio").first().check();
     await expect(form(page).locator('[name="company.member_name"]')).toHaveCount(0);
     await page.getByRole("radio").last().check();
@@ -118,7 +118,7 @@ test.describe("a failed call loses nothing that was typed", () => {
     await expect(form(page).getByRole("alert")).toHaveText(t("form.checkFields"));
     for (const name of ["name", "surname", "password_confirmation", "terms"])
       await expect(form(page).locator(`[name="${name}"]`)).toHaveAttribute("aria-invalid", "true");
-    await expect(password(page)).toHaveValue(person.password);
+    await expect(password(page)).toHaveValue(user.password);
   });
 });
 

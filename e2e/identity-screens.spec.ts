@@ -20,10 +20,10 @@ for (const { locale, colorScheme } of LOOKS) {
     test(`${localised(locale, path)} is whole, private and accessible`, async ({ page }) => {
       const complaints = watchConsole(page);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const answer = await page.goto(localised(locale, path), { waitUntil: "networkidle" });
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()["cache-control"]).toBe("no-store");
-      expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+      const result = await page.goto(localised(locale, path), { waitUntil: "networkidle" });
+      expect(result?.status()).toBe(200);
+      expect(result?.headers()["cache-control"]).toBe("no-store");
+      expect(result?.headers()["x-robots-tag"]).toBe("noindex");
       await checkAccessibility(page);
       const button = page.locator('main form button[type="submit"]');
       if (await button.isVisible()) {

@@ -14,19 +14,19 @@ test.describe("where one was going", () => {
     ["/en/user/login", "/en"],
   ] as const) {
     test(`${next} leads to ${goes}`, async ({ page }) => {
-      const person = await createUser();
+      const user = await createUser();
       await page.goto(`/en/user/login?next=${encodeURIComponent(next)}`);
-      await email(page).fill(person.email);
-      await password(page).fill(person.password);
+      await email(page).fill(user.email);
+      await password(page).fill(user.password);
       await send(page);
       await page.waitForURL((url) => url.pathname + url.search === goes);
       // Signed in by now: the login and the callback lead on at once.
       for (const path of ["/en/login", "/en/user/login"]) {
-        const answer = await page.request.get(`${path}?next=${encodeURIComponent(next)}`, {
+        const result = await page.request.get(`${path}?next=${encodeURIComponent(next)}`, {
           maxRedirects: 0,
         });
-        if (path === "/en/login" || goes !== "/en") expect(answer.headers().location).toBe(goes);
-        else expect(answer.status()).toBe(200);
+        if (path === "/en/login" || goes !== "/en") expect(result.headers().location).toBe(goes);
+        else expect(result.status()).toBe(200);
       }
     });
   }
@@ -117,21 +117,21 @@ test.describe("who is signed in", () => {
 test("an address that is not confirmed can be sent a new link, and the old one is dead", async ({
   page,
 }) => {
-  const person = newUser();
+  const user = newUser();
   const registered = await page.request.post("/api/users", {
-    data: { ...person, password_confirmation: person.password, locale: "en", terms: true },
+    data: { ...user, password_confirmation: user.password, locale: "en", terms: true },
   });
   expect(registered.status()).toBe(201);
-  const first = secretLink(await waitForMail(person.email, "verify_email"));
+  const first = secretLink(await waitForMail(user.email, "verify_email"));
   await page.goto("/en/user/login?next=/en/user/thank-you");
-  await email(page).fill(person.email);
-  await password(page).fill(person.password);
+  await email(page).fill(user.email);
+  await password(page).fill(user.password);
   await send(page);
   await page.waitForURL("**/en/user/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.waitingTitle"));
   await page.getByRole("button", { name: t("user.thanks.resend") }).click();
   await expect(page.locator("main").getByRole("status").last()).not.toBeEmpty();
-  const second = secretLink(await waitForMail(person.email, "verify_email", { after: 1 }));
+  const second = secretLink(await waitForMail(user.email, "verify_email", { after: 1 }));
   await page.goto("about:blank");
   await page.goto(first);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.deadTitle"));

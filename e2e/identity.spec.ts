@@ -22,17 +22,17 @@ for (const locale of LOCALES) {
   const t = texts(locale);
 
   test(`${locale}: register, confirm by mail, sign in, sign out`, async ({ page, context }) => {
-    const person = newUser();
+    const user = newUser();
     await page.goto(localised(locale, "/user/login"));
     await press(page, page.getByRole("link", { name: t("user.login.register") }));
     await page.waitForURL(`**${localised(locale, "/user/register")}`);
-    await registerByKeyboard(page, t, person);
+    await registerByKeyboard(page, t, user);
     await page.waitForURL(`**${localised(locale, "/user/thank-you")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.title"));
     // A demo without a mail server says where its mails are.
     await expect(page.locator("main code")).toContainText("outbox");
 
-    const link = secretLink(await waitForMail(person.email, "verify_email"));
+    const link = secretLink(await waitForMail(user.email, "verify_email"));
     expect(new URL(link).pathname).toBe(localised(locale, "/user/thank-you"));
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -46,11 +46,11 @@ for (const locale of LOCALES) {
 
     await page.goto(localised(locale, "/user/login"));
     const { email, password } = fieldsOf(page, t);
-    await signInByKeyboard(page, t, { ...person, password: "not this one" });
+    await signInByKeyboard(page, t, { ...user, password: "not this one" });
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute("aria-invalid", "true");
-    await expect(email).toHaveValue(person.email);
-    await typeInto(page, password, person.password);
+    await expect(email).toHaveValue(user.email);
+    await typeInto(page, password, user.password);
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === localised(locale, "/"));
     await footerSays(page, t("layout.dashboard"));
@@ -68,19 +68,19 @@ for (const locale of LOCALES) {
     page,
     browser,
   }) => {
-    const person = await createUser();
-    const other = await signedIn(browser, person);
+    const user = await createUser();
+    const other = await signedIn(browser, user);
     expect(await isSignedIn(other)).toBe(true);
 
     await page.goto(localised(locale, "/user/login"));
     await press(page, page.getByRole("link", { name: t("user.login.forgot") }));
     await page.waitForURL(`**${localised(locale, "/user/forgot-password")}`);
-    await typeInto(page, fieldsOf(page, t).email, person.email);
+    await typeInto(page, fieldsOf(page, t).email, user.email);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.forgot.sentTitle"));
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-    const link = secretLink(await waitForMail(person.email, "reset_password"));
+    const link = secretLink(await waitForMail(user.email, "reset_password"));
     // The mail is in the language of the person, whose page this is.
     await page.goto(link.replace("/user/", `${localised(locale, "/user/")}`));
     const { newPassword, confirmation } = fieldsOf(page, t);
@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press("Enter");
     await expect(newPassword).toBeFocused();
     await expect(newPassword).toHaveAttribute("aria-invalid", "true");
-    const changed = { ...person, password: `άλλο ${person.password}` };
+    const changed = { ...user, password: `άλλο ${user.password}` };
     await typeInto(page, newPassword, changed.password);
     await typeInto(page, confirmation, changed.password);
     await page.keyboard.press("Enter");
@@ -106,7 +106,7 @@ for (const locale of LOCALES) {
 
     await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
     await page.waitForURL(`**${localised(locale, "/user/login")}`);
-    await signInByKeyboard(page, t, person);
+    await signInByKeyboard(page, t, user);
     await expect(fieldsOf(page, t).email).toHaveAttribute("aria-invalid", "true");
     await typeInto(page, fieldsOf(page, t).password, changed.password);
     await page.keyboard.press("Enter");
@@ -114,8 +114,8 @@ for (const locale of LOCALES) {
 
     await page.goto("about:blank");
     await page.goto(link.replace("/user/", `${localised(locale, "/user/")}`));
-    await typeInto(page, newPassword, `τρίτο ${person.password}`);
-    await typeInto(page, confirmation, `τρίτο ${person.password}`);
+    await typeInto(page, newPassword, `τρίτο ${user.password}`);
+    await typeInto(page, confirmation, `τρίτο ${user.password}`);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.deadTitle"));
   });
@@ -125,20 +125,20 @@ test("registering with a known address says the same, and tells its owner alone"
   page,
 }) => {
   const t = texts("en");
-  const person = await createUser();
-  const before = (await mailsTo(person.email)).length;
+  const user = await createUser();
+  const before = (await mailsTo(user.email)).length;
   await page.goto("/en/user/register");
-  await registerByKeyboard(page, t, { ...person, password: "another phrase for a lemon tree" });
+  await registerByKeyboard(page, t, { ...user, password: "another phrase for a lemon tree" });
   await page.waitForURL("**/en/user/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.title"));
-  await waitForMail(person.email, "already_registered");
-  expect((await mailsTo(person.email)).length).toBe(before + 1);
+  await waitForMail(user.email, "already_registered");
+  expect((await mailsTo(user.email)).length).toBe(before + 1);
 });
 
 test("an invited person chooses a password, and is let in", async ({ page, request }) => {
   const t = texts("el");
-  const person = newUser();
-  const { email, name, surname } = person;
+  const user = newUser();
+  const { email, name, surname } = user;
   const invited = await request.post("/api/users", {
     data: { email, name, surname, locale: "el", roles: ["user"] },
     headers: await demoBearer("manager"),
@@ -147,12 +147,12 @@ test("an invited person chooses a password, and is let in", async ({ page, reque
   await page.goto(secretLink(await waitForMail(email, "invitation")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.invitationTitle"));
   const { newPassword, confirmation } = fieldsOf(page, t);
-  await typeInto(page, newPassword, person.password);
-  await typeInto(page, confirmation, person.password);
+  await typeInto(page, newPassword, user.password);
+  await typeInto(page, confirmation, user.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.doneTitle"));
   await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
   await page.waitForURL("**/user/login");
-  await signInByKeyboard(page, t, person);
+  await signInByKeyboard(page, t, user);
   await page.waitForURL((url) => url.pathname === "/");
 });

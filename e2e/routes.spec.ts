@@ -26,8 +26,8 @@ for (const { locale, colorScheme } of LOOKS) {
     for (const route of ROUTES) {
       test(`${localised(locale, route)} is whole`, async ({ page }) => {
         const complaints = watchConsole(page);
-        const answer = await page.goto(localised(locale, route));
-        expect(answer?.status()).toBe(200);
+        const result = await page.goto(localised(locale, route));
+        expect(result?.status()).toBe(200);
         if (route === "/docs/api") await keepSomeCalls(page);
         await checkAccessibility(page);
         await checkPage(page, locale);

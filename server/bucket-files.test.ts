@@ -58,13 +58,13 @@ it("sends pictures of the bucket as those of the disk, and says when the bucket 
     "480.webp": Buffer.from("picture"),
     "original.webp": Buffer.from("whole"),
   });
-  const answer = await fetch(`${origin}/assets/${KEY}/480.webp`);
+  const result = await fetch(`${origin}/assets/${KEY}/480.webp`);
   expect([
-    answer.status,
-    answer.headers.get("content-type"),
-    answer.headers.get("content-length"),
-    answer.headers.get("content-security-policy"),
-    await answer.text(),
+    result.status,
+    result.headers.get("content-type"),
+    result.headers.get("content-length"),
+    result.headers.get("content-security-policy"),
+    await result.text(),
   ]).toEqual([200, "image/webp", "7", "default-src 'none'; sandbox", "picture"]);
   expect(await (await fetch(origin + originalUrl(KEY))).text()).toBe("whole");
   for (const address of [

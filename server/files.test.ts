@@ -34,17 +34,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("sends a picture with a fixed type and a sandbox", async () => {
-  const answer = await fetch(`${origin}/assets/${KEY}/480.webp`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("image/webp");
-  expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-  expect(await answer.text()).toBe("picture");
+  const result = await fetch(`${origin}/assets/${KEY}/480.webp`);
+  expect(result.status).toBe(200);
+  expect(result.headers.get("content-type")).toBe("image/webp");
+  expect(result.headers.get("content-security-policy")).toContain("sandbox");
+  expect(await result.text()).toBe("picture");
 });
 
 it("sends the original only for its signed URL", async () => {
   const signed = originalUrl(KEY);
-  const answer = await fetch(origin + signed);
-  expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
+  const result = await fetch(origin + signed);
+  expect([result.status, await result.text(), result.headers.get("cache-control")]).toEqual([
     200,
     "whole",
     "private, max-age=3600",
@@ -59,8 +59,8 @@ it("sends the original only for its signed URL", async () => {
 });
 
 it("responds to HEAD without the picture", async () => {
-  const answer = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+  const result = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
+  expect([result.status, result.headers.get("content-length"), await result.text()]).toEqual([
     200,
     "7",
     "",
@@ -79,8 +79,8 @@ it.each([
 });
 
 it("compresses files of the build", async () => {
-  const answer = await fetch(`${origin}/a.js`, { headers: { "accept-encoding": "br" } });
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(Number(answer.headers.get("content-length"))).toBeLessThan(200);
-  expect(await answer.text()).toHaveLength(5_000);
+  const result = await fetch(`${origin}/a.js`, { headers: { "accept-encoding": "br" } });
+  expect(result.headers.get("content-encoding")).toBe("br");
+  expect(Number(result.headers.get("content-length"))).toBeLessThan(200);
+  expect(await result.text()).toHaveLength(5_000);
 });

@@ -157,15 +157,15 @@ export function sendEncoded(
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: { status: number; headers: OutgoingHttpHeaders; body: Buffer },
+  result: { status: number; headers: OutgoingHttpHeaders; body: Buffer },
 ): Promise<void> {
-  const type = answer.headers["content-type"];
-  const isEncoded = answer.headers["content-encoding"] !== undefined;
-  const encoding = isEncoded ? "identity" : encodingFor(request, type, answer.body.length);
+  const type = result.headers["content-type"];
+  const isEncoded = result.headers["content-encoding"] !== undefined;
+  const encoding = isEncoded ? "identity" : encodingFor(request, type, result.body.length);
   sendEncoded(request, response, {
-    ...answer,
-    body: await encode(answer.body, encoding, 3),
+    ...result,
+    body: await encode(result.body, encoding, 3),
     encoding,
-    compressible: !isEncoded && isCompressible(type, answer.body.length),
+    compressible: !isEncoded && isCompressible(type, result.body.length),
   });
 }

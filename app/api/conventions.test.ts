@@ -257,9 +257,9 @@ describe("GET /api/search", () => {
       callHandler(search.GET, "/api/search?search=ab", {
         headers: { "x-client-address": "192.0.2.1" },
       });
-    const answers = await Promise.all(Array.from({ length: 32 }, one));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
-    const refused = answers.find((answer) => answer.status === 429)!;
+    const results = await Promise.all(Array.from({ length: 32 }, one));
+    expect(results.filter((result) => result.status === 200)).toHaveLength(30);
+    const refused = results.find((result) => result.status === 429)!;
     expect(refused.body.message).toBe("Too Many Attempts.");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });

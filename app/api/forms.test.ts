@@ -126,7 +126,7 @@ describe("forms", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
   it("subscribes an e-mail address once, and responds the same to a known one", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3].map(() =>
         callHandler(
           letter.POST,
@@ -135,7 +135,7 @@ describe("forms", () => {
         ),
       ),
     );
-    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+    expect(results.map((result) => [result.status, result.body])).toEqual(
       Array.from({ length: 3 }, () => [200, { data: { subscribed: true } }]),
     );
     expect(

@@ -35,9 +35,9 @@ beforeEach(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-const itemOf = (told: ApiResponse): Item => {
-  expect(told.status, JSON.stringify(told)).toBeLessThan(300);
-  return told.data as unknown as Item;
+const itemOf = (result: ApiResponse): Item => {
+  expect(result.status, JSON.stringify(result)).toBeLessThan(300);
+  return result.data as unknown as Item;
 };
 const create = async (path: `/${string}`, body: object) =>
   itemOf(await sendRequest(`POST ${path}`, { user: editor, body })).id;
@@ -166,8 +166,8 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
   it("is refused with the present state and the message when it is stale", async () => {
     const before = await read(await make());
     await saved({ ...before, [field]: "Νέο" });
-    const told = await put({ ...before, [field]: "Παλιό" });
-    expect([told.status, told.data]).toMatchObject([409, { [field]: "Νέο" }]);
+    const result = await put({ ...before, [field]: "Παλιό" });
+    expect([result.status, result.data]).toMatchObject([409, { [field]: "Νέο" }]);
     expect((await read(before.id))[field]).toBe("Νέο");
   });
 

@@ -81,34 +81,34 @@ beforeAll(async () => {
 const reads = declaredEndpoints()
   .map(({ call }) => call)
   .filter((call) => call.startsWith("GET ") && !/captions|slow/.test(call));
-const told = async (call: EndpointName, person: TestUser | undefined, query: string, id: number) =>
+const result = async (call: EndpointName, user: TestUser | undefined, query: string, id: number) =>
   JSON.stringify(
-    (await sendRequest(call, { user: person, query, params: { id, version: 1, name: "x" } })).body,
+    (await sendRequest(call, { user, query, params: { id, version: 1, name: "x" } })).body,
   );
 
 it("tells nobody a word of a draft, through any read, in any language", async () => {
   const leaks: string[] = [];
   for (const call of reads)
-    for (const [who, person] of Object.entries(askers))
+    for (const [who, user] of Object.entries(askers))
       for (const locale of ["el", "en"])
         for (const id of [member, post])
           for (const query of [
             `?locale=${locale}`,
             `?locale=${locale}&member_name=${encodeURIComponent("Φανερή")}&phone=22810+12345`,
           ])
-            if ((await told(call, person, query, id)).toLowerCase().includes("zyxwvut"))
+            if ((await result(call, user, query, id)).toLowerCase().includes("zyxwvut"))
               leaks.push(`${call}${query} ${who} ${id}`);
   expect(leaks).toEqual([]);
   // The control: an editor who asks for the editing view reads them.
-  expect(await told("GET /api/member/{id}", editor, "?admin=true", member)).toContain(SECRET);
+  expect(await result("GET /api/member/{id}", editor, "?admin=true", member)).toContain(SECRET);
 });
 
 it("finds nothing by a word of a draft, nor counts it", async () => {
-  for (const [who, person] of Object.entries(askers))
+  for (const [who, user] of Object.entries(askers))
     for (const locale of ["el", "en"]) {
       const count = async (call: EndpointName, query: string) => {
         const { body } = await sendRequest(call, {
-          user: person,
+          user,
           query: `?locale=${locale}&${query}`,
         });
         return (body.data as unknown[]).length + ((body.meta as { total?: number })?.total ?? 0);
@@ -117,11 +117,11 @@ it("finds nothing by a word of a draft, nor counts it", async () => {
       expect(await count("GET /api/member", `search=${SECRET}`), who).toBe(0);
       expect(await count("GET /api/member", `area=${SECRET}`), who).toBe(0);
       const search = await sendRequest("GET /api/search", {
-        user: person,
+        user,
         query: `?search=${SECRET}`,
       });
       expect(search.data, who).toMatchObject({ posts: [], members: [] });
-      if (person) {
+      if (user) {
         expect(await count("GET /api/member/duplicates", `member_name=${SECRET}`), who).toBe(0);
         // Equal by a private number of what is public: the number is asked for, no name is told.
         expect(await count("GET /api/member/duplicates", `vat_number=${VAT}`), who).toBe(1);

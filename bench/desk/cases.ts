@@ -122,7 +122,7 @@ function otherCases(actor: UserActor): DeskCase[] {
     list("presentations", what, (page) =>
       listDirectoryPostsForEditing(actor, filters, paging(page), "el", sort),
     );
-  const people = (what: string, filters: Parameters<typeof listUsers>[1]) =>
+  const users = (what: string, filters: Parameters<typeof listUsers>[1]) =>
     list("people", what, (page) => listUsers(actor, filters, paging(page), "el"));
   const subscribers = (
     what: string,
@@ -132,12 +132,12 @@ function otherCases(actor: UserActor): DeskCase[] {
     ]
   ) => list("subscribers", what, (page) => listSubscribers(actor, filters, paging(page), sort));
   return [
-    people("all, newest first", {}),
-    people("all, by surname", { sort: [{ by: "surname", isDescending: false }] }),
-    people("all, last seen first", { sort: [{ by: "last_seen_at", isDescending: true }] }),
-    people("with a common word", { search: "reader" }),
-    people("with a rare word", { search: "reader9999" }),
-    people("unconfirmed", { isVerified: false }),
+    users("all, newest first", {}),
+    users("all, by surname", { sort: [{ by: "surname", isDescending: false }] }),
+    users("all, last seen first", { sort: [{ by: "last_seen_at", isDescending: true }] }),
+    users("with a common word", { search: "reader" }),
+    users("with a rare word", { search: "reader9999" }),
+    users("unconfirmed", { isVerified: false }),
     subscribers("all, newest first", {}),
     subscribers("all, by address", {}, "email"),
     subscribers("inactive", { active: false }),

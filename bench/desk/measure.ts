@@ -95,7 +95,7 @@ const timeSave = ({ what, save }: SaveCase, { runs }: DeskInput): Promise<DeskTi
 async function manager(): Promise<UserActor> {
   const email = "bench-desk@example.test";
   const known = await db.user.findUnique({ where: { email }, select: { id: true } });
-  const person =
+  const user =
     known ??
     (await db.user.create({
       data: { email, name: "Bench", surname: "Desk", role: "manager", verifiedAt: new Date() },
@@ -103,7 +103,7 @@ async function manager(): Promise<UserActor> {
     }));
   return {
     kind: "user",
-    userId: person.id,
+    userId: user.id,
     role: "manager",
     memberId: null,
     verified: true,

@@ -37,9 +37,9 @@ export const urlPathOf = ({ endpoint, id, query }: FuzzRequest): string =>
 /** Headers of a request: those of the user's session, overridden by the request's own. */
 export const headersOf = (
   request: FuzzRequest,
-  person: TestUser | undefined,
+  user: TestUser | undefined,
 ): Record<string, string> => ({
-  ...(person ? person[request.by] : {}),
+  ...(user ? user[request.by] : {}),
   ...request.headers,
 });
 
@@ -50,12 +50,12 @@ export const headersOf = (
 export async function sendToHandler(
   { name, handler }: Endpoint,
   request: FuzzRequest,
-  person: TestUser | undefined,
+  user: TestUser | undefined,
   address: string,
 ): Promise<ProbeResponse> {
   const webRequest = new Request(`http://localhost:3000${urlPathOf(request)}`, {
     method: name.split(" ")[0]!,
-    headers: { "x-client-address": address, ...headersOf(request, person) },
+    headers: { "x-client-address": address, ...headersOf(request, user) },
     ...(request.body === undefined ? {} : { body: request.body }),
   });
   const response = handler

@@ -22,7 +22,7 @@ export type Fixtures = {
   ids(role: FuzzRole): Promise<(string | number)[]>;
   known(): Record<string, readonly unknown[]>;
   /** A user of that role with a live session; replaced when a request made it unusable. */
-  person(role: FuzzRole): Promise<TestUser | undefined>;
+  user(role: FuzzRole): Promise<TestUser | undefined>;
 };
 
 const DAY_MS = 86_400_000;
@@ -56,8 +56,8 @@ async function makeCompany(isPublic: boolean, professionId: number): Promise<num
  * Whether a test user still has the role and the state it was created with: one that was signed
  * out, deleted, disabled or promoted is replaced.
  */
-async function isUsable(person: TestUser, role: FuzzRole): Promise<boolean> {
-  const session = await findSession(person.sessionId);
+async function isUsable(user: TestUser, role: FuzzRole): Promise<boolean> {
+  const session = await findSession(user.sessionId);
   if (
     !session ||
     !isActive(session) ||
@@ -89,18 +89,18 @@ export async function createFixtures(): Promise<Fixtures> {
   ];
   // An unknown password: a request that signs in as a target has found a hole.
   const secret = { passwordHash: await hashPassword(crypto.randomUUID()) };
-  const people = [
+  const users = [
     await testUser({ memberId: open, ...secret }),
     await testUser({ memberId: waiting, ...secret }),
     await testUser({ role: "editor", ...secret }),
     await testUser({ role: "manager", ...secret }),
   ];
   const targets: Targets = {
-    users: people.map(({ userId }) => userId),
-    profiles: people.map(({ profileId }) => profileId),
+    users: users.map(({ userId }) => userId),
+    profiles: users.map(({ profileId }) => profileId),
     members: [open, waiting],
-    emails: people.map(({ email }) => email),
-    sessions: people.map(({ sessionId }) => sessionId),
+    emails: users.map(({ email }) => email),
+    sessions: users.map(({ sessionId }) => sessionId),
     ...secret,
   };
   const present = new Map<FuzzRole, TestUser>();
@@ -111,26 +111,26 @@ export async function createFixtures(): Promise<Fixtures> {
       role === "owner" || role === "unverified"
         ? await makeCompany(role === "owner", profession.id)
         : null;
-    const person = await testUser({
+    const user = await testUser({
       memberId,
       passwordHash,
       verified: role !== "unverified",
       role: role === "editor" || role === "manager" ? role : "user",
     });
-    present.set(role, person);
+    present.set(role, user);
     if (memberId !== null) companies.set(role, memberId);
-    return person;
+    return user;
   }
-  const person = async (role: FuzzRole) => {
+  const account = async (role: FuzzRole) => {
     if (role === "visitor") return undefined;
     const known = present.get(role);
     return known && (await isUsable(known, role)) ? known : renew(role);
   };
   return {
     targets,
-    person,
+    user: account,
     async ids(role) {
-      const own = await person(role);
+      const own = await account(role);
       return [
         ...(own ? [own.userId, own.profileId, own.sessionId, companies.get(role) ?? open] : []),
         ...targets.users,

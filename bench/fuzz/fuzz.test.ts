@@ -45,7 +45,7 @@ describe.each(ROLES)("as %s", (role) => {
           const reply = await sendToHandler(
             endpoint,
             request,
-            await fixtures.person(role),
+            await fixtures.user(role),
             `10.${at}.${(requests >> 8) & 255}.${++requests & 255}`,
           );
           statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
@@ -73,18 +73,18 @@ it("leaves the process alive, without an unhandled rejection", () => {
 });
 
 describe("faultOf and checksums", () => {
-  const answer = (status: number, text = '{"message":"x"}') => ({
+  const result = (status: number, text = '{"message":"x"}') => ({
     status,
     contentType: "application/json",
     text,
   });
   it("find faults and changed rows", async () => {
-    expect(faultOf(answer(500), "")).toBe("status 500");
-    expect(faultOf(answer(503), "")).toBe("status 503");
-    expect(faultOf(answer(404, "<html>"), "")).toMatch(/broken JSON/);
-    expect(faultOf(answer(400, "{}"), "")).toMatch(/without a message/);
-    expect(faultOf(answer(409, '{"message":"Invalid prisma call"}'), "")).toMatch(/says/);
-    expect(faultOf(answer(422), "")).toBeUndefined();
+    expect(faultOf(result(500), "")).toBe("status 500");
+    expect(faultOf(result(503), "")).toBe("status 503");
+    expect(faultOf(result(404, "<html>"), "")).toMatch(/broken JSON/);
+    expect(faultOf(result(400, "{}"), "")).toMatch(/without a message/);
+    expect(faultOf(result(409, '{"message":"Invalid prisma call"}'), "")).toMatch(/says/);
+    expect(faultOf(result(422), "")).toBeUndefined();
     const before = await checksums(fixtures.targets, "owner");
     await db.user.update({ where: { id: fixtures.targets.users[0]! }, data: { name: "Touched" } });
     await db.memberTranslation.updateMany({

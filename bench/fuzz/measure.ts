@@ -36,11 +36,11 @@ async function sendAs(
     });
     const sender = async () => {
       for (let request = waiting.pop(); request; request = waiting.pop()) {
-        const person = await fixtures.person(role);
+        const user = await fixtures.user(role);
         // Test users send the origin of the tests' own site.
         const isOwnPage =
-          person !== undefined && request.by === "browser" && request.headers.origin === undefined;
-        const headers = { ...headersOf(request, person), ...(isOwnPage ? { origin } : {}) };
+          user !== undefined && request.by === "browser" && request.headers.origin === undefined;
+        const headers = { ...headersOf(request, user), ...(isOwnPage ? { origin } : {}) };
         const reply = await sendRaw(
           address,
           request.endpoint.split(" ")[0]!,

@@ -31,15 +31,15 @@ const NGINX_READY_WITHIN_MS = 5_000;
  * to one that knows its ETag.
  */
 export async function startBareNode(
-  answer: RawResponse,
+  result: RawResponse,
   folder: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Baseline> {
   const port = await findFreePort();
   const file = path.join(folder, `answer-${port}`);
-  writeFileSync(file, answer.body);
-  writeFileSync(`${file}.json`, JSON.stringify({ status: answer.status, headers: answer.headers }));
+  writeFileSync(file, result.body);
+  writeFileSync(`${file}.json`, JSON.stringify({ status: result.status, headers: result.headers }));
   const running = await startNode(
     "bench/load/bare-server.ts",
     { ...env, BENCH_ANSWER: file, BENCH_PORT: String(port) },
@@ -54,7 +54,7 @@ export async function startBareNode(
  * @throws Refusal when it is there and does not start
  */
 export async function startNginx(
-  answer: RawResponse,
+  outcome: RawResponse,
   folder: string,
 ): Promise<Baseline | undefined> {
   const program = NGINX.find((file) => existsSync(file));
@@ -62,10 +62,10 @@ export async function startNginx(
   const port = await findFreePort();
   const home = path.join(folder, "nginx");
   mkdirSync(path.join(home, "files"), { recursive: true });
-  writeFileSync(path.join(home, "files", "page"), answer.body);
+  writeFileSync(path.join(home, "files", "page"), outcome.body);
   writeFileSync(
     path.join(home, "nginx.conf"),
-    nginxConfiguration({ home, port, headers: answer.headers, asRoot: process.getuid?.() === 0 }),
+    nginxConfiguration({ home, port, headers: outcome.headers, asRoot: process.getuid?.() === 0 }),
   );
   const said: string[] = [];
   const child = spawn(program, ["-e", "stderr", "-p", home, "-c", path.join(home, "nginx.conf")], {

@@ -14,12 +14,12 @@ it("sees each statement with its time, whichever way it is sent", async () => {
   expect(slept).toHaveLength(1);
   expect(slowestStatement(slept)).toBeGreaterThanOrEqual(49);
 
-  const answer = await new Promise<unknown>((resolve, reject) => {
+  const outcome = await new Promise<unknown>((resolve, reject) => {
     client.query("SELECT 7 AS seven", (error, result) =>
       error ? reject(error) : resolve(result.rows[0]),
     );
   });
-  expect(answer).toEqual({ seven: 7 });
+  expect(outcome).toEqual({ seven: 7 });
   expect(watch.take()).toHaveLength(1);
 
   await expect(client.query("SELECT nothing FROM nowhere")).rejects.toThrow();

@@ -45,9 +45,9 @@ export function watchStatements(): StatementWatch {
     const note = () => void ended.push({ from, to: performance.now() });
     const callback = words.at(-1);
     if (typeof callback === "function") {
-      const answered: Query = (...answer) => {
+      const answered: Query = (...result) => {
         note();
-        return (callback as Query)(...answer);
+        return (callback as Query)(...result);
       };
       return original.apply(this, [...words.slice(0, -1), answered]);
     }

@@ -21,9 +21,9 @@ const BUSY = 0.9;
  */
 export async function askTwice(url: string, headers: Record<string, string>): Promise<RawResponse> {
   await fetchRaw(url, headers);
-  const answer = await fetchRaw(url, headers);
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-  return answer;
+  const result = await fetchRaw(url, headers);
+  if (result.status !== 200) throw new Error(`${url} answers ${result.status}`);
+  return result;
 }
 
 /**
@@ -39,11 +39,11 @@ export type Comparison = {
   status?: number;
 };
 
-function remarks(outcomes: Outcome[], { answer, status }: Comparison): string {
+function remarks(outcomes: Outcome[], { answer: result, status }: Comparison): string {
   const size =
     status === 304
       ? ""
-      : `${answer.body.length} bytes, ${answer.headers["content-encoding"] ?? "not compressed"}`;
+      : `${result.body.length} bytes, ${result.headers["content-encoding"] ?? "not compressed"}`;
   const limited = outcomes.some((outcome) => outcome.loadBusy >= BUSY);
   return [
     size,

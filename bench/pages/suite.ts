@@ -41,10 +41,10 @@ async function run(workspace: Workspace): Promise<Findings> {
   const { path } = posts[0]!;
   const env = workspace.environment("");
   const baselines: Baseline[] = [];
-  const startBaselines = async (answer: RawResponse, withNginx: boolean) => {
-    const bare = await startBareNode(answer, workspace.folder, env, workspace.signal);
+  const startBaselines = async (result: RawResponse, withNginx: boolean) => {
+    const bare = await startBareNode(result, workspace.folder, env, workspace.signal);
     baselines.push(bare);
-    const nginx = withNginx ? await startNginx(answer, workspace.folder) : undefined;
+    const nginx = withNginx ? await startNginx(result, workspace.folder) : undefined;
     if (nginx) baselines.push(nginx);
     return nginx ? [bare, nginx] : [bare];
   };

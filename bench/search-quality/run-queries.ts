@@ -175,8 +175,8 @@ async function ask(input: QueryInput, report: ReportProgress): Promise<(number |
   const ranks: (number | null)[] = [];
   for (const row of input.rows) {
     if (ranks.length % 50 === 0) report(ranks.length, input.rows.length, row.ability);
-    const answer = await searchSite(row.query, "el", input.limit);
-    const results: { id: number }[] = row.kind === "post" ? answer.posts : answer.members;
+    const result = await searchSite(row.query, "el", input.limit);
+    const results: { id: number }[] = row.kind === "post" ? result.posts : result.members;
     const place = results.findIndex(({ id }) => id === ids.get(keyOf(row)));
     ranks.push(place === -1 ? null : place + 1);
   }

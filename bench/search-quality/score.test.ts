@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fails, score, scoreAbilities, type QueryResult } from "./score";
 
-const answer = (expect: "hit" | "miss", rank: number | null, ability = "typos"): QueryResult => ({
+const result = (expect: "hit" | "miss", rank: number | null, ability = "typos"): QueryResult => ({
   ability,
   query: "q",
   kind: "post",
@@ -14,12 +14,12 @@ describe("score", () => {
   it("counts hits found, misses found, and how far above they stood", () => {
     expect(
       score("all", [
-        answer("hit", 1),
-        answer("hit", 4),
-        answer("hit", null),
-        answer("hit", 2),
-        answer("miss", null),
-        answer("miss", 3),
+        result("hit", 1),
+        result("hit", 4),
+        result("hit", null),
+        result("hit", 2),
+        result("miss", null),
+        result("miss", 3),
       ]),
     ).toEqual({
       ability: "all",
@@ -42,14 +42,14 @@ it.each([
   ["miss", null, false],
   ["miss", 1, true],
 ] as const)("a %s at %s fails: %s", (expected, rank, verdict) =>
-  expect(fails(answer(expected, rank))).toBe(verdict),
+  expect(fails(result(expected, rank))).toBe(verdict),
 );
 
 it("scores each ability by itself", () => {
   const scores = scoreAbilities([
-    answer("hit", 1, "b"),
-    answer("hit", null, "a"),
-    answer("hit", 1, "b"),
+    result("hit", 1, "b"),
+    result("hit", null, "a"),
+    result("hit", 1, "b"),
   ]);
   expect(scores.map(({ ability, recall }) => [ability, recall])).toEqual([
     ["b", 100],

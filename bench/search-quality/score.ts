@@ -26,11 +26,11 @@ export const fails = ({ expect, rank }: QueryResult): boolean =>
   (expect === "hit") === (rank === null);
 
 /** The score of these answers under a name. */
-export function score(ability: string, answers: readonly QueryResult[]): Score {
-  const hits = answers.filter((answer) => answer.expect === "hit");
-  const misses = answers.filter((answer) => answer.expect === "miss");
-  const found = hits.filter((answer) => answer.rank !== null).length;
-  const wrong = misses.filter((answer) => answer.rank !== null).length;
+export function score(ability: string, results: readonly QueryResult[]): Score {
+  const hits = results.filter((result) => result.expect === "hit");
+  const misses = results.filter((result) => result.expect === "miss");
+  const found = hits.filter((result) => result.rank !== null).length;
+  const wrong = misses.filter((result) => result.rank !== null).length;
   const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
   const mrr =
     hits.length === 0
@@ -49,11 +49,11 @@ export function score(ability: string, answers: readonly QueryResult[]): Score {
 }
 
 /** One score for each ability, in the order in which they first appear. */
-export function scoreAbilities(answers: readonly QueryResult[]): Score[] {
-  return [...new Set(answers.map((answer) => answer.ability))].map((ability) =>
+export function scoreAbilities(outcomes: readonly QueryResult[]): Score[] {
+  return [...new Set(outcomes.map((result) => result.ability))].map((ability) =>
     score(
       ability,
-      answers.filter((answer) => answer.ability === ability),
+      outcomes.filter((result) => result.ability === ability),
     ),
   );
 }

@@ -62,8 +62,8 @@ async function run(workspace: Workspace): Promise<Findings> {
       step,
     }),
   );
-  const answers: QueryResult[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
-  const scores = [score("all lists", answers), ...scoreAbilities(answers)];
+  const results: QueryResult[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
+  const scores = [score("all lists", results), ...scoreAbilities(results)];
   return {
     rows: scores.flatMap(rowsOf),
     tables: [
@@ -72,8 +72,8 @@ async function run(workspace: Workspace): Promise<Findings> {
         head: ["list", "hits found", "misses found", "mean reciprocal rank"],
         rows: scores.map(scoreCells),
       },
-      ...scoreAbilities(answers).flatMap(({ ability }) => {
-        const failing = answers.filter((answer) => answer.ability === ability && fails(answer));
+      ...scoreAbilities(results).flatMap(({ ability }) => {
+        const failing = results.filter((result) => result.ability === ability && fails(result));
         if (failing.length === 0) return [];
         const shown = failing
           .slice(0, FAILURES_SHOWN)

@@ -26,7 +26,7 @@ export type Task = {
 export async function runTask<Result>({ file, input, env, signal, step }: Task): Promise<Result> {
   const inputFile = path.join(os.tmpdir(), `ds-bench-${randomUUID()}.json`);
   writeFileSync(inputFile, JSON.stringify(input), { mode: 0o600 });
-  let answer: { result: unknown } | undefined;
+  let result: { result: unknown } | undefined;
   try {
     const { code, tail } = await runProgram({
       words: ["--import", "tsx", "--conditions=react-server", file, inputFile],
@@ -34,15 +34,15 @@ export async function runTask<Result>({ file, input, env, signal, step }: Task):
       signal,
       onMessage: (raw) => {
         const message = raw as TaskMessage;
-        if ("result" in message) answer = message;
+        if ("result" in message) result = message;
         else step?.count(message.done, message.total, message.label);
       },
     });
-    if (code !== 0 || !answer)
+    if (code !== 0 || !result)
       throw new Refusal(
-        `${tail}\n${file} ended with ${code} and ${answer ? "a" : "no"} result: see above`,
+        `${tail}\n${file} ended with ${code} and ${result ? "a" : "no"} result: see above`,
       );
-    return answer.result as Result;
+    return result.result as Result;
   } finally {
     rmSync(inputFile, { force: true });
   }

@@ -18,24 +18,24 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 it("resolves to true when the user confirms", async () => {
   renderHost();
-  const { answer } = await ask();
+  const { answer: result } = await ask();
   expect(screen.getByRole("alertdialog", { name: QUESTION.title })).toBeDefined();
   await press("Delete");
-  expect(await answer).toBe(true);
+  expect(await result).toBe(true);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 it("resolves to false when it is cancelled", async () => {
   renderHost();
-  const { answer } = await ask();
+  const { answer: result } = await ask();
   await press(account.alert.cancel);
-  expect(await answer).toBe(false);
+  expect(await result).toBe(false);
 });
 
 it("is closed before it resolves, so that the caller may move the focus", async () => {
   renderHost();
-  const { answer } = await ask();
-  const isOpen = answer.then(() => document.querySelector("dialog[open]") !== null);
+  const { answer: result } = await ask();
+  const isOpen = result.then(() => document.querySelector("dialog[open]") !== null);
   await press("Delete");
   expect(await isOpen).toBe(false);
 });

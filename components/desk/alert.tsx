@@ -8,13 +8,13 @@ import { Dialog } from "@/components/ui/dialog";
 
 type Message = { title: string; text: string };
 type Question = Message & { yes: string; isDanger?: boolean };
-type Open = (Message | Question) & { answer(yes: boolean): void };
+type Open = (Message | Question) & { result(yes: boolean): void };
 
 const EVENT = "ds:alert";
 
 const open = (message: Message | Question) =>
-  new Promise<boolean>((answer) =>
-    window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, answer } })),
+  new Promise<boolean>((result) =>
+    window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, result } })),
   );
 
 /**
@@ -49,7 +49,7 @@ export function AlertHost() {
       setQueue((before) => before.slice(1));
       setAnswered(answered + 1);
     });
-    current?.answer(yes);
+    current?.result(yes);
   };
   return (
     <Dialog

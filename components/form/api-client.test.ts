@@ -29,7 +29,7 @@ it("is the site by default, and one base serves both", () => {
 });
 
 describe("a 409", () => {
-  const answer = (body: object) => {
+  const result = (body: object) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
     vi.stubGlobal(
       "fetch",
@@ -41,7 +41,7 @@ describe("a 409", () => {
 
   it("has the server's message, in the locale of the page", async () => {
     const message = "Είναι ο τελευταίος διαχειριστής.";
-    expect(await answer({ message, data: { version: 3 } })).toEqual({
+    expect(await result({ message, data: { version: 3 } })).toEqual({
       kind: "conflict",
       current: { version: 3 },
       message,
@@ -51,11 +51,11 @@ describe("a 409", () => {
     });
   });
   it("with a newer state of another user has none", async () => {
-    expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({
+    expect(await result({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({
       kind: "conflict",
       current: { version: 3 },
     });
-    expect(await answer({})).toEqual({ kind: "conflict", current: undefined });
+    expect(await result({})).toEqual({ kind: "conflict", current: undefined });
   });
 });
 
@@ -63,7 +63,7 @@ describe("a stale token", () => {
   /** The response of the calls in their order; `undefined` for one without connection. */
   const withResponses = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
-    const answers = statuses.map(
+    const results = statuses.map(
       (status) => () =>
         status === undefined
           ? Promise.reject(new TypeError("offline"))
@@ -75,7 +75,7 @@ describe("a stale token", () => {
     );
     vi.stubGlobal(
       "fetch",
-      vi.fn(() => answers.shift()!()),
+      vi.fn(() => results.shift()!()),
     );
   };
   const paths = () => vi.mocked(fetch).mock.calls.map(([address]) => address);

@@ -102,16 +102,16 @@ export async function callApi<T>(
   } catch {
     return { kind: "offline" };
   }
-  const answer = await response.json().then(
+  const result = await response.json().then(
     (parsed: unknown) => parsed as ResponseBody<T>,
     (): ResponseBody<T> => ({}),
   );
   if (response.ok)
-    return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
-  if (response.status === 422 && answer.errors)
-    return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
+    return { kind: "ok", data: (result.data === undefined ? result : result.data) as T };
+  if (response.status === 422 && result.errors)
+    return { kind: "invalid", message: result.message ?? "", errors: result.errors };
   if (response.status === 409)
-    return { kind: "conflict", current: answer.data, ...ownMessage(answer.message) };
+    return { kind: "conflict", current: result.data, ...ownMessage(result.message) };
   return {
     kind: "refused",
     status: response.status,

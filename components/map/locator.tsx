@@ -22,11 +22,11 @@ export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) 
   );
   const named = [...shown]
     .sort((one, other) => one.rank - other.rank)
-    .reduce<typeof shown>((kept, town) => {
-      const isFree = kept.every(
+    .reduce<typeof shown>((labelled, town) => {
+      const isFree = labelled.every(
         (other) => Math.abs(other.x - town.x) > ROOM.x || Math.abs(other.y - town.y) > ROOM.y,
       );
-      return isFree ? [...kept, town] : kept;
+      return isFree ? [...labelled, town] : labelled;
     }, []);
   return (
     <svg

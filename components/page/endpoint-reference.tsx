@@ -137,7 +137,7 @@ export async function EndpointReference({
                 </>
               )}
               <h3 className="mt-5 font-sans text-base font-semibold">{t("docsAnswers")}</h3>
-              {Object.entries(operation.responses).map(([status, answer]) => (
+              {Object.entries(operation.responses).map(([status, result]) => (
                 <details
                   key={status}
                   className="mt-2 border-b border-rule pb-2"
@@ -145,13 +145,13 @@ export async function EndpointReference({
                 >
                   <summary className="min-h-6 cursor-pointer py-1">
                     <code className="font-semibold">{status}</code>{" "}
-                    <span className="text-soft">{answer.description}</span>
+                    <span className="text-soft">{result.description}</span>
                   </summary>
                   <pre
                     tabIndex={0}
                     className="mt-1 max-h-80 overflow-auto rounded-md bg-wash p-4 text-sm"
                   >
-                    {outline(answer.content?.["application/json"]?.schema)}
+                    {outline(result.content?.["application/json"]?.schema)}
                   </pre>
                 </details>
               ))}

@@ -20,7 +20,7 @@ import { ArchiveList, ChannelList, DatedList, EditorialList, ProductList } from 
 import { SectionHead } from "./section-head";
 import { SiteText } from "./site-text";
 
-type Asked = {
+type SectionQuery = {
   locale: Locale;
   name: SectionName;
   tagPath: string[] | undefined;
@@ -41,7 +41,7 @@ async function find({
   name,
   tagPath = [],
   searchParams,
-}: Asked): Promise<Found | undefined> {
+}: SectionQuery): Promise<Found | undefined> {
   const section = await loadSection(name, locale);
   const page = pageNumber((await searchParams).page);
   if (!section || page === undefined || tagPath.length > 1) return undefined;
@@ -66,10 +66,10 @@ const plain = (html: string | undefined) =>
   html ? excerpt(html.replace(/<[^>]+>/g, "").trim(), 155) : undefined;
 
 /** The metadata of a section's list. */
-export async function sectionMetadata(asked: Asked): Promise<Metadata> {
-  const found = await find(asked);
-  if (!found) return notFoundMetadata(asked.locale);
-  const { locale, name } = asked;
+export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
+  const found = await find(query);
+  if (!found) return notFoundMetadata(query.locale);
+  const { locale, name } = query;
   const [t, chunks] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     chunkHtml([`${name}_intro`], locale),
@@ -90,9 +90,9 @@ const DATED: readonly SectionName[] = ["agenda", "events"];
 /**
  * The list of a section or of one part of it. `drafts` stand in the place of its text in a preview.
  */
-export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: DraftTexts }) {
-  const found = await find(asked);
-  const { locale, name } = asked;
+export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?: DraftTexts }) {
+  const found = await find(query);
+  const { locale, name } = query;
   if (!found) return <NotFoundScreen locale={locale} />;
   const { section, sub, page } = found;
   const filters = { category: section.code, subCategoryId: sub?.id };

@@ -30,15 +30,15 @@ it("asks only for who may be signed in", () => {
 });
 
 it("notifies its subscribers once per change", () => {
-  let told = 0;
-  const stop = subscribeSession(() => void told++);
+  let result = 0;
+  const stop = subscribeSession(() => void result++);
   expect([sessionState().status, UI_DEFAULTS.userType]).toEqual(["unknown", "visitor"]);
   setSession(manager);
   setSession({ ...manager });
-  expect([sessionState().user?.id, told]).toEqual([7, 1]);
+  expect([sessionState().user?.id, result]).toEqual([7, 1]);
   setSession({ ...manager, roles: ["editor"] });
   setSession(null);
   stop();
   setSession(manager);
-  expect(told).toBe(3);
+  expect(result).toBe(3);
 });

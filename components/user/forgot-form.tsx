@@ -37,7 +37,7 @@ export function ForgotForm({
     locale,
     texts,
     call: (body) => callApi<{ message: string }>("/auth/forgot-password", body),
-    onDone: ({ message: answer }) => setMessage(answer),
+    onDone: ({ message: result }) => setMessage(result),
   });
   useEffect(() => {
     if (message) heading.current?.focus();

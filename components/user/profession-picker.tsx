@@ -37,11 +37,12 @@ type Props = {
  * write Greeklish.
  */
 export function matching(choices: ProfessionChoice[], query: string): ProfessionChoice[] {
-  const asked = fold(query);
-  return asked === ""
+  const foldedQuery = fold(query);
+  return foldedQuery === ""
     ? choices
     : choices.filter(
-        ({ profession, slug }) => fold(profession).includes(asked) || fold(slug).includes(asked),
+        ({ profession, slug }) =>
+          fold(profession).includes(foldedQuery) || fold(slug).includes(foldedQuery),
       );
 }
 

@@ -9,13 +9,13 @@ export type RegistrationFields = z.input<typeof registration>;
  * chosen; fields left empty stay out of lists.
  */
 export function registrationBody(
-  { company, ...person }: RegistrationFields,
+  { company, ...user }: RegistrationFields,
   professions: number[] | undefined,
 ): unknown {
-  if (!professions) return person;
+  if (!professions) return user;
   const phones = (company?.phones ?? []).filter((phone) => phone?.trim());
   return {
-    ...person,
+    ...user,
     company: {
       ...company,
       co_category: professions.length > 0 ? professions : undefined,

@@ -12,7 +12,7 @@ type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resen
 /** Sends the one who is signed in a new link that confirms the address. */
 export function ResendLink({ locale, texts, labels }: Props) {
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<{ text: string; isGood: boolean }>();
+  const [outcome, setAnswer] = useState<{ text: string; isGood: boolean }>();
   const resend = async () => {
     setBusy(true);
     setAnswer(undefined);
@@ -32,8 +32,11 @@ export function ResendLink({ locale, texts, labels }: Props) {
       <Button className="min-w-44" disabled={busy} onClick={() => void resend()}>
         {busy ? labels.resendBusy : labels.resend}
       </Button>
-      <p role="status" className={`mt-3 empty:hidden ${answer?.isGood ? "text-good" : "text-bad"}`}>
-        {answer?.text}
+      <p
+        role="status"
+        className={`mt-3 empty:hidden ${outcome?.isGood ? "text-good" : "text-bad"}`}
+      >
+        {outcome?.text}
       </p>
     </div>
   );

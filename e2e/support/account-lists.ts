@@ -18,7 +18,7 @@ export async function makePosts(
   const headers = await demoBearer("editor");
   const made: { id: number; slug: string }[] = [];
   for (let at = 1; at <= count; at++) {
-    const told = await request.post("/api/product", {
+    const result = await request.post("/api/product", {
       headers,
       data: {
         category: "DS.MAG",
@@ -27,8 +27,8 @@ export async function makePosts(
         },
       },
     });
-    expect(told.status(), await told.text()).toBe(201);
-    made.push(((await told.json()) as { data: { id: number; slug: string } }).data);
+    expect(result.status(), await result.text()).toBe(201);
+    made.push(((await result.json()) as { data: { id: number; slug: string } }).data);
   }
   return made;
 }

@@ -14,10 +14,10 @@ export async function changeUser(id: number, change: object): Promise<void> {
 /** Whether a user can sign in with the e-mail address and the password. */
 export async function letsIn(email: string, password: string): Promise<boolean> {
   const client = await newClient();
-  const answer = await client.post("/auth/login", { data: { email, password } });
+  const result = await client.post("/auth/login", { data: { email, password } });
   await client.dispose();
-  expect([200, 422]).toContain(answer.status());
-  return answer.ok();
+  expect([200, 422]).toContain(result.status());
+  return result.ok();
 }
 
 /** Creates a user with a role, and a browser context in which the user is signed in. */
@@ -25,10 +25,10 @@ export async function openAs(
   browser: Browser,
   role: Role,
   options?: Parameters<Browser["newContext"]>[0],
-): Promise<{ person: StoredUser; context: BrowserContext; page: Page }> {
-  const person = await createUser(role);
-  const context = await signedIn(browser, person, options);
-  return { person, context, page: await context.newPage() };
+): Promise<{ user: StoredUser; context: BrowserContext; page: Page }> {
+  const user = await createUser(role);
+  const context = await signedIn(browser, user, options);
+  return { user, context, page: await context.newPage() };
 }
 
 /** Waits until the scripts of an account screen run. */

@@ -12,13 +12,13 @@ export const saved = (page: Page) =>
   expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
 /** Saves, and waits for the answer: the note of an earlier save may still be there. */
 export async function saveWell(page: Page): Promise<void> {
-  const answer = page.waitForResponse(
+  const result = page.waitForResponse(
     (response) =>
       response.request().method() === "PUT" &&
       /\/api\/(?:content-)?member\/\d+/.test(response.url()),
   );
   await save(page).click();
-  expect((await answer).status()).toBe(200);
+  expect((await result).status()).toBe(200);
   await saved(page);
 }
 
@@ -64,11 +64,11 @@ export async function makeCompany(): Promise<Company> {
 
 export const open = async (
   browser: Browser,
-  person: StoredUser,
+  user: StoredUser,
   path: string,
   options: Parameters<Browser["newContext"]>[0] = {},
 ) => {
-  const context = await signedIn(browser, person, options);
+  const context = await signedIn(browser, user, options);
   const page = await context.newPage();
   await page.goto(path);
   await ready(page);

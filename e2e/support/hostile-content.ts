@@ -9,20 +9,20 @@ import {
   writeToUs,
   makeCaller,
   smallPicture,
-  type HostileThing,
+  type HostileItem,
 } from "./hostile-requests";
 
 /** What was put into the site, by its kind, and how to take it away again. */
 export type HostileContent = {
   mark: string;
-  posts: HostileThing[];
-  members: HostileThing[];
-  pages: HostileThing[];
+  posts: HostileItem[];
+  members: HostileItem[];
+  pages: HostileItem[];
   chunks: number[];
-  professions: HostileThing[];
-  parts: HostileThing[];
+  professions: HostileItem[];
+  parts: HostileItem[];
   assets: number[];
-  people: number[];
+  users: number[];
   returned: number[];
   imports: number[];
   remove(): Promise<void>;
@@ -43,7 +43,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   /** As many things as it takes to hold all in their shortest field, in two languages. */
   const turns = (most: number, texts?: string[]) =>
     Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
-  const thing = (kind: string, { data }: Made): HostileThing => {
+  const thing = (kind: string, { data }: Made): HostileItem => {
     const slug = (locale: "el" | "en") =>
       data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
     return {
@@ -224,10 +224,10 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     return thing("", await call("post", "/api/page", { translations: { el: page(), en: page() } }));
   });
 
-  const person = inTurn(100);
-  const people = await forEach(turns(100), async () => {
+  const user = inTurn(100);
+  const users = await forEach(turns(100), async () => {
     const { id } = await createUser();
-    await call("put", `/api/users/${id}`, { name: person(), surname: person() }, manager);
+    await call("put", `/api/users/${id}`, { name: user(), surname: user() }, manager);
     return id;
   });
   const note = inTurn(2_000);
@@ -274,7 +274,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     ] as const)
       await forEach(ids, (id) => call("delete", `${path}/${id}`, undefined, manager));
     await saveParts(former);
-    await forEach(people, (id) =>
+    await forEach(users, (id) =>
       call("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager),
     );
     await client.dispose();
@@ -290,7 +290,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
       .slice(former.length)
       .map(({ id, slug }) => ({ id, paths: { el: `/mag/${slug.el}`, en: `/en/mag/${slug.en}` } })),
     assets,
-    people,
+    users,
     returned,
     imports,
     remove,

@@ -21,7 +21,7 @@ type Call = (
   headers?: Record<string, string>,
 ) => Promise<Made>;
 
-export type HostileThing = {
+export type HostileItem = {
   id: number;
   paths: Both;
   preview?: { el: string | null; en: string | null } | undefined;
@@ -41,13 +41,13 @@ export function makeCaller(
   editor: Record<string, string>,
 ): Call {
   return async (method, path, data, headers = editor) => {
-    const answer = await client[method](path, { ...(data ? { data } : {}), headers });
+    const result = await client[method](path, { ...(data ? { data } : {}), headers });
     expect(
-      answer.status(),
-      `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} ` +
+      result.status(),
+      `${method} ${path}: ${await result.text().then((text) => text.slice(0, 400))} ` +
         `of ${JSON.stringify(data)?.slice(0, 300)}`,
     ).toBeLessThan(300);
-    return answer.status() === 204 ? { data: { id: 0 } } : ((await answer.json()) as Made);
+    return result.status() === 204 ? { data: { id: 0 } } : ((await result.json()) as Made);
   };
 }
 

@@ -31,7 +31,7 @@ export async function signInByKeyboard(
 export async function registerByKeyboard(
   page: Page,
   t: (key: string) => string,
-  person: TestUser,
+  user: TestUser,
   company?: { name: string; profession: string; vat: string },
 ): Promise<void> {
   const { email, newPassword, confirmation, send, named } = fieldsOf(page, t);
@@ -54,11 +54,11 @@ export async function registerByKeyboard(
     await typeInto(page, named("company.vat_number"), company.vat);
     await typeInto(page, named("company.area"), "Ναύπλιο");
   }
-  await typeInto(page, named("name"), person.name);
-  await typeInto(page, named("surname"), person.surname);
-  await typeInto(page, email, person.email);
-  await typeInto(page, newPassword, person.password);
-  await typeInto(page, confirmation, person.password);
+  await typeInto(page, named("name"), user.name);
+  await typeInto(page, named("surname"), user.surname);
+  await typeInto(page, email, user.email);
+  await typeInto(page, newPassword, user.password);
+  await typeInto(page, confirmation, user.password);
   await press(page, page.getByRole("checkbox"), "Space");
   await press(page, send);
 }

@@ -29,20 +29,20 @@ export const newUser = (): TestUser => ({
  * would: these are tested where they matter.
  */
 export async function createUser(role: Role = "user"): Promise<StoredUser> {
-  const person = newUser();
+  const user = newUser();
   const password = await passwordHash();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at,
         updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
-      [person.email, person.name, person.surname, role, password],
+      [user.email, user.name, user.surname, role, password],
     );
     await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [
       rows[0]!.id,
     ]);
     return rows[0]!.id;
   });
-  return { ...person, id };
+  return { ...user, id };
 }
 
 /** A browser of its own in which somebody is signed in. */
@@ -52,8 +52,8 @@ export async function signedIn(
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  const answer = await context.request.post("/auth/login", { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const result = await context.request.post("/auth/login", { data: { email, password } });
+  expect(result.status(), await result.text()).toBe(200);
   return context;
 }
 
@@ -83,9 +83,9 @@ export async function bearerOf({
   password,
 }: Pick<TestUser, "email" | "password">): Promise<{ authorization: string }> {
   const client = await newClient();
-  const answer = await client.post("/auth/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const result = await client.post("/auth/login", { data: { email, password } });
+  expect(result.status()).toBe(200);
+  const { access_token } = (await result.json()) as { access_token: string };
   await client.dispose();
   return { authorization: `Bearer ${access_token}` };
 }

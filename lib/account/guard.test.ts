@@ -5,7 +5,7 @@ import { menuOf } from "./menu";
 import type { Screen } from "@/lib/manifest/shape";
 import { SCREENS, type ScreenName } from "./screens";
 
-const person = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
+const user = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
   kind: "user",
   userId: 1,
   role,
@@ -60,7 +60,7 @@ describe("the guard", () => {
   it.each(
     NAMES.flatMap((name) => ROLES.map((role, at) => [name, role, TABLE[name][at]!] as const)),
   )("answers %s to a(n) %s with %i", (name, role, status) => {
-    const actor = person(role);
+    const actor = user(role);
     expect(decideAccess(actor, SCREENS[name], asked(name))).toEqual(
       status === 0 ? { kind: "in", actor } : { kind: "refused", status },
     );
@@ -68,7 +68,7 @@ describe("the guard", () => {
   it.each(NAMES.filter((name) => name !== "personalDetails"))(
     "leads who owes a second factor from %s to the personal details",
     (name) => {
-      const actor = person("user", { owesSecondFactor: true });
+      const actor = user("user", { owesSecondFactor: true });
       expect(decideAccess(actor, SCREENS[name], { locale: "en", path: "/account/x" })).toEqual({
         kind: "elsewhere",
         to: "/en/account/personal-details?second-factor=due",
@@ -81,7 +81,7 @@ describe("the guard", () => {
   );
   it("throws for an unknown access name, for every actor", () => {
     const screen = { path: "/account/x", access: "owner", refusal: 404 } as unknown as Screen;
-    for (const actor of [visitor, person("manager")])
+    for (const actor of [visitor, user("manager")])
       expect(() => decideAccess(actor, screen, { locale: "el", path: "/account/x" })).toThrow(
         "Unknown middleware",
       );
@@ -131,12 +131,12 @@ describe("the menu", () => {
       ],
     ],
   ] as const)("of a(n) %s", (role, names) => {
-    expect(menuOf(person(role)).map(({ name }) => name)).toEqual(names);
+    expect(menuOf(user(role)).map(({ name }) => name)).toEqual(names);
   });
   it("of a visitor is empty", () => expect(menuOf(visitor)).toEqual([]));
   it("never shows what the guard would refuse", () => {
     for (const role of ROLES)
-      for (const { name } of menuOf(person(role)))
-        expect(decideAccess(person(role), SCREENS[name], asked(name)).kind).toBe("in");
+      for (const { name } of menuOf(user(role)))
+        expect(decideAccess(user(role), SCREENS[name], asked(name)).kind).toBe("in");
   });
 });

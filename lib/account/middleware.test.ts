@@ -24,10 +24,10 @@ it.each([
   ],
   ["/en/account/user/7", "/en/user/login?next=%2Fen%2Faccount%2Fuser%2F7"],
 ])("leads visitors of %s to the login before anything is rendered", (address, to) => {
-  const answer = ask(address);
-  expect(answer.status).toBe(307);
-  expect(answer.headers.get("location")).toBe(`http://localhost:3000${to}`);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const result = ask(address);
+  expect(result.status).toBe(307);
+  expect(result.headers.get("location")).toBe(`http://localhost:3000${to}`);
+  expect(result.headers.get("cache-control")).toBe("no-store");
 });
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   ["/accounting", ""],
   ["/en/order/7", ""],
 ])("lets %s through, kept nowhere and found by nobody", (address, cookie) => {
-  const answer = ask(address, cookie);
-  expect(answer.headers.get("location")).toBeNull();
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const result = ask(address, cookie);
+  expect(result.headers.get("location")).toBeNull();
+  expect(result.headers.get("cache-control")).toBe("no-store");
+  expect(result.headers.get("x-robots-tag")).toBe("noindex");
 });

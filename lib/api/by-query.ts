@@ -9,8 +9,8 @@ export function byQuery(name: string, endpoints: Record<string, Handler>): Handl
   const [first] = handlers.values();
   if (!first) throw new Error("no endpoint to choose from");
   const handler = (request: Request, context: Parameters<Handler>[1]) => {
-    const asked = new URL(request.url).searchParams.get(name)?.trim() ?? "";
-    return (handlers.get(asked) ?? first)(request, context);
+    const requested = new URL(request.url).searchParams.get(name)?.trim() ?? "";
+    return (handlers.get(requested) ?? first)(request, context);
   };
   return Object.assign(handler, {
     declaration: first.declaration,

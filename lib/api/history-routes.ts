@@ -15,7 +15,7 @@ import {
 import { getRevision, listRevisions } from "@/lib/revision/service";
 
 /** Finds the addressed item for a user, or refuses it with 404 or 403. */
-type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
+type Find = (actor: UserActor, idOrSlug: string) => Promise<{ id: number }>;
 
 type Own = {
   kind: RevisionKind;

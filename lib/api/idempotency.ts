@@ -105,20 +105,20 @@ export async function runOnce(
       .digest(),
   );
   while (!(await claimKey(place, call, bodyHash))) {
-    const answer = await firstResponse(place, call, bodyHash, locale);
-    if (answer) return answer;
+    const result = await firstResponse(place, call, bodyHash, locale);
+    if (result) return result;
   }
   try {
-    const answer = await run();
+    const outcome = await run();
     await db.idempotencyKey.update({
       where: { owner_key: place },
       data: {
-        status: answer.status,
-        answer: JSON.parse(JSON.stringify(answer.body)) as Prisma.InputJsonValue,
+        status: outcome.status,
+        answer: JSON.parse(JSON.stringify(outcome.body)) as Prisma.InputJsonValue,
       },
       select: { owner: true },
     });
-    return answer;
+    return outcome;
   } catch (error) {
     await db.idempotencyKey.deleteMany({ where: { ...place, status: null } });
     throw error;

@@ -32,10 +32,10 @@ const links = z.object({
   next: z.string().nullable(),
 });
 
-function responseSchema({ responseKind: answer, response }: Declared): ZodType {
+function responseSchema({ responseKind: result, response }: Declared): ZodType {
   const item = response ?? z.unknown();
-  if (answer === "raw") return item;
-  return answer === "list"
+  if (result === "raw") return item;
+  return result === "list"
     ? z.object({ data: z.array(item), meta, links })
     : z.object({ data: item });
 }
@@ -52,8 +52,8 @@ function anyOf(schemas: ZodType[]): ZodType | undefined {
 
 /** What a success says: the response of each operation that answers it, such as the editing view. */
 function success(operations: Declared[]): RouteConfig["responses"] {
-  const [{ responseKind: answer, status = 200 }] = operations as [Declared];
-  if (answer === "empty") return { 204: { description: "Done" } };
+  const [{ responseKind: result, status = 200 }] = operations as [Declared];
+  if (result === "empty") return { 204: { description: "Done" } };
   const distinct = operations.filter(
     ({ response }, at) => operations.findIndex((one) => one.response === response) === at,
   );

@@ -11,18 +11,18 @@ const isPaged = (result: unknown): result is Paged<unknown> =>
  * @throws AppError not_found for nothing, unless the endpoint is nullable
  */
 export function respond(
-  { responseKind: answer, isNullable, status }: Declared,
+  { responseKind: outcome, isNullable, status }: Declared,
   result: unknown,
   url: URL,
   headers: Record<string, string>,
 ): Response {
   if (result instanceof Response) return result;
-  if (answer === "list" && isPaged(result)) return jsonPage(result, url, headers);
-  if (answer === "empty")
+  if (outcome === "list" && isPaged(result)) return jsonPage(result, url, headers);
+  if (outcome === "empty")
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   if (result === null || result === undefined) {
     if (isNullable) return json({ data: null }, 200, headers);
     throw new AppError("not_found");
   }
-  return json(answer === "item" ? { data: result } : result, status ?? 200, headers);
+  return json(outcome === "item" ? { data: result } : result, status ?? 200, headers);
 }

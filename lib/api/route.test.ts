@@ -108,8 +108,8 @@ describe("a route with cookies or a token", () => {
     const without = Object.fromEntries(
       Object.entries(one.browser).filter(([name]) => name !== "x-xsrf-token"),
     );
-    const answer = await put(without);
-    expect([answer.status, await answer.json()]).toEqual([
+    const result = await put(without);
+    expect([result.status, await result.json()]).toEqual([
       419,
       { message: "CSRF token mismatch." },
     ]);

@@ -104,13 +104,13 @@ async function makeVariants(
   crop: Crop,
 ): Promise<{ bytes: Buffer; width: number; height: number }[]> {
   const { width, height } = await sharp(original).metadata();
-  const part = cropPixels(crop, { width, height });
-  const widest = Math.min(part.width, WIDTHS_PX.at(-1)!);
+  const area = cropPixels(crop, { width, height });
+  const widest = Math.min(area.width, WIDTHS_PX.at(-1)!);
   const widths = [...WIDTHS_PX.filter((one) => one < widest), widest];
   const variants = [];
   for (const one of widths) {
     const { data, info } = await decode(original)
-      .extract(part)
+      .extract(area)
       .resize({ width: one })
       .webp({ quality: 80, effort: 3 })
       .toBuffer({ resolveWithObject: true });

@@ -91,7 +91,7 @@ type CropChange = {
 };
 
 /** The variants of a new crop, with the focal point moved along; undefined without a change. */
-async function cutPart(
+async function cropImage(
   actor: UserActor,
   id: number,
   asked: Crop | null | undefined,
@@ -132,7 +132,7 @@ export async function updateAsset(
   const words = altTextsOf(input, locale);
   const owner = await moved(actor, input);
   const current = () => loadAssetForEditing(actor, id, locale);
-  const cut = await cutPart(actor, id, input.crop, locale);
+  const cut = await cropImage(actor, id, input.crop, locale);
   const write = async (tx: Db, columns: StoredColumns | undefined) => {
     const { count } = await tx.asset.updateMany({
       // A crop of a file that was replaced meanwhile must not bring that file back.

@@ -65,11 +65,11 @@ async function findAccount(email: string, { address }: Origin) {
     },
   });
   return {
-    person: found,
+    user: found,
     knownPlace: found && found.sessions.length > 0 ? (address ?? undefined) : undefined,
   };
 }
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["person"]>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["user"]>;
 
 /**
  * The lane of a password check: `later` after a recent failure of the account or from an IP address
@@ -123,18 +123,18 @@ export async function recordFailure(
  * `code`
  */
 async function checkSecondFactor(
-  person: Account,
+  user: Account,
   code: string | null,
   turn: PasswordAttempt,
   fail: () => Promise<void>,
   locale: Locale,
 ): Promise<Factor | undefined> {
-  if (person.totpConfirmedAt === null || person.totpSecret === null) return undefined;
+  if (user.totpConfirmedAt === null || user.totpSecret === null) return undefined;
   if (code === null) {
     await turn.cancel();
     throw invalid("code", authText("codeNeeded", locale));
   }
-  const factor = await takeSecondFactor(db, person.id, person.totpSecret, code);
+  const factor = await takeSecondFactor(db, user.id, user.totpSecret, code);
   if (factor) return factor;
   await fail();
   throw invalid("code", authText("wrongCode", locale));
@@ -142,7 +142,7 @@ async function checkSecondFactor(
 
 /** Starts the session, unless the user was disabled or got another password during the check. */
 async function openSession(
-  person: Account,
+  account: Account,
   passwordHash: string,
   newHash: string | undefined,
   remember: boolean,
@@ -155,15 +155,15 @@ async function openSession(
     // session too. Not an edit: `updated_at` stays.
     const count = await tx.$executeRaw`UPDATE "user"
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
-        WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
+        WHERE id = ${account.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;
     if (former && isActive(former))
       await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");
-    const session = await beginSession(tx, person, remember, origin);
+    const session = await beginSession(tx, account, remember, origin);
     await writeAudit(tx, {
-      actorId: person.id,
+      actorId: account.id,
       action: "user.signed_in",
-      subject: { kind: "user", id: person.id },
+      subject: { kind: "user", id: account.id },
       detail: factor ? { second_factor: factor } : {},
       address: origin.address,
     });
@@ -186,25 +186,18 @@ export async function signIn(
     origin: { address },
     locale,
   } = context;
-  const { person, knownPlace } = await findAccount(email, context.origin);
+  const { user, knownPlace } = await findAccount(email, context.origin);
   const turn = await beginAttempt(email, knownPlace);
-  const fail = () => recordFailure(turn, email, person?.id, address);
-  const isRight = await checkPassword(turn, person?.passwordHash ?? null, password, address);
+  const fail = () => recordFailure(turn, email, user?.id, address);
+  const isRight = await checkPassword(turn, user?.passwordHash ?? null, password, address);
   const wrong = (): AppError => invalid("email", authText("wrongCredentials", locale));
-  if (!person?.passwordHash || !isRight || person.disabledAt !== null) {
+  if (!user?.passwordHash || !isRight || user.disabledAt !== null) {
     await fail();
     throw wrong();
   }
-  const factor = await checkSecondFactor(person, code, turn, fail, locale);
-  const newHash = needsRehash(person.passwordHash) ? await hashPassword(password) : undefined;
-  const session = await openSession(
-    person,
-    person.passwordHash,
-    newHash,
-    remember,
-    factor,
-    context,
-  );
+  const factor = await checkSecondFactor(user, code, turn, fail, locale);
+  const newHash = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+  const session = await openSession(user, user.passwordHash, newHash, remember, factor, context);
   if (!session) throw wrong();
   await turn.succeed();
   if (address !== null) await refundRequest("login", address);

@@ -23,9 +23,9 @@ async function countPosts(categoryId?: number): Promise<Counts> {
     _count: { _all: true },
   });
   const counts: Counts = { sections: new Map(), parts: new Map() };
-  for (const { categoryId: section, subCategoryId: part, _count } of rows) {
+  for (const { categoryId: section, subCategoryId: subCategory, _count } of rows) {
     counts.sections.set(section, (counts.sections.get(section) ?? 0) + _count._all);
-    if (part !== null) counts.parts.set(part, _count._all);
+    if (subCategory !== null) counts.parts.set(subCategory, _count._all);
   }
   return counts;
 }

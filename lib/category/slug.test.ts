@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 /** Gives the only part of a section another address in Greek. */
 async function move(at: number, slug: string): Promise<void> {
-  const [part] = await listSubCategories(db, ids[at]!);
+  const [subCategory] = await listSubCategories(db, ids[at]!);
   await inTransaction((tx) =>
-    replaceSubCategories(tx, ids[at]!, [{ id: part!.id, slug: { el: slug } }], "el"),
+    replaceSubCategories(tx, ids[at]!, [{ id: subCategory!.id, slug: { el: slug } }], "el"),
   );
 }
 const find = async (at: number, tag: string) =>
@@ -49,18 +49,18 @@ describe("the addresses of parts", () => {
     expect((await find(0, "fotismos")).kind).toBe("unknown");
   });
   it("redirect to one sub-category: another one cannot take a former slug, its owner can take it back", async () => {
-    const [part] = await listSubCategories(db, ids[0]!);
+    const [subCategory] = await listSubCategories(db, ids[0]!);
     const taking = inTransaction((tx) =>
       replaceSubCategories(
         tx,
         ids[0]!,
-        [{ id: part!.id }, { name: { el: "Άλλο" }, slug: { el: "fos" } }],
+        [{ id: subCategory!.id }, { name: { el: "Άλλο" }, slug: { el: "fos" } }],
         "el",
       ),
     );
     await expect(taking).rejects.toThrow(AppError);
     await inTransaction((tx) =>
-      replaceSubCategories(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Φος" } }], "el"),
+      replaceSubCategories(tx, ids[0]!, [{ id: subCategory!.id }, { name: { el: "Φος" } }], "el"),
     );
     expect((await find(0, "fos-2")).kind).toBe("found");
     await inTransaction(async (tx) =>
@@ -69,7 +69,7 @@ describe("the addresses of parts", () => {
         ids[0]!,
         (await listSubCategories(tx, ids[0]!)).map(({ id }) => ({
           id,
-          ...(id === part!.id ? { slug: { el: "fos" } } : {}),
+          ...(id === subCategory!.id ? { slug: { el: "fos" } } : {}),
         })),
         "el",
       ),

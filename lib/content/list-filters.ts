@@ -19,7 +19,9 @@ export const listedId = z.string().regex(/^[1-9]\d{0,8}$/);
 export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as const;
 
 /** The search and filters of a list, from the URL of its screen or of its export. */
-export type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = {
+export type RequestedFilters<
+  L extends { read(query: Record<string, string>): { filters: object } },
+> = {
   search?: string | undefined;
   filters: ReturnType<L["read"]>["filters"];
 };
@@ -50,9 +52,9 @@ type TranslationList = {
 /** What a list of content without a schedule asks for, as the service takes it. */
 export const translationFilters = ({
   search,
-  filters: { state, gap: asked },
+  filters: { state, gap: query },
 }: TranslationList) => ({
   ...searchOf(search),
   ...stateFilter(state),
-  ...gapFilter(asked),
+  ...gapFilter(query),
 });

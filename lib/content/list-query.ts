@@ -60,9 +60,9 @@ export function defineList<
     });
     return Object.fromEntries(read) as Chosen<F>;
   }
-  function readColumns(asked: string | undefined): C[] {
-    const wanted = asked?.split(",");
-    return wanted === undefined || asked === ""
+  function readColumns(query: string | undefined): C[] {
+    const wanted = query?.split(",");
+    return wanted === undefined || query === ""
       ? [...columns]
       : columns.filter((column) => wanted.includes(column));
   }

@@ -50,8 +50,8 @@ function listNode(list: Element, place: Place): JSONContent | undefined {
 }
 
 /** The rows of a table, without those of nested tables. */
-const rowsOf = (part: Element): Element[] =>
-  elements(part.children).flatMap((child) => {
+const rowsOf = (section: Element): Element[] =>
+  elements(section.children).flatMap((child) => {
     if (child.tagName === "tr") return [child];
     return ["thead", "tbody", "tfoot"].includes(child.tagName) ? rowsOf(child) : [];
   });

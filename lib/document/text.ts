@@ -47,10 +47,10 @@ const tidyMark = ({ type, attrs }: Mark): Mark =>
  * that go without saying, of links only the address.
  */
 export function tidyDocument({ type, attrs, content, marks, text }: JSONContent): JSONContent {
-  const kept = tidyAttrs(attrs ?? {});
+  const attributes = tidyAttrs(attrs ?? {});
   return {
     ...(type === undefined ? {} : { type }),
-    ...(Object.keys(kept).length > 0 ? { attrs: kept } : {}),
+    ...(Object.keys(attributes).length > 0 ? { attrs: attributes } : {}),
     ...(text === undefined ? {} : { text }),
     ...(marks && marks.length > 0 ? { marks: marks.map(tidyMark) } : {}),
     ...(content && content.length > 0 ? { content: content.map(tidyDocument) } : {}),

@@ -46,9 +46,9 @@ beforeAll(async () => {
 
 describe("the feed of a language", () => {
   it("holds what is public there, newest first, as valid XML of the right type", async () => {
-    const answer = await ask("/feeds/el/rss.xml");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const result = await ask("/feeds/el/rss.xml");
+    expect(result.status).toBe(200);
+    expect(result.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const channel = await rss("/feeds/el/rss.xml");
     expect(channel.language).toBe("el");
     expect(channel["atom:link"]["@_href"]).toBe(`${SITE}/feeds/el/rss.xml`);
@@ -98,9 +98,9 @@ describe("the feed of a language", () => {
     "/feeds/el/mag/atom.xml",
     "/feeds/el/archive/atom.xml",
   ])("is valid Atom too: %s", async (path) => {
-    const answer = await ask(path);
-    expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-    const xml = await answer.text();
+    const result = await ask(path);
+    expect(result.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    const xml = await result.text();
     expect(XMLValidator.validate(xml)).toBe(true);
     const { feed } = parser.parse(xml) as {
       feed: {
@@ -131,8 +131,8 @@ describe("the feeds of sections and tags", () => {
     expect((await rss("/feeds/el/archive/rss.xml")).item).toBeUndefined();
   });
   it("lead from another slug of a tag to the one of the language", async () => {
-    const answer = await ask("/feeds/el/mag/residence/rss.xml");
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const result = await ask("/feeds/el/mag/residence/rss.xml");
+    expect([result.status, result.headers.get("location")]).toEqual([
       308,
       "/feeds/el/mag/katoikia/rss.xml",
     ]);
@@ -147,9 +147,9 @@ describe("the feeds of sections and tags", () => {
     "/feeds/el/mag",
     "/feeds/el/featured/rss.xml",
   ])("are not found at %s", async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const result = await ask(path);
+    expect(result.status).toBe(404);
+    expect(result.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
   it("have addresses that are read as they are written", () => {
     for (const address of [

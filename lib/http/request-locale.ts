@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@/lib/i18n/local
 
 /** The locale of a response: `?locale=`, else `Accept-Language`, else Greek (docs/api.md#locale). */
 export function requestLocale(
-  asked: string | null,
+  requested: string | null,
   acceptLanguage: string | null | undefined,
 ): Locale {
-  if (isLocale(asked)) return asked;
+  if (isLocale(requested)) return requested;
   if (!acceptLanguage) return DEFAULT_LOCALE;
   const headers = { "accept-language": acceptLanguage };
   const best = new Negotiator({ headers }).language([...LOCALES]);

@@ -3,7 +3,7 @@ import { isLocale, DEFAULT_LOCALE } from "./locale";
 import { messages } from "./messages";
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const asked = await requestLocale;
-  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  const requested = await requestLocale;
+  const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
   return { locale, messages: await messages(locale), timeZone: "Europe/Athens" };
 });

@@ -23,10 +23,10 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
 }
 
 /** Deletes rows that have been over for long enough, the oldest first. */
-function expire({ table, key, join = "", moment, keep }: Retention): Promise<number> {
+function expire({ table, key, join = "", moment: time, keep }: Retention): Promise<number> {
   const rows = Prisma.raw(table);
   const columns = Prisma.raw(key.map((column) => `${table}.${column}`).join(", "));
-  const over = Prisma.raw(moment);
+  const over = Prisma.raw(time);
   return inBatches(
     () => db.$executeRaw`
       DELETE FROM ${rows} WHERE (${columns}) IN (SELECT ${columns} FROM ${rows} ${Prisma.raw(join)}

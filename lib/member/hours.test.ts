@@ -30,12 +30,12 @@ describe("openUntil", () => {
     ["Saturday 02:00", "2026-11-28 02:00", null],
     ["Monday 09:00 in summer", "2026-07-06 09:00", "14:00"],
     ["Monday 08:59 in summer", "2026-07-06 08:59", null],
-  ])("%s", (_name, moment, expected) => expect(openUntil(hours, at(moment))).toBe(expected));
+  ])("%s", (_name, time, expected) => expect(openUntil(hours, at(time))).toBe(expected));
 });
 
 describe("the response expires at the next time at which it may change", () => {
-  const expiresAt = async (moment: string) => {
-    const { meta } = await collectMeta(async () => openUntil(hours, at(moment)));
+  const expiresAt = async (time: string) => {
+    const { meta } = await collectMeta(async () => openUntil(hours, at(time)));
     return new Date(meta.expiresAt!).toISOString();
   };
   it.each([
@@ -52,7 +52,7 @@ describe("the response expires at the next time at which it may change", () => {
       "2026-10-25 00:30",
       "2026-10-25T22:00:00.000Z",
     ],
-  ])("%s", async (_name, moment, expected) => expect(await expiresAt(moment)).toBe(expected));
+  ])("%s", async (_name, time, expected) => expect(await expiresAt(time)).toBe(expected));
 });
 
 const always = Object.fromEntries(
@@ -76,9 +76,9 @@ describe("on a public holiday", () => {
     ["Christmas evening", "2026-12-25 23:59"],
     ["New Year’s Day", "2027-01-01 12:00"],
     ["the second hour after a holiday", "2026-08-16 01:00"],
-  ])("%s: closed by default, open for those who keep their week", (_name, moment) => {
-    expect(openUntil(closed, at(moment))).toBeNull();
-    expect(openUntil(open, at(moment))).toBe("03:00");
+  ])("%s: closed by default, open for those who keep their week", (_name, time) => {
+    expect(openUntil(closed, at(time))).toBeNull();
+    expect(openUntil(open, at(time))).toBe("03:00");
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe("on a public holiday", () => {
     ["24 March 23:30 in Athens, already the 25th further east", "2026-03-24 23:30", "03:00"],
     ["26 December 23:30", "2026-12-26 23:30", null],
     ["27 December 00:30, of a holiday's evening", "2026-12-27 00:30", null],
-  ])("%s", (_name, moment, expected) => expect(openUntil(closed, at(moment))).toBe(expected));
+  ])("%s", (_name, time, expected) => expect(openUntil(closed, at(time))).toBe(expected));
 
   it("1 May follows a decree that is handed in", () => {
     const decrees = { 2027: "2027-05-04" };
@@ -131,7 +131,7 @@ describe("exceptions", () => {
     ["into the next holiday", "2026-12-26 03:59", "04:00"],
     ["that day itself closed", "2026-12-26 12:00", null],
     ["last night's shift into a day that is closed", "2026-12-05 01:00", "02:00"],
-  ])("%s", (_name, moment, expected) => expect(openUntil(own, at(moment))).toBe(expected));
+  ])("%s", (_name, time, expected) => expect(openUntil(own, at(time))).toBe(expected));
 });
 
 describe("seasons", () => {
@@ -153,7 +153,7 @@ describe("seasons", () => {
     ["a day out of it", "2027-01-11 10:00", "14:00"],
     ["an exception goes before", "2026-06-08 10:30", "11:00"],
     ["a weekday that the season leaves out", "2026-07-10 21:00", null],
-  ])("%s", (_name, moment, expected) => expect(openUntil(own, at(moment))).toBe(expected));
+  ])("%s", (_name, time, expected) => expect(openUntil(own, at(time))).toBe(expected));
   it("the week of today is shown, and what differs from it in 14 days", () => {
     expect(weekNow(own, at("2026-07-06 10:00"))).toEqual({ week: summer.week, until: "09-15" });
     expect(weekNow(own, at("2026-05-25 10:00")).until).toBeNull();

@@ -21,12 +21,12 @@ describe("a statement of search", () => {
     expect(other).not.toBe(one);
     // One connection after the other is asked for each, so that all of them know all names.
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           at % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []),
         ),
       );
-      expect(answers.map(([row]) => row)).toEqual(
+      expect(results.map(([row]) => row)).toEqual(
         Array.from({ length: 8 }, (_, at) => ({ who: at % 2 === 0 ? "first" : "other" })),
       );
     }

@@ -27,10 +27,10 @@ describe("cards", () => {
     "/og/el/section/mag.png",
     "/og/en/section/directory.png",
   ])("are pictures of the size that networks ask for: %s", async (address) => {
-    const answer = await ask(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const result = await ask(address);
+    expect(result.status).toBe(200);
+    expect(result.headers.get("content-type")).toBe("image/png");
+    const bytes = Buffer.from(await result.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: "png",
       width: 1200,
@@ -49,8 +49,8 @@ describe("cards", () => {
       `/og/el/member/${ids.company}.png`,
       `/og/en/page/${ids.about}.png`,
     ]) {
-      const answer = await ask(address);
-      expect([address, answer.status, (await answer.arrayBuffer()).byteLength > 5_000]).toEqual([
+      const result = await ask(address);
+      expect([address, result.status, (await result.arrayBuffer()).byteLength > 5_000]).toEqual([
         address,
         200,
         true,

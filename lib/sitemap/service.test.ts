@@ -23,12 +23,12 @@ type Url = {
 };
 
 async function read(name: string): Promise<Url[]> {
-  const answer = await getSitemap(new Request(`${SITE}/sitemaps/${name}`), {
+  const result = await getSitemap(new Request(`${SITE}/sitemaps/${name}`), {
     params: Promise.resolve({ name }),
   });
-  expect(answer.status, name).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  const xml = await answer.text();
+  expect(result.status, name).toBe(200);
+  expect(result.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const xml = await result.text();
   expect(XMLValidator.validate(xml)).toBe(true);
   return parser.parse(xml).urlset.url as Url[];
 }
@@ -162,8 +162,8 @@ describe("the sitemaps", () => {
     "xml",
     "",
   ])("are not found by the name %j", async (name) => {
-    const answer = await getSitemap(new Request(SITE), { params: Promise.resolve({ name }) });
-    expect(answer.status).toBe(404);
+    const result = await getSitemap(new Request(SITE), { params: Promise.resolve({ name }) });
+    expect(result.status).toBe(404);
   });
 
   it("follow a change, and are split by ranges of ids", async () => {

@@ -64,9 +64,7 @@ function splitFile(file: string, tables: readonly Tables[]): Omit<List, "name"> 
 const newestOf = (entries: Entry[]) =>
   new Date(
     Math.max(
-      ...entries.flatMap((entry) =>
-        Object.values(entry.changedAt).map((moment) => moment.getTime()),
-      ),
+      ...entries.flatMap((entry) => Object.values(entry.changedAt).map((time) => time.getTime())),
     ),
   );
 

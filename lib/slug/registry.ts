@@ -15,7 +15,7 @@ type SlugQuery = { slugs: string[]; locale: Locale; exceptId: number };
 type SlugRules = {
   kind: SlugKind;
   /** Which of the slugs other entities of the kind have now. */
-  present(tx: Db, asked: SlugQuery): Promise<{ slug: string }[]>;
+  present(tx: Db, requested: SlugQuery): Promise<{ slug: string }[]>;
   /** The scope in which slugs are unique: the section of a sub-category. */
   scopeId?: number;
   /** Suffix for a slug that equals a reserved path segment of the site. */
@@ -53,14 +53,14 @@ export const slugLockKey = (kind: SlugKind, locale: Locale, slug: string, scopeI
  * ends, so that of two entities with the same name, saved at once, the second sees the first.
  */
 export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: SlugRules): Slugs {
-  async function taken(tx: Db, asked: SlugQuery): Promise<Set<string>> {
-    const { slugs, locale, exceptId } = asked;
+  async function taken(tx: Db, requested: SlugQuery): Promise<Set<string>> {
+    const { slugs, locale, exceptId } = requested;
     await lockUntilCommit(tx, slugLockKey(kind, locale, slugs[0]!, scopeId));
     const former = await tx.slugHistory.findMany({
       where: { kind, scopeId, locale, slug: { in: slugs }, targetId: { not: exceptId } },
       select: { slug: true },
     });
-    return new Set([...(await present(tx, asked)), ...former].map(({ slug }) => slug));
+    return new Set([...(await present(tx, requested)), ...former].map(({ slug }) => slug));
   }
   return {
     isSlugTaken: async (tx, slug, locale, exceptId = NO_ID) =>

@@ -171,12 +171,12 @@ describe("the numbers of the dashboard", () => {
     await post("2018-12-10T00:00:00Z", { memberId: own, locale: "en" });
     await post("2019-01-10T00:00:00Z", { memberId: other });
     await post("2019-01-10T00:00:00Z", { memberId: own, isDeleted: true });
-    const told = (await findStatistics(await owner.actor(), NOW))!;
-    expect(Object.keys(told)).toEqual(["posts"]);
+    const result = (await findStatistics(await owner.actor(), NOW))!;
+    expect(Object.keys(result)).toEqual(["posts"]);
     expect([
-      told.posts.step,
-      told.posts.counts.el.slice(-2),
-      told.posts.counts.en.slice(-2),
+      result.posts.step,
+      result.posts.counts.el.slice(-2),
+      result.posts.counts.en.slice(-2),
     ]).toEqual(["month", [0, 1], [1, 0]]);
     const actor = await owner.actor();
     await db.member.update({ where: { id: own }, data: { deletedAt: NOW } });

@@ -94,13 +94,14 @@ const load = cache(
     const sub = match?.sub;
     const filters = { category: section.code, subCategoryId: sub?.id };
     const [isDated, now, other] = [DATED_SECTIONS.includes(name), new Date(), otherLocale(locale)];
-    const hasAddress = (asked: Locale) => sub === undefined || sub.slugs[asked] !== undefined;
+    const hasAddress = (requested: Locale) =>
+      sub === undefined || sub.slugs[requested] !== undefined;
     const [list, elsewhere] = await Promise.all([
       readList(locale, filters, isDated, page, now),
       hasAddress(other) && holdsPage(other, filters, isDated, page, now),
     ]);
-    const path = (asked: Locale, exists: boolean) =>
-      exists ? localePath(asked, paths.section(name, sub?.slugs[asked])) : null;
+    const path = (requested: Locale, exists: boolean) =>
+      exists ? localePath(requested, paths.section(name, sub?.slugs[requested])) : null;
     const alternates: Alternates = recordOf(LOCALES, (each) =>
       each === locale ? path(locale, list.holdsPage && hasAddress(locale)) : path(other, elsewhere),
     );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchOf, type Asked } from "@/lib/content/list-filters";
+import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { LOCALES } from "@/lib/i18n/locale";
 import { subscriberManifest } from "./manifest";
@@ -25,7 +25,7 @@ export const emailList = defineList({
 export const emailFilters = ({
   search,
   filters: { state, language, source },
-}: Asked<typeof emailList>) => ({
+}: RequestedFilters<typeof emailList>) => ({
   ...searchOf(search),
   ...(state === undefined ? {} : { active: state === "active" }),
   ...(language ? { locale: language } : {}),

@@ -81,16 +81,16 @@ export async function register(
     ? await prepareMember(input.company, language, { locale, under: "company" })
     : undefined;
   const passwordHash = await hashPassword(input.password);
-  const answer = { message: userText("registered", locale) };
+  const result = { message: userText("registered", locale) };
   const owner = await findAccount(input.email);
   if (owner) {
     await notifyOwner(owner.id);
-    return answer;
+    return result;
   }
   for (let left = TRIES; ; left--) {
     try {
       await inTransaction((tx) => create(tx, input, passwordHash, company, language, address));
-      return answer;
+      return result;
     } catch (error) {
       if (!isTaken(error)) throw error;
       // A user registered with the same address at the same time, or a company of the same name,
@@ -98,7 +98,7 @@ export async function register(
       const sameTime = await findAccount(input.email);
       if (sameTime) {
         await notifyOwner(sameTime.id);
-        return answer;
+        return result;
       }
       if (left === 1) throw error;
     }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchOf, type Asked } from "@/lib/content/list-filters";
+import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { ROLE_NAMES } from "./role-names";
 import { userManifest } from "./manifest";
@@ -18,7 +18,7 @@ export const userList = defineList({
 
 /** What the URL of the list of users asks for; those of one surname are sorted by name. */
 export function userFilters(
-  { search, filters: { role, state } }: Asked<typeof userList>,
+  { search, filters: { role, state } }: RequestedFilters<typeof userList>,
   sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort,
 ) {
   const isDescending = sort.startsWith("-");

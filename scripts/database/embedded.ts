@@ -6,7 +6,7 @@ import type { DataFolder } from "../data-folder/data-folder";
 import { findFreePort } from "../network/ports";
 import { endLeftover } from "./leftover";
 import {
-  answers,
+  results,
   createCluster,
   databaseUrl,
   startServer,
@@ -44,7 +44,7 @@ export async function findRunningUrl(folder: DataFolder): Promise<string | undef
   const port = folder.readState().postgresPort;
   if (holder?.command !== "start" || !port) return undefined;
   const password = folder.secret("POSTGRES_PASSWORD").value;
-  return (await answers(port, password)) ? databaseUrl(port, password) : undefined;
+  return (await results(port, password)) ? databaseUrl(port, password) : undefined;
 }
 
 /**

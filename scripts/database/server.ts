@@ -196,7 +196,7 @@ async function untilReady(
 ) {
   let over = false;
   void ended.then(() => (over = true));
-  for (const started = Date.now(); !(await answers(port, password)); await sleep(50)) {
+  for (const started = Date.now(); !(await results(port, password)); await sleep(50)) {
     if (over) {
       const said = readFileSync(logFile).subarray(logStart).toString();
       const fatal = /(?:FATAL|PANIC|error): +(.+)/i.exec(said)?.[1] ?? `see ${logFile}`;
@@ -211,7 +211,7 @@ async function untilReady(
 }
 
 /** Whether a server on the port takes our password and is not just starting up or shutting down. */
-export async function answers(port: number, password: string): Promise<boolean> {
+export async function results(port: number, password: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl(port, password, "postgres"),
     connectionTimeoutMillis: 1_000,

@@ -46,38 +46,36 @@ const livingSessions = (userId: number) => db.session.count({ where: { userId, e
 test("a new manager with a password can sign in at once", async () => {
   const who = wanted();
   expect(await createUser(who, { kind: "password", password: GOOD })).toBe("made");
-  const person = await personOf(who.email);
-  expect(person).toMatchObject({
+  const user = await personOf(who.email);
+  expect(user).toMatchObject({
     role: "manager",
     name: "Άννα",
     profile: { id: expect.any(Number) as number },
   });
-  expect(person.verifiedAt).not.toBeNull();
-  expect(await verifyPassword(person.passwordHash, GOOD, "first")).toBe(true);
-  expect(await auditOf(person.id)).toEqual([
+  expect(user.verifiedAt).not.toBeNull();
+  expect(await verifyPassword(user.passwordHash, GOOD, "first")).toBe(true);
+  expect(await auditOf(user.id)).toEqual([
     { action: "user.registered", actorId: null, detail: { role: "manager", by: "command line" } },
   ]);
-  expect(await mailsOf(person.id)).toEqual([]);
+  expect(await mailsOf(user.id)).toEqual([]);
 });
 
 test("an invited one gets a mail, and no password", async () => {
   const who = wanted({ role: "editor" });
   await createUser(who, { kind: "invite" });
-  const person = await personOf(who.email);
-  expect(person).toMatchObject({ role: "editor", passwordHash: null, verifiedAt: null });
-  expect(await mailsOf(person.id)).toEqual([{ kind: "invitation" }]);
+  const user = await personOf(who.email);
+  expect(user).toMatchObject({ role: "editor", passwordHash: null, verifiedAt: null });
+  expect(await mailsOf(user.id)).toEqual([{ kind: "invitation" }]);
 });
 
 test("promotes an existing user, who keeps the password and has to sign in again", async () => {
   const hash = await hashPassword(GOOD);
-  const person = await testUser({ passwordHash: hash });
-  expect(await createUser(wanted({ email: person.email }), { kind: "keep" })).toBe("changed");
-  expect(await personOf(person.email)).toMatchObject({ role: "manager", passwordHash: hash });
-  expect(await livingSessions(person.userId)).toBe(0);
-  expect(await createUser(wanted({ email: person.email }), { kind: "keep" })).toBe("nothing to do");
-  expect((await auditOf(person.userId)).map(({ action }) => action)).toEqual([
-    "user.roles_changed",
-  ]);
+  const user = await testUser({ passwordHash: hash });
+  expect(await createUser(wanted({ email: user.email }), { kind: "keep" })).toBe("changed");
+  expect(await personOf(user.email)).toMatchObject({ role: "manager", passwordHash: hash });
+  expect(await livingSessions(user.userId)).toBe(0);
+  expect(await createUser(wanted({ email: user.email }), { kind: "keep" })).toBe("nothing to do");
+  expect((await auditOf(user.userId)).map(({ action }) => action)).toEqual(["user.roles_changed"]);
 });
 
 test("gives no new rights to a user who signed up with an e-mail address of another", async () => {

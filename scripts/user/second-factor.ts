@@ -9,12 +9,10 @@ import { Refusal } from "../console/refusal";
  * @throws Refusal when there is nobody of that address, or nothing to turn off
  */
 export async function turnSecondFactorOff(email: string): Promise<void> {
-  const person = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (!person) throw new Refusal(`There is nobody with the address ${email}`);
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) throw new Refusal(`There is nobody with the address ${email}`);
   await inTransaction(async (tx) => {
-    if (
-      !(await clearSecondFactor(tx, person.id, { actorId: null, detail: { by: "command line" } }))
-    )
+    if (!(await clearSecondFactor(tx, user.id, { actorId: null, detail: { by: "command line" } })))
       throw new Refusal(`${email} has no second factor`);
   });
 }

@@ -15,7 +15,7 @@ const changes = new ContentChanges(settings().DATABASE_URL, {
 });
 
 /** What was told of a write by the time that `caughtUp` is done. */
-async function told(write: () => Promise<unknown>): Promise<string[]> {
+async function result(write: () => Promise<unknown>): Promise<string[]> {
   await changes.caughtUp();
   heard.length = 0;
   await write();
@@ -74,39 +74,39 @@ const postTranslation = (data: object) =>
 
 describe("every change is notified before the next request", () => {
   it("of a post: itself, and lists only when they change", async () => {
-    expect(await told(() => postTranslation({ summary: "νέο" }))).toEqual([`post:${post}`]);
-    expect(await told(() => postTranslation({ title: "Άλλος" }))).toEqual([
+    expect(await result(() => postTranslation({ summary: "νέο" }))).toEqual([`post:${post}`]);
+    expect(await result(() => postTranslation({ title: "Άλλος" }))).toEqual([
       `post:${post}`,
       "posts",
     ]);
-    expect(await told(() => postTranslation({ status: "draft" }))).toEqual([
+    expect(await result(() => postTranslation({ status: "draft" }))).toEqual([
       `post:${post}`,
       "posts",
     ]);
-    expect(await told(() => postTranslation({ title: "Πρόχειρο" }))).toEqual([`post:${post}`]);
-    expect(await told(() => db.post.update({ where: { id: post }, data: { version: 2 } }))).toEqual(
-      [`post:${post}`],
-    );
+    expect(await result(() => postTranslation({ title: "Πρόχειρο" }))).toEqual([`post:${post}`]);
     expect(
-      await told(() => db.post.update({ where: { id: post }, data: { isFeatured: true } })),
+      await result(() => db.post.update({ where: { id: post }, data: { version: 2 } })),
+    ).toEqual([`post:${post}`]);
+    expect(
+      await result(() => db.post.update({ where: { id: post }, data: { isFeatured: true } })),
     ).toEqual([`post:${post}`, "posts"]);
   });
   it("of a company", async () => {
     expect(
-      await told(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),
+      await result(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),
     ).toEqual([`member:${member}`]);
     expect(
-      await told(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
+      await result(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
     ).toEqual([`member:${member}`, "members"]);
     expect(
-      await told(() =>
+      await result(() =>
         db.memberTranslation.updateMany({ where: { memberId: member }, data: { area: "Βόλος" } }),
       ),
     ).toEqual([`member:${member}`, "members"]);
   });
   it("of how many companies professions have: only when one comes or goes", async () => {
     const translation = (data: object) =>
-      told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
+      result(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
     expect(await translation({ name: "Άλλο όνομα" })).toEqual([`member:${member}`, "members"]);
     expect(await translation({ status: "draft" })).toEqual([
       `member:${member}`,
@@ -119,7 +119,7 @@ describe("every change is notified before the next request", () => {
       "members",
     ]);
     expect(
-      await told(() =>
+      await result(() =>
         db.member.update({ where: { id: member }, data: { deletedAt: new Date() } }),
       ),
     ).toEqual([`member:${member}`, "member_counts", "members"]);
@@ -127,31 +127,31 @@ describe("every change is notified before the next request", () => {
       data: { key: "b", translations: { create: { locale: "el", name: "Β", slug: "b" } } },
     });
     const link = { memberId: member, professionId: profession.id };
-    expect(await told(() => db.memberProfession.create({ data: link }))).toEqual([
+    expect(await result(() => db.memberProfession.create({ data: link }))).toEqual([
       `member:${member}`,
       "member_counts",
       "members",
     ]);
-    expect(await told(() => db.memberProfession.deleteMany({ where: link }))).toEqual([
+    expect(await result(() => db.memberProfession.deleteMany({ where: link }))).toEqual([
       `member:${member}`,
       "member_counts",
       "members",
     ]);
   });
   it("of small tables, and of many rows at once", async () => {
-    expect(await told(() => db.chunk.updateMany({ data: { version: 2 } }))).toEqual(["chunks"]);
+    expect(await result(() => db.chunk.updateMany({ data: { version: 2 } }))).toEqual(["chunks"]);
     expect(
-      await told(() => db.setting.create({ data: { key: "site_contact", value: {} } })),
+      await result(() => db.setting.create({ data: { key: "site_contact", value: {} } })),
     ).toEqual(["settings"]);
     expect(
-      await told(() =>
+      await result(() =>
         db.profession.create({
           data: { key: "a", translations: { create: { locale: "el", name: "Α", slug: "a" } } },
         }),
       ),
     ).toEqual(["professions"]);
     expect(
-      await told(() =>
+      await result(() =>
         db.asset.createMany({
           data: Array.from({ length: 300 }, (_, n) => ({
             fileKey: n.toString(16).padStart(32, "0"),
@@ -167,7 +167,7 @@ describe("every change is notified before the next request", () => {
   });
   it("of nothing: nothing; and of a transaction that was rolled back neither", async () => {
     expect(
-      await told(() => db.chunk.updateMany({ where: { key: "none" }, data: { version: 3 } })),
+      await result(() => db.chunk.updateMany({ where: { key: "none" }, data: { version: 3 } })),
     ).toEqual([]);
     const rolledBack = async () => {
       await expect(
@@ -177,11 +177,11 @@ describe("every change is notified before the next request", () => {
         }),
       ).rejects.toThrow("no");
     };
-    expect(await told(rolledBack)).toEqual([]);
+    expect(await result(rolledBack)).toEqual([]);
   });
   it("hundreds of times over, without one that comes late", async () => {
     for (let n = 0; n < 200; n++)
-      expect(await told(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([
+      expect(await result(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([
         `post:${post}`,
       ]);
   });
@@ -199,15 +199,15 @@ describe("a connection that is cut", () => {
     await waitFor(() => states[0] === "down");
     await changes.caughtUp();
     await waitFor(() => states[1] === "up");
-    expect(await told(() => postTranslation({ summary: "μετά" }))).toEqual([`post:${post}`]);
+    expect(await result(() => postTranslation({ summary: "μετά" }))).toEqual([`post:${post}`]);
     await killer.end();
   });
 });
 
 it("a foreign notification counts as a change of everything", async () => {
-  expect(await told(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`)).toEqual(
-    ["*"],
-  );
+  expect(
+    await result(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`),
+  ).toEqual(["*"]);
 });
 
 it("every table that visitors read has its triggers", async () => {

@@ -3,9 +3,9 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { PublishSchedule } from "./publish-schedule";
 
-const told: number[] = [];
+const result: number[] = [];
 const schedule = new PublishSchedule(settings().DATABASE_URL, () => {
-  told.push(Date.now());
+  result.push(Date.now());
 });
 afterAll(() => schedule.close());
 
@@ -31,11 +31,11 @@ it("fires when content is published and when it expires, once each, and never ea
     },
   });
   schedule.scheduleNext();
-  for (const end = Date.now() + 10_000; told.length < 2 && Date.now() < end;) await pause(20);
-  expect(told.length).toBe(2);
-  expect(told[0]).toBeGreaterThanOrEqual(appears);
-  expect(told[1]).toBeGreaterThanOrEqual(goes);
+  for (const end = Date.now() + 10_000; result.length < 2 && Date.now() < end;) await pause(20);
+  expect(result.length).toBe(2);
+  expect(result[0]).toBeGreaterThanOrEqual(appears);
+  expect(result[1]).toBeGreaterThanOrEqual(goes);
   schedule.scheduleNext();
   await pause(300);
-  expect(told.length).toBe(2);
+  expect(result.length).toBe(2);
 });

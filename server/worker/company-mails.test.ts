@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { MailJob } from "@/lib/mail/mails";
-import { mails, person, sendMail, useOwnOutbox } from "./test-outbox";
+import { mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 
 beforeEach(useOwnOutbox);
 
@@ -23,11 +23,11 @@ describe("a mail about a company", () => {
       select: { id: true },
     });
     const [editor, manager] = [
-      await person({ role: "editor" }),
-      await person({ role: "manager", locale: "en" }),
+      await user({ role: "editor" }),
+      await user({ role: "manager", locale: "en" }),
     ];
-    await person({ role: "editor", verified: false });
-    await person();
+    await user({ role: "editor", verified: false });
+    await user();
     await clear();
     expect(await sendMail({ kind: "company_waits", memberId: member.id })).toBe("split");
     expect((await jobs()).map(({ payload }) => payload)).toEqual(
@@ -62,8 +62,8 @@ describe("a mail about a company", () => {
       select: { id: true },
     });
     const [greek, english] = [
-      await person({ memberId: member.id }),
-      await person({ memberId: member.id, locale: "en" }),
+      await user({ memberId: member.id }),
+      await user({ memberId: member.id, locale: "en" }),
     ];
     await clear();
     await sendMail({ kind: "company_approved", memberId: member.id });

@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { MailJob } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
-import { files, mails, person, sendMail, useOwnOutbox } from "./test-outbox";
+import { files, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 
 const header = (mail: Email, name: string) =>
   mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
@@ -50,7 +50,7 @@ describe("a mail with a link", () => {
     it.each(cases)(
       `${locale}: %s works once it is there, in both parts, and only on our site`,
       async (kind, job, link, purpose) => {
-        const { userId, email } = await person({ locale, verified: false });
+        const { userId, email } = await user({ locale, verified: false });
         expect(await sendMail(job(userId))).toBe("stored");
         const [mail] = await mails();
         const [, token = ""] = link.exec(mail!.text!) ?? [];
@@ -75,7 +75,7 @@ describe("a mail with a link", () => {
   }
 
   it("written twice, leaves the last link working alone", async () => {
-    const { userId } = await person();
+    const { userId } = await user();
     await sendMail({ kind: "reset_password", userId });
     await sendMail({ kind: "reset_password", userId });
     const tokens = (await mails()).map((mail) => /#token=([\w-]{43})/.exec(mail.text!)![1]!);
@@ -88,7 +88,7 @@ describe("a mail with a link", () => {
 
 describe("every mail", () => {
   it("is one complete private file, marked as automatic, and greets the user", async () => {
-    const { userId } = await person();
+    const { userId } = await user();
     await sendMail({ kind: "password_changed", userId });
     const [name, ...others] = await files();
     expect(others).toEqual([]);
@@ -118,7 +118,7 @@ describe("every mail", () => {
     ],
     ["email_changed", "Η διεύθυνση email του λογαριασμού σας άλλαξε", "/contact"],
   ] as const)("%s leads on", async (kind, subject, link) => {
-    const { userId } = await person();
+    const { userId } = await user();
     const jobOf = () => {
       if (kind === "email_changed") return { kind, userId, formerEmail: "old@example.test" };
       return kind === "second_factor_changed" ? { kind, userId, isOn: false } : { kind, userId };
@@ -136,7 +136,7 @@ describe("every mail", () => {
       MAIL_FROM: "Δρόμοι, Σπίτια <post@example.gr>",
       CONTACT_TO: "Office <office@example.gr>",
     });
-    const { userId } = await person();
+    const { userId } = await user();
     await sendMail({ kind: "password_changed", userId });
     const [mail] = await mails();
     expect(mail).toMatchObject({
@@ -153,7 +153,7 @@ describe("every mail", () => {
     ["a bare host", "evil.test", "now"],
     ["a long message", "a".repeat(61), "b"],
   ])("does not pass on %s", async (_what, name, surname) => {
-    const { userId } = await person({ name, surname, locale: "en" });
+    const { userId } = await user({ name, surname, locale: "en" });
     await sendMail({ kind: "verify_email", userId });
     expect(await files()).toEqual([]); // Confirmed already: nothing to say.
     await sendMail({ kind: "already_registered", userId });
@@ -177,7 +177,7 @@ describe("every mail", () => {
       },
       select: { id: true },
     });
-    const { userId } = await person({ role: "editor", locale: "en" });
+    const { userId } = await user({ role: "editor", locale: "en" });
     await sendMail({ kind: "company_waits", memberId: member.id, userId });
     const [mail] = await mails();
     expect(mail!.subject).toBe(
@@ -199,7 +199,7 @@ describe("every mail", () => {
     "@example.test",
     "nobody",
   ])("goes to nobody when the address is %j", async (formerEmail) => {
-    const { userId } = await person();
+    const { userId } = await user();
     expect(await sendMail({ kind: "email_changed", userId, formerEmail })).toBe("refused");
     expect(await files()).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe("every mail", () => {
 
 describe("nothing is sent", () => {
   it("to a user who is deleted or disabled", async () => {
-    const [disabled, left] = [await person(), await person()];
+    const [disabled, left] = [await user(), await user()];
     await db.user.update({ where: { id: disabled.userId }, data: { disabledAt: new Date() } });
     await db.user.update({
       where: { id: left.userId },
@@ -222,7 +222,7 @@ describe("nothing is sent", () => {
   });
 
   it("of a password link that was requested hours ago", async () => {
-    const { userId } = await person();
+    const { userId } = await user();
     expect(
       await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3 * 3_600_000)),
     ).toBe("dropped");

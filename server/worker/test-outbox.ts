@@ -46,7 +46,7 @@ type Change = {
 };
 
 /** For tests: a user with a name, to write to. */
-export async function person(change: Change = {}) {
+export async function user(change: Change = {}) {
   const { role = "user", verified = true, memberId = null, ...data } = change;
   const made = await testUser({ role, verified, memberId });
   await db.user.update({

@@ -29,14 +29,14 @@ export default async function AdminLayout({
   setRequestLocale(locale);
   const actor = await screenActor();
   if (actor.kind === "visitor") return <div data-layout="admin">{children}</div>;
-  const [person, jar] = await Promise.all([loadLoggedUser(actor.userId), cookies()]);
+  const [user, jar] = await Promise.all([loadLoggedUser(actor.userId), cookies()]);
   return (
     <div data-layout="admin">
       <ScreenTexts locale={locale}>
         <AccountFrame
           locale={locale}
           actor={actor}
-          user={person}
+          user={user}
           isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}
         >
           {children}

@@ -144,9 +144,9 @@ describe("a change of address", () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const email = fresh();
     const tokens = [await link(one.account.id, email), await link(other.account.id, email)];
-    const answers = await Promise.all(tokens.map((token) => confirm(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)!.body.errors).toEqual({
+    const results = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(results.find(({ status }) => status === 422)!.body.errors).toEqual({
       token: ["The address is in use already."],
     });
     expect(await db.user.count({ where: { email } })).toBe(1);
@@ -154,8 +154,8 @@ describe("a change of address", () => {
   it("works once, of ten at the same time", async () => {
     const { account } = await signedIn();
     const token = await link(account.id, fresh());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await mailsTo(account.id)).filter(({ kind }) => kind === "email_changed")).toHaveLength(
       1,
     );

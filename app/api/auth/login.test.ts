@@ -82,8 +82,8 @@ describe("POST /auth/login", () => {
       cases.push({ email: (await testAccount(options)).email, password: PASSWORD });
     for (const body of cases) {
       const client = new TestClient();
-      const answer = await tryWith(client, body);
-      expect([answer.status, answer.body], JSON.stringify(body)).toEqual([422, WRONG]);
+      const result = await tryWith(client, body);
+      expect([result.status, result.body], JSON.stringify(body)).toEqual([422, WRONG]);
       expect(client.cookies.size).toBe(0);
     }
   });
@@ -95,9 +95,9 @@ describe("POST /auth/login", () => {
     [{ email: "a@b.gr", password: "x".repeat(1_001) }, ["password"]],
     [{ email: ["a@b.gr"], password: 7, code: {} }, ["code", "email", "password"]],
   ])("names what is wrong with %j", async (body, fields) => {
-    const answer = await tryWith(new TestClient(), body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors).sort()).toEqual(fields);
+    const result = await tryWith(new TestClient(), body);
+    expect(result.status).toBe(422);
+    expect(Object.keys(result.body.errors).sort()).toEqual(fields);
   });
   it("speaks Greek to Greeks", async () => {
     const { body } = await new TestClient().call(login.POST, "/auth/login", {
@@ -111,17 +111,17 @@ describe("POST /auth/login", () => {
     { "sec-fetch-site": "cross-site" },
   ])("refuses to be sent from another site: %j", async (headers) => {
     const account = await testAccount();
-    const answer = await tryWith(
+    const result = await tryWith(
       new TestClient(),
       { email: account.email, password: PASSWORD },
       headers,
     );
-    expect(answer.status).toBe(403);
+    expect(result.status).toBe(403);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
   it("is not found by GET", async () => {
-    const answer = await new TestClient().call(login.GET, "/auth/login");
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    const result = await new TestClient().call(login.GET, "/auth/login");
+    expect([result.status, result.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
   it("starts a session per sign-in, and ends the previous one of the browser", async () => {
     const [account, client, elsewhere] = [await testAccount(), new TestClient(), new TestClient()];
@@ -185,9 +185,9 @@ describe("POST /auth/login", () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const answer = await signInAs(new TestClient(), account);
+    const result = await signInAs(new TestClient(), account);
     await held;
-    expect(answer.status).toBe(422);
+    expect(result.status).toBe(422);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
   it("accepts 25 attempts in five minutes from one IP address, and refunds successful ones", async () => {

@@ -8,11 +8,11 @@ describe("POST /auth/logout", () => {
   it("ends the session at once, copied cookies and tokens too, and clears the browser's cache", async () => {
     const { account, client, token } = await signedIn();
     const copy = copyOf(client);
-    const answer = await client.call(logout.POST, "/auth/logout", { method: "POST" });
+    const result = await client.call(logout.POST, "/auth/logout", { method: "POST" });
     expect([
-      answer.status,
-      answer.headers.get("clear-site-data"),
-      answer.headers.get("cache-control"),
+      result.status,
+      result.headers.get("clear-site-data"),
+      result.headers.get("cache-control"),
     ]).toEqual([204, '"cache"', "no-store"]);
     expect(client.cookies.size).toBe(0);
     expect((await me(copy)).status).toBe(401);

@@ -26,8 +26,8 @@ const signIn = async (
 describe("POST /api/auth/callback/credentials", () => {
   it("signs in with the same cookies as /auth/login: for requests, refresh and logout", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
-    const answer = await signIn(client, { email: account.email, password: PASSWORD });
-    expect([answer.status, answer.body.url]).toEqual([
+    const result = await signIn(client, { email: account.email, password: PASSWORD });
+    expect([result.status, result.body.url]).toEqual([
       200,
       "http://localhost:3000/account/dashboard",
     ]);
@@ -44,12 +44,12 @@ describe("POST /api/auth/callback/credentials", () => {
   });
   it("without a script redirects to the callback URL", async () => {
     const client = new TestClient();
-    const answer = await signIn(client, {
+    const result = await signIn(client, {
       email: (await testAccount()).email,
       password: PASSWORD,
       json: "",
     });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account/dashboard"]);
+    expect([result.status, result.headers.get("location")]).toEqual([302, "/account/dashboard"]);
   });
   it.each([
     "https://evil.example/x",
@@ -60,13 +60,13 @@ describe("POST /api/auth/callback/credentials", () => {
     "x\r\ny: z",
   ])("never leads to %j", async (callbackUrl) => {
     const client = new TestClient();
-    const answer = await signIn(client, {
+    const result = await signIn(client, {
       email: (await testAccount()).email,
       password: PASSWORD,
       callbackUrl,
       json: "",
     });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    expect([result.status, result.headers.get("location")]).toEqual([302, "/"]);
   });
   it("refuses wrong credentials, and reports a second factor", async () => {
     const account = await testAccount();
@@ -78,8 +78,8 @@ describe("POST /api/auth/callback/credentials", () => {
       { email: (await testAccount({ disabled: true })).email, password: PASSWORD },
     ] as Record<string, string>[]) {
       const client = new TestClient();
-      const answer = await signIn(client, form);
-      expect([answer.status, new URL(answer.body.url).searchParams.get("error")]).toEqual([
+      const result = await signIn(client, form);
+      expect([result.status, new URL(result.body.url).searchParams.get("error")]).toEqual([
         401,
         "CredentialsSignin",
       ]);
@@ -135,10 +135,10 @@ describe("POST /api/auth/callback/credentials", () => {
     for (const csrf of ["", "x"]) {
       const client = new TestClient();
       await csrfToken(client);
-      const answer = await at(client, "callback/credentials", {
+      const result = await at(client, "callback/credentials", {
         form: { csrfToken: csrf, email: account.email, password: PASSWORD },
       });
-      expect([answer.status, answer.headers.get("location")]).toEqual([
+      expect([result.status, result.headers.get("location")]).toEqual([
         302,
         "/api/auth/signin?csrf=true",
       ]);

@@ -14,13 +14,13 @@ describe("GET /api/auth/session", () => {
   it("knows the browser that /auth/login signed in, by the row each time, and sets no cookie", async () => {
     const [account, client] = [await testAccount({ role: "editor" }), new TestClient()];
     await signInAs(client, account, { remember: true });
-    const answer = await at(client, "session");
+    const result = await at(client, "session");
     expect([
-      answer.status,
-      answer.headers.get("cache-control"),
-      answer.headers.getSetCookie(),
+      result.status,
+      result.headers.get("cache-control"),
+      result.headers.getSetCookie(),
     ]).toEqual([200, "no-store", []]);
-    expect(answer.body).toEqual({
+    expect(result.body).toEqual({
       user: {
         id: account.id,
         name: "Δανάη Λεοντίδου",
@@ -31,7 +31,7 @@ describe("GET /api/auth/session", () => {
       expires: expect.any(String) as unknown,
     });
     expect(
-      Math.abs(Date.parse(answer.body.expires as string) - Date.now() - 30 * 86_400_000),
+      Math.abs(Date.parse(result.body.expires as string) - Date.now() - 30 * 86_400_000),
     ).toBeLessThan(60_000);
     await db.user.update({ where: { id: account.id }, data: { name: "Ιφιγένεια" } });
     expect(await session(client)).toMatchObject({ user: { name: "Ιφιγένεια Λεοντίδου" } });
@@ -95,10 +95,10 @@ describe("POST /api/auth/signout", () => {
     const [account, client, copy] = [await testAccount(), new TestClient(), new TestClient()];
     await signInAs(client, account);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-    const answer = await at(client, "signout", {
+    const result = await at(client, "signout", {
       form: { csrfToken: await csrfToken(client), json: "true" },
     });
-    expect(answer.status).toBe(200);
+    expect(result.status).toBe(200);
     expect([...client.cookies.keys()].filter((name) => /session|refresh|XSRF/.test(name))).toEqual(
       [],
     );
@@ -143,8 +143,8 @@ describe("the other endpoints of next-auth", () => {
     ["callback/credentials", {}, "POST, OPTIONS"],
     ["csrf", { method: "DELETE" }, "GET, HEAD, OPTIONS"],
   ] as const)("refuses other methods of %s", async (path, call, allow) => {
-    const answer = await at(new TestClient(), path, call);
-    expect([answer.status, answer.headers.get("allow"), answer.body.message]).toEqual([
+    const result = await at(new TestClient(), path, call);
+    expect([result.status, result.headers.get("allow"), result.body.message]).toEqual([
       405,
       allow,
       "Method Not Allowed",

@@ -52,18 +52,18 @@ describe("POST /auth/forgot-password", () => {
   });
   it("mails one address three times an hour, and says the same after", async () => {
     const { id, email } = await testAccount();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)));
+    const results = await Promise.all(Array.from({ length: 6 }, () => ask(email)));
     expect(
-      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+      new Set(results.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
     ).toBe(1);
     expect(await mailsTo(id)).toHaveLength(3);
   });
   it("accepts ten requests an hour from one IP address", async () => {
     const client = new TestClient();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 11 }, (_, i) => ask(`nobody${i}@example.test`, client)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
+    expect(results.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
   });
   it.each([{}, { email: "" }, { email: "x" }, { email: "a@b.gr, c@d.gr" }, { email: { $gt: "" } }])(
     "refuses %j",
@@ -98,11 +98,11 @@ describe("POST /auth/reset-password", () => {
   it("works exactly once of ten tries at the same time", async () => {
     const account = await testAccount();
     const token = await tokenOf(account.id);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, i) => set(token, `${NEW} ${i}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
+    const winner = results.findIndex(({ status }) => status === 200);
     const { passwordHash } = await row(account.id);
     for (let i = 0; i < 10; i++)
       expect(await verifyPassword(passwordHash, `${NEW} ${i}`, "first")).toBe(i === winner);
@@ -207,8 +207,8 @@ describe("POST /auth/change-password", () => {
     ["another confirmation", { password_confirmation: PASSWORD }, "password_confirmation"],
   ])("refuses %s", async (_name, body, field) => {
     const { account, here, elsewhere } = await two();
-    const answer = await change(here, body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    const result = await change(here, body);
+    expect([result.status, Object.keys(result.body.errors)]).toEqual([422, [field]]);
     expect(await isAlive(elsewhere)).toBe(true);
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
   });

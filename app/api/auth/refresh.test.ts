@@ -36,9 +36,9 @@ describe("POST /auth/refresh", () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const mixed = copyOf(other.client);
     mixed.bearer = one.token;
-    const answer = await renew(mixed);
-    expect(answer.body).toMatchObject({ user: { id: one.account.id } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const result = await renew(mixed);
+    expect(result.body).toMatchObject({ user: { id: one.account.id } });
+    expect(result.headers.getSetCookie()).toEqual([]);
     other.client.bearer = other.token;
     expect((await renew(other.client)).headers.getSetCookie()).toHaveLength(2);
     other.client.bearer = undefined;
@@ -47,25 +47,25 @@ describe("POST /auth/refresh", () => {
   it("twenty concurrent ones sign no user out, and get the same successor", async () => {
     const { account, client } = await signedIn();
     const copies = Array.from({ length: 20 }, () => copyOf(client));
-    const answers = await Promise.all(copies.map((copy) => renew(copy)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const results = await Promise.all(copies.map((copy) => renew(copy)));
+    expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(copies.map((copy) => copy.cookies.get("auth.refresh-token"))).size).toBe(1);
     const claims = await Promise.all(
-      answers.map(({ body }) => readAccessToken(body.access_token as string)),
+      results.map(({ body }) => readAccessToken(body.access_token as string)),
     );
     expect(new Set(claims.map((claim) => claim?.generation))).toEqual(new Set([1]));
     for (const copy of copies.slice(0, 3)) expect((await me(copy)).status).toBe(200);
-    for (const { body } of answers.slice(0, 3))
+    for (const { body } of results.slice(0, 3))
       expect((await me(withBearer(body.access_token as string))).status).toBe(200);
     expect(await db.refreshToken.count({ where: { session: { userId: account.id } } })).toBe(2);
     expect((await renew(copies[7]!)).status).toBe(200);
   });
   it("twenty at once with one Bearer token do the same", async () => {
     const { account, token } = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(withBearer(token))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const results = await Promise.all(Array.from({ length: 20 }, () => renew(withBearer(token))));
+    expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await sessionOf(account.id)).generation).toBe(1);
-    for (const { body } of answers.slice(0, 5))
+    for (const { body } of results.slice(0, 5))
       expect((await me(withBearer(body.access_token as string))).status).toBe(200);
   });
   it("accepts the previous token for ten seconds, and ends the session after that", async () => {

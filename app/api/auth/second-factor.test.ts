@@ -98,12 +98,12 @@ describe("/auth/totp", () => {
   it("of several confirmations at once one counts, and gives the codes that work", async () => {
     const { account, client } = await signedIn();
     const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () =>
         at(client, "PUT", { password: PASSWORD, code: totpCode(secret) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await db.recoveryCode.count({ where: { userId: account.id } })).toBe(10);
   });
   it("is turned off with the password and a code, and is off", async () => {
@@ -191,10 +191,10 @@ describe("a sign-in with a second factor", () => {
   it("accepts a code once, also concurrently, within one time step", async () => {
     const { account, secret } = await protectedAccount();
     const code = totpCode(secret);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
     expect(
       (
@@ -214,10 +214,10 @@ describe("a sign-in with a second factor", () => {
   it("accepts a recovery code once", async () => {
     const { account, recovery_codes } = await protectedAccount();
     const code = recovery_codes[3];
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
   });
   it("counts wrong codes as failures, and asking without one as none", async () => {

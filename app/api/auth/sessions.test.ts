@@ -18,10 +18,10 @@ const list = async (client: TestClient) =>
 const end = (client: TestClient, id: string) =>
   client.call(one.DELETE, `/auth/sessions/${id}`, { method: "DELETE", params: { id } });
 async function clientsOf(count: number, account?: { id: number; email: string }) {
-  const person = account ?? (await testAccount());
+  const user = account ?? (await testAccount());
   const clients = Array.from({ length: count }, () => new TestClient());
-  for (const client of clients) await signInAs(client, person);
-  return { account: person, clients };
+  for (const client of clients) await signInAs(client, user);
+  return { account: user, clients };
 }
 
 describe("/auth/sessions", () => {
@@ -165,8 +165,8 @@ describe("editors and managers who owe a second factor", () => {
 describe("GET /auth/csrf-cookie", () => {
   it("sets a token that our scripts can read, with no-store", async () => {
     const client = new TestClient();
-    const answer = await client.call(csrf.GET, "/auth/csrf-cookie");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
+    const result = await client.call(csrf.GET, "/auth/csrf-cookie");
+    expect([result.status, result.headers.get("cache-control")]).toEqual([204, "no-store"]);
     expect([...client.attributes]).toEqual([["XSRF-TOKEN", "Path=/; SameSite=Lax"]]);
   });
   it("is valid for one session, with the same lifetime", async () => {

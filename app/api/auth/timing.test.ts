@@ -19,11 +19,11 @@ const MAX_WAIT_MS = 250;
  */
 const BUSY_MACHINE = { retry: 3 };
 
-let people: Account[];
+let users: Account[];
 beforeAll(async () => {
   // The limits are tested elsewhere; here they would end what is measured.
   settings().RATE_LIMIT_FACTOR = 1_000;
-  people = await Promise.all(Array.from({ length: ROUNDS }, () => testAccount()));
+  users = await Promise.all(Array.from({ length: ROUNDS }, () => testAccount()));
 });
 
 const median = (values: number[]) =>
@@ -53,7 +53,7 @@ it("a login takes the same for known and unknown addresses", BUSY_MACHINE, async
   const tryWith = (email: string) => signInAs(new TestClient(), { email }, { password: "wrong" });
   expect(
     await compare(
-      (at) => tryWith(people[at]!.email),
+      (at) => tryWith(users[at]!.email),
       (at) => tryWith(`nobody${at}@example.test`),
     ),
   ).toBeLessThan(MAX_DIFFERENCE_MS);
@@ -67,7 +67,7 @@ it(
       new TestClient().call(forgot.POST, "/auth/forgot-password", { body: { email } });
     expect(
       await compare(
-        (at) => ask(people[at]!.email),
+        (at) => ask(users[at]!.email),
         (at) => ask(`nobody${at}@example.test`),
       ),
     ).toBeLessThan(MAX_DIFFERENCE_MS);
@@ -86,7 +86,7 @@ it("twenty concurrent wrong passwords do not delay a right one", BUSY_MACHINE, a
   for (let i = 0; i < 9; i++) quiet.push(await timed(right));
   const attacker = "10.7.7.7";
   const wrong = (i: number) =>
-    signInAs(new TestClient(attacker), people[i % ROUNDS]!, { password: "wrong" });
+    signInAs(new TestClient(attacker), users[i % ROUNDS]!, { password: "wrong" });
   // The first of them are like anybody's; by these the attacker's address is known as one that
   // fails.
   for (let i = 0; i < 10; i++) await wrong(i);

@@ -21,10 +21,10 @@ const put = (id: number, body: unknown, more: RequestOptions = {}) =>
   sendRequest("PUT /api/chunk/{id}", { user: editor, params: { id }, body, ...more });
 const remove = (id: number) =>
   sendRequest("DELETE /api/chunk/{id}", { user: editor, params: { id } });
-const view = (told: { data: never }) => told.data as ChunkEditView;
+const view = (result: { data: never }) => result.data as ChunkEditView;
 
 async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
-  const told = await post({
+  const result = await post({
     key,
     translations: {
       el: { title: "Κομμάτι", content_doc: document("Καλημέρα"), status: "published" },
@@ -35,8 +35,8 @@ async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
       },
     },
   });
-  expect(told.status).toBe(201);
-  return view(told);
+  expect(result.status).toBe(201);
+  return view(result);
 }
 
 describe("a chunk", () => {
@@ -93,17 +93,17 @@ describe("a chunk", () => {
   });
   it("is one, of five that want the same key at once", async () => {
     const key = `same_${++made}`;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => post({ key, title: "Ίδιο" })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
-    expect(Object.keys(answers.find(({ status }) => status === 422)!.errors)).toEqual(["key"]);
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+    expect(Object.keys(results.find(({ status }) => status === 422)!.errors)).toEqual(["key"]);
   });
   it("takes one of two changes from the same version", async () => {
     const { id, version } = await world();
-    const answers = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(view(answers.find(({ status }) => status === 409)!)).toMatchObject({
+    const results = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(view(results.find(({ status }) => status === 409)!)).toMatchObject({
       id,
       version: version + 1,
     });

@@ -34,7 +34,7 @@ const remove = (id: number, ctx: "member" | "product") =>
     params: { id },
     query: `?ctx=${ctx}`,
   });
-const view = (told: { data: never }) => told.data as SectionEditView;
+const view = (result: { data: never }) => result.data as SectionEditView;
 const read = async () =>
   (
     (
@@ -70,7 +70,7 @@ describe("a section", () => {
   it("gets, renames and orders parts, whose former addresses lead on", async () => {
     const before = await read();
     const [home, land] = asList(before.sub_categories);
-    const told = await put(section, "product", {
+    const result = await put(section, "product", {
       version: before.version,
       sub_categories: [
         { ...land, name: { el: "Τοπία & κήποι" }, slug: { el: "topia" } },
@@ -79,9 +79,9 @@ describe("a section", () => {
         { name: { en: "Light" } },
       ],
     });
-    expect(told.status).toBe(200);
+    expect(result.status).toBe(200);
     expect(
-      view(told).sub_categories.map(({ name, slug }) => [name.el, name.en, slug.el, slug.en]),
+      view(result).sub_categories.map(({ name, slug }) => [name.el, name.en, slug.el, slug.en]),
     ).toEqual([
       ["Τοπία & κήποι", "Landscape", "topia", "landscape"],
       ["Κατοικία", "Residence", "katoikia", "residence"],
@@ -96,7 +96,7 @@ describe("a section", () => {
   it("accepts a comma list in one locale: known names keep their sub-category and its posts", async () => {
     const before = await read();
     const names = before.sub_categories.map(({ name }) => name.en ?? "").reverse();
-    const told = view(
+    const result = view(
       await put(
         section,
         "product",
@@ -104,10 +104,10 @@ describe("a section", () => {
         { query: "?ctx=product&locale=en" },
       ),
     );
-    expect(told.sub_categories.map(({ id }) => id).slice(0, -1)).toEqual(
+    expect(result.sub_categories.map(({ id }) => id).slice(0, -1)).toEqual(
       before.sub_categories.map(({ id }) => id).reverse(),
     );
-    expect(told.sub_categories.at(-1)).toMatchObject({
+    expect(result.sub_categories.at(-1)).toMatchObject({
       key: "water",
       name: { el: null, en: "Water" },
     });
@@ -120,9 +120,9 @@ describe("a section", () => {
       data: { deletedAt: new Date() },
     });
     const without = asList(before.sub_categories.filter(({ id }) => id !== busy.id));
-    const told = await put(section, "product", { sub_categories: without });
-    expect([told.status, told.message]).toMatchObject([409, expect.stringMatching(/\(1,/)]);
-    expect(view(told)).toMatchObject({ id: section, version: before.version });
+    const result = await put(section, "product", { sub_categories: without });
+    expect([result.status, result.message]).toMatchObject([409, expect.stringMatching(/\(1,/)]);
+    expect(view(result)).toMatchObject({ id: section, version: before.version });
     expect((await read()).sub_categories).toHaveLength(before.sub_categories.length);
     await db.post.updateMany({ where: { subCategoryId: busy.id }, data: { subCategoryId: null } });
     expect(
@@ -149,12 +149,12 @@ describe("a section", () => {
   });
   it("accepts one of two concurrent changes, keeps code and slug, and is removed only when unused", async () => {
     const { version } = await read();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [1, 2].map((position) =>
         put(section, "product", { position, version, category: "DS.AGENDA", slug: "other" }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await read()).toMatchObject({ category: "DS.MAG", slug: "mag" });
     expect((await remove(section, "product")).status).toBe(409);
     const create = (category: string) =>
@@ -180,13 +180,13 @@ describe("a section", () => {
 
 describe("a profession", () => {
   const create = async (body: object) => {
-    const told = await sendRequest("POST /api/company-category", {
+    const result = await sendRequest("POST /api/company-category", {
       user: editor,
       query: "?ctx=member",
       body,
     });
-    expect(told.status).toBe(201);
-    return told.data as ProfessionEditView;
+    expect(result.status).toBe(201);
+    return result.data as ProfessionEditView;
   };
   it("is created, renamed and moved; its former URL redirects", async () => {
     const { id, slug } = await create({
@@ -196,11 +196,11 @@ describe("a profession", () => {
       },
     });
     expect(slug).toBe(`xylourgoi-${made}`);
-    const told = await put(id, "member", {
+    const result = await put(id, "member", {
       profession: "Ξυλογλύπτες",
       translations: { en: { slug: "carvers" } },
     });
-    expect(told.data).toMatchObject({
+    expect(result.data).toMatchObject({
       profession: "Ξυλογλύπτες",
       slug,
       translations: { en: { profession: `Joiners ${made}`, slug: "carvers" } },

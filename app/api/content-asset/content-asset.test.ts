@@ -50,16 +50,16 @@ describe("a change", () => {
   });
   it("of a stale version gets the present state, by the body and by If-Match", async () => {
     await put({ alt: "Πρώτη" });
-    const told = await put({ alt: "Δεύτερη", version: 1 });
-    expect([told.status, told.data]).toMatchObject([409, { version: 2, alt: "Πρώτη" }]);
+    const result = await put({ alt: "Δεύτερη", version: 1 });
+    expect([result.status, result.data]).toMatchObject([409, { version: 2, alt: "Πρώτη" }]);
     expect((await put({ alt: "Δεύτερη" }, { headers: { "if-match": '"1"' } })).status).toBe(409);
     expect((await put({ alt: "Δεύτερη", version: 2 })).status).toBe(200);
   });
   it("of ten concurrent ones from one version succeeds once", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(results.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -155,8 +155,8 @@ describe("a crop", () => {
   });
   it("of a lost file is refused with a message", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { fileKey: "f".repeat(32) } });
-    const told = await put({ crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
-    expect([told.status, Object.keys(told.errors)]).toEqual([422, ["crop"]]);
+    const result = await put({ crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
+    expect([result.status, Object.keys(result.errors)]).toEqual([422, ["crop"]]);
   });
 });
 
@@ -165,12 +165,12 @@ describe("another file", () => {
     await put({ alt: "Μένει" });
     await db.post.update({ where: { id: world.house }, data: { coverId: asset.id } });
     expect((await publicly(world.house)).cover?.url).toBe(asset.url);
-    const told = await sendForm(
+    const result = await sendForm(
       owner,
       [{ bytes: await picture(500, 500, "png"), name: "Νέα.png" }],
       { id: asset.id, fields: { version: "2" } },
     );
-    expect(told.data).toMatchObject({
+    expect(result.data).toMatchObject({
       id: asset.id,
       width: 500,
       height: 500,
@@ -179,7 +179,7 @@ describe("another file", () => {
       crop: null,
       version: 3,
     });
-    expect((await publicly(world.house)).cover?.url).toBe(told.data.url);
+    expect((await publicly(world.house)).cover?.url).toBe(result.data.url);
   });
   it("over a stale version, or that is none, changes nothing and leaves no files", async () => {
     const folders = async () => (await readdir(uploadsFolder())).length;
@@ -200,10 +200,10 @@ describe("another file", () => {
 });
 
 describe("the list", () => {
-  const list = async (query: string, person = editor) =>
+  const list = async (query: string, user = editor) =>
     (
       await sendRequest("GET /api/content-asset", {
-        user: person,
+        user,
         query: `?admin=true&per_page=100${query}`,
       })
     ).data as AssetEditView[];

@@ -34,9 +34,9 @@ export const put = (body: unknown, more: RequestOptions = {}) =>
     ...more,
   });
 export const view = ({ data }: { data: never }) => data as AssetItemView;
-export const load = async (person = owner, id = asset.id) =>
+export const load = async (user = owner, id = asset.id) =>
   sendRequest("GET /api/content-asset/{id}", {
-    user: person,
+    user,
     params: { id },
     query: "?admin=true",
   });

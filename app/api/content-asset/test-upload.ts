@@ -21,7 +21,7 @@ let callers = 0;
 
 /** For tests: sends a form with files, as a browser does. */
 export async function sendForm(
-  person: TestUser | undefined,
+  user: TestUser | undefined,
   files: { bytes: Uint8Array; name?: string; type?: string; field?: string }[],
   {
     fields = {},
@@ -39,7 +39,7 @@ export async function sendForm(
     {
       method: "POST",
       body: form,
-      headers: { "x-client-address": `10.7.0.${++callers % 250}`, ...(person?.bearer ?? {}) },
+      headers: { "x-client-address": `10.7.0.${++callers % 250}`, ...(user?.bearer ?? {}) },
     },
   );
   const response = await handlerOf(call)(request, {

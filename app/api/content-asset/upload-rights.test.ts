@@ -8,8 +8,8 @@ import { count, folders, memberId, owner, stranger } from "./test-uploads";
 describe("whose it is", () => {
   it("a company's users upload for their company only", async () => {
     const bytes = await picture(64, 64);
-    const told = await sendForm(owner, [{ bytes }]);
-    expect([told.status, told.data.member_id, told.data.parent_type]).toEqual([
+    const result = await sendForm(owner, [{ bytes }]);
+    expect([result.status, result.data.member_id, result.data.parent_type]).toEqual([
       201,
       memberId,
       "library",
@@ -35,7 +35,7 @@ describe("whose it is", () => {
         })
       ).status,
     ).toBe(404);
-    expect((await sendForm(stranger, [{ bytes }], { id: told.data.id })).status).toBe(404);
+    expect((await sendForm(stranger, [{ bytes }], { id: result.data.id })).status).toBe(404);
     expect((await sendForm(undefined, [{ bytes }])).status).toBe(401);
     expect(
       (await sendForm(await testUser({ memberId, verified: false }), [{ bytes }])).status,
@@ -89,7 +89,7 @@ describe("whose it is", () => {
     ]);
   });
   it("limits a company to 500 MB, and a user to 60 pictures an hour", async () => {
-    const person = await testUser({ memberId });
+    const user = await testUser({ memberId });
     const bytes = await picture(64, 64);
     const big = await db.asset.create({
       data: {
@@ -105,14 +105,17 @@ describe("whose it is", () => {
       select: { id: true },
     });
     const [rows, stored] = [await count(), await folders()];
-    const told = await sendForm(person, [{ bytes }]);
-    expect([told.status, told.errors.file?.[0]]).toEqual([422, expect.stringContaining("500 MB")]);
+    const result = await sendForm(user, [{ bytes }]);
+    expect([result.status, result.errors.file?.[0]]).toEqual([
+      422,
+      expect.stringContaining("500 MB"),
+    ]);
     expect([await count(), await folders()]).toEqual([rows, stored]);
     await db.asset.update({ where: { id: big.id }, data: { deletedAt: new Date() } });
-    expect((await sendForm(person, [{ bytes }])).status).toBe(201);
+    expect((await sendForm(user, [{ bytes }])).status).toBe(201);
     const statuses: number[] = [];
     for (let at = 0; at < 60; at++)
-      statuses.push((await sendForm(person, [{ bytes: Buffer.from("no") }])).status);
+      statuses.push((await sendForm(user, [{ bytes: Buffer.from("no") }])).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(58);
     expect(statuses.at(-1)).toBe(429);
   });

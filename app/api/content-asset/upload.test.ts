@@ -39,13 +39,13 @@ function bomb(width: number, height: number): Buffer {
 
 describe("a picture", () => {
   it("is stored as WebP in several widths, with the original", async () => {
-    const told = await sendForm(
+    const result = await sendForm(
       editor,
       [{ bytes: await picture(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }],
       { fields: { alt: "Αυλή", caption: "Νάξος", focal_x: "0.25", focal_y: "1" } },
     );
-    expect(told.status).toBe(201);
-    expect(told.data).toMatchObject({
+    expect(result.status).toBe(201);
+    expect(result.data).toMatchObject({
       mime: "image/webp",
       width: 1_600,
       height: 1_067,
@@ -63,16 +63,16 @@ describe("a picture", () => {
       used_by_count: 0,
       translations: { el: { alt: "Αυλή", caption: "Νάξος" }, en: { alt: "", caption: null } },
     });
-    expect(told.data.variants.map(({ width }) => width)).toEqual([480, 960, 1_600]);
-    expect((await filesOf(told.data.url)).sort()).toEqual([
+    expect(result.data.variants.map(({ width }) => width)).toEqual([480, 960, 1_600]);
+    expect((await filesOf(result.data.url)).sort()).toEqual([
       "1600.webp",
       "480.webp",
       "960.webp",
       "original.webp",
     ]);
-    for (const { url, width } of told.data.variants)
+    for (const { url, width } of result.data.variants)
       expect(await sharp(await fileOf(url)).metadata()).toMatchObject({ format: "webp", width });
-    const [, , key, name] = told.data.original.url.split("/");
+    const [, , key, name] = result.data.original.url.split("/");
     expect(isOriginalSignature(key!, /original-(\w+)\.webp/.exec(name!)![1]!)).toBe(true);
     expect(isOriginalSignature(key!, "0".repeat(32))).toBe(false);
   });
@@ -92,10 +92,10 @@ describe("a picture", () => {
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const polyglot = Buffer.concat([bytes, Buffer.from("<html><script>alert(1)</script></html>")]);
-    const told = await sendForm(editor, [{ bytes: polyglot, name: "x.html", type: "text/html" }]);
-    expect([told.status, told.data.width, told.data.height]).toEqual([201, 400, 640]);
-    for (const name of await filesOf(told.data.url)) {
-      const stored = await readFile(path.join(uploadsFolder(), keyOf(told.data.url), name));
+    const result = await sendForm(editor, [{ bytes: polyglot, name: "x.html", type: "text/html" }]);
+    expect([result.status, result.data.width, result.data.height]).toEqual([201, 400, 640]);
+    for (const name of await filesOf(result.data.url)) {
+      const stored = await readFile(path.join(uploadsFolder(), keyOf(result.data.url), name));
       const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
       for (const word of ["<script", "SecretCamera", "GPS", "Exif"])
@@ -147,13 +147,13 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       ["el", /[α-ω]{4}/],
       ["en", /^[\x20-\x7e]+$/],
     ] as const) {
-      const told = await sendForm(
+      const result = await sendForm(
         await testUser({ role: "editor" }),
         [{ bytes: make(), name: "photo.jpg", type: "image/jpeg" }],
         { locale },
       );
-      expect([told.status, Object.keys(told.errors)]).toEqual([422, ["file"]]);
-      expect(told.errors.file![0]).toMatch(letters);
+      expect([result.status, Object.keys(result.errors)]).toEqual([422, ["file"]]);
+      expect(result.errors.file![0]).toMatch(letters);
     }
     expect([await count(), await folders()]).toEqual([rows, stored]);
   });
@@ -183,8 +183,11 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       const bytes = bomb(side, side);
       expect(bytes.length).toBeLessThan(1_000_000);
       const began = Date.now();
-      const told = await sendForm(editor, [{ bytes }]);
-      expect([told.status, told.errors.file?.[0]]).toEqual([422, expect.stringContaining("40")]);
+      const result = await sendForm(editor, [{ bytes }]);
+      expect([result.status, result.errors.file?.[0]]).toEqual([
+        422,
+        expect.stringContaining("40"),
+      ]);
       expect(Date.now() - began).toBeLessThan(3_000);
     }
     // The control: the same maker's picture of a size that is taken.
@@ -219,8 +222,8 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       ["parent_id", { parent_type: "post" }],
       ["alt", { alt: "a\u202eb" }],
     ] as [string, Record<string, string>][]) {
-      const told = await sendForm(editor, [{ bytes }], { fields });
-      expect([told.status, Object.keys(told.errors)], field).toEqual([422, [field]]);
+      const result = await sendForm(editor, [{ bytes }], { fields });
+      expect([result.status, Object.keys(result.errors)], field).toEqual([422, [field]]);
     }
   });
 });

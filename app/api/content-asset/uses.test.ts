@@ -7,8 +7,8 @@ import { asset, editor, load, owner, put, view, world } from "./test-assets";
 const document = (...content: object[]) => ({ type: "doc", content });
 
 describe("a picture in use", () => {
-  const remove = (person = editor) =>
-    sendRequest("DELETE /api/content-asset/{id}", { user: person, params: { id: asset.id } });
+  const remove = (user = editor) =>
+    sendRequest("DELETE /api/content-asset/{id}", { user, params: { id: asset.id } });
   const figure = () => document({ type: "figure", attrs: { assetId: asset.id } });
   const doc = () => figure() as never;
   const places: [string, () => Promise<unknown>, string, number][] = [
@@ -159,9 +159,12 @@ describe("a picture in use", () => {
   ];
   it.each(places)("%s is not deleted, and says where", async (_what, show, kind, isOwn) => {
     await show();
-    const told = await remove();
-    expect([told.status, told.message]).toEqual([409, expect.stringMatching(/χρησιμοποιείται/)]);
-    expect(told.data).toMatchObject({ used_by_count: 1, used_by: [{ kind }] });
+    const result = await remove();
+    expect([result.status, result.message]).toEqual([
+      409,
+      expect.stringMatching(/χρησιμοποιείται/),
+    ]);
+    expect(result.data).toMatchObject({ used_by_count: 1, used_by: [{ kind }] });
     const mine = view(await load()).used_by[0]!;
     expect(mine.path === null).toBe(!isOwn);
     const listed = (

@@ -12,7 +12,7 @@ describe("a company's directory page", () => {
       await picture(id),
       await picture(id),
     ];
-    const told = await put(id, owner, {
+    const result = await put(id, owner, {
       headline: "Πέτρα και φως",
       content_doc: doc("Χτίζουμε από το 1987."),
       status: "published",
@@ -27,7 +27,7 @@ describe("a company's directory page", () => {
         },
       },
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       200,
       {
         id,
@@ -89,8 +89,8 @@ describe("a company's directory page", () => {
     ["version", { version: -1 }],
   ])("refuses %s in %j", async (field, body) => {
     const { id, owner } = await world();
-    const told = await put(id, owner, body);
-    expect([told.status, Object.keys(told.errors)]).toEqual([422, [field]]);
+    const result = await put(id, owner, body);
+    expect([result.status, Object.keys(result.errors)]).toEqual([422, [field]]);
     expect(await db.directoryPost.count({ where: { memberId: id } })).toBe(0);
   });
   it("refuses pictures of another company, alone and in the text; editors take any", async () => {
@@ -113,14 +113,14 @@ describe("conflicts", () => {
   it("the second of two saves from one version gets the present state", async () => {
     const { id, owner } = await world();
     await put(id, owner, { headline: "Πρώτη" });
-    const told = await Promise.all([
+    const result = await Promise.all([
       put(id, owner, { headline: "Α", version: 1 }),
       put(id, editor, { headline: "Β", version: 1 }),
     ]);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(view(told.find(({ status }) => status === 409)!)).toMatchObject({
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(view(result.find(({ status }) => status === 409)!)).toMatchObject({
       version: 2,
-      headline: view(told.find(({ status }) => status === 200)!).headline,
+      headline: view(result.find(({ status }) => status === 200)!).headline,
     });
     // The control: without versions both are taken.
     expect(
@@ -131,11 +131,11 @@ describe("conflicts", () => {
   });
   it("of two concurrent first saves one creates the page", async () => {
     const { id, owner } = await world();
-    const told = await Promise.all([
+    const result = await Promise.all([
       put(id, owner, { headline: "Α", version: 0 }),
       put(id, editor, { headline: "Β", version: 0 }),
     ]);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await put(id, owner, { headline: "Γ", version: 5 })).status).toBe(409);
   });
 });

@@ -48,6 +48,6 @@ export const doc = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
-export const put = (id: number, person: TestUser, body: unknown, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/content-member/{id}", { user: person, params: { id }, body, ...more });
-export const view = (told: { data: never }) => told.data as DirectoryPostEditView;
+export const put = (id: number, user: TestUser, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/content-member/{id}", { user, params: { id }, body, ...more });
+export const view = (result: { data: never }) => result.data as DirectoryPostEditView;

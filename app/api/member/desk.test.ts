@@ -69,13 +69,13 @@ const statesOf = async (id: number) =>
       })
     ).map(({ locale, status }) => [locale, status]),
   );
-const found = async (person: TestUser, query: string) =>
+const found = async (user: TestUser, query: string) =>
   (
-    (await sendRequest("GET /api/member", { user: person, query: `?admin=true&${query}` }))
+    (await sendRequest("GET /api/member", { user, query: `?admin=true&${query}` }))
       .data as MemberEditView[]
   ).map(({ id }) => id);
-const bulk = async (person: TestUser, body: object) =>
-  (await sendRequest("POST /api/member/bulk", { user: person, body })).data as Outcome;
+const bulk = async (user: TestUser, body: object) =>
+  (await sendRequest("POST /api/member/bulk", { user, body })).data as Outcome;
 
 describe("the list for editing", () => {
   it("finds words of either locale without accents, in any order, and only with all of them", async () => {
@@ -164,10 +164,9 @@ describe("the list for editing", () => {
     const search = `search=${encodeURIComponent("μαυριδου")}`;
     expect(await found(owner, search)).toEqual([id]);
     expect(await found(stranger, search)).toEqual([]);
-    for (const person of [owner, stranger, editor])
+    for (const user of [owner, stranger, editor])
       expect(
-        (await sendRequest("GET /api/member", { user: person, query: "?admin=true&trash=true" }))
-          .status,
+        (await sendRequest("GET /api/member", { user, query: "?admin=true&trash=true" })).status,
       ).toBe(403);
     expect(await found(manager, `${search}&trash=true`)).toEqual([deleted]);
     expect(await found(manager, search)).toEqual([id]);
@@ -242,15 +241,11 @@ describe("many at once", () => {
       en: { name: "Leaves", status: "archived" },
     });
     const owner = await testUser({ memberId: id });
-    for (const person of [owner, editor])
+    for (const user of [owner, editor])
       for (const action of ["delete", "restore"])
         expect(
-          (
-            await sendRequest("POST /api/member/bulk", {
-              user: person,
-              body: { action, ids: [id] },
-            })
-          ).status,
+          (await sendRequest("POST /api/member/bulk", { user, body: { action, ids: [id] } }))
+            .status,
         ).toBe(403);
     expect((await bulk(manager, { action: "delete", ids: [id] })).done).toHaveLength(1);
     expect((await sendRequest("GET /api/member/{id}", { params: { id } })).status).toBe(404);

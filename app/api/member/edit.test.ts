@@ -13,12 +13,12 @@ describe("editors", () => {
     expect(
       (await sendRequest("POST /api/member/{id}/approve", { user: owner, params: { id } })).status,
     ).toBe(403);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () =>
         sendRequest("POST /api/member/{id}/approve", { user: editor, params: { id } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await isPublic(id)).toBe(true);
     expect(
       (await waitingMails()).filter(
@@ -102,10 +102,10 @@ describe("every edit", () => {
   });
   it("of two from one version lets one through", async () => {
     const { id, owner } = await world();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(results.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 409),
     ]);
@@ -185,8 +185,8 @@ describe("the locks that the races above rely on", () => {
 describe("taking a company off the site", () => {
   it("is for managers, once, and its users act for none afterwards", async () => {
     const { id, owner } = await world();
-    const remove = (person: TestUser) =>
-      sendRequest("DELETE /api/member/{id}", { user: person, params: { id } });
+    const remove = (user: TestUser) =>
+      sendRequest("DELETE /api/member/{id}", { user, params: { id } });
     expect([
       (await remove(owner)).status,
       (await remove(editor)).status,

@@ -48,8 +48,8 @@ async function world(
   });
   return { id, owner: await testUser({ memberId: id }) };
 }
-const put = (id: number, person: TestUser, body: unknown) =>
-  sendRequest("PUT /api/member/{id}", { user: person, params: { id }, body });
+const put = (id: number, user: TestUser, body: unknown) =>
+  sendRequest("PUT /api/member/{id}", { user, params: { id }, body });
 
 it("stores every save of a company, and restores it without admin fields and status", async () => {
   const { id, owner } = await world("Κεραμικά", { phones: ["+302100004567"], isMember: true });
@@ -72,11 +72,11 @@ it("stores every save of a company, and restores it without admin fields and sta
     [1, true],
   ]);
   expect(listed[1]!.fields.sort()).toEqual(["el.member_name", "opening_hours", "phones"]);
-  const told = await sendRequest("POST /api/member/{id}/revisions/{version}/restore", {
+  const result = await sendRequest("POST /api/member/{id}/revisions/{version}/restore", {
     user: owner,
     params: { id, version: 1 },
   });
-  expect([told.status, told.data]).toMatchObject([
+  expect([result.status, result.data]).toMatchObject([
     200,
     {
       version: 4,
@@ -128,7 +128,7 @@ it("finds similar companies: all for editors, public ones for others, never by a
     phones: ["+302281012345"],
   });
   const waiting = await world("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
-  const person = await testUser();
+  const user = await testUser();
   const ids = async (asker: TestUser, query: string) =>
     (
       (await sendRequest("GET /api/member/duplicates", { user: asker, query })).data as {
@@ -136,11 +136,11 @@ it("finds similar companies: all for editors, public ones for others, never by a
       }[]
     ).map(({ id }) => id);
   expect(await ids(editor, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id, waiting.id]);
-  expect(await ids(person, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id]);
+  expect(await ids(user, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id]);
   expect([
     await ids(editor, "?vat_number=090000045"),
-    await ids(person, "?vat_number=090000045"),
-    await ids(person, "?phone=22810 12345"),
+    await ids(user, "?vat_number=090000045"),
+    await ids(user, "?phone=22810 12345"),
     await ids(editor, `?member_name=Μαύρο Ρόδι&except=${open.id}`),
   ]).toEqual([[waiting.id], [], [open.id], [waiting.id]]);
   expect([

@@ -9,7 +9,7 @@ import { editor, isPublic, profession, put, second, view, world } from "./test-c
 describe("a company's users", () => {
   it("change it live, only the sent fields, per locale", async () => {
     const { id, owner } = await world();
-    const told = await put(id, owner, {
+    const result = await put(id, owner, {
       description: "Νέο κείμενο",
       phones: ["210 000 4567", "+44 20 7946 0018"],
       website: "www.example.gr",
@@ -18,8 +18,8 @@ describe("a company's users", () => {
       opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] } },
       translations: { en: { member_name: "Company" } },
     });
-    expect(told.status).toBe(200);
-    expect(view(told)).toMatchObject({
+    expect(result.status).toBe(200);
+    expect(view(result)).toMatchObject({
       status: "published",
       description: "Νέο κείμενο",
       phones: ["+302100004567", "+442079460018"],
@@ -77,7 +77,7 @@ describe("a company's users", () => {
   });
   it("cannot change admin fields; the slug stays once it was public", async () => {
     const { id, owner, slug } = await world();
-    const told = await put(id, owner, {
+    const result = await put(id, owner, {
       is_member: true,
       is_featured: true,
       verified: { what: "me" },
@@ -88,7 +88,7 @@ describe("a company's users", () => {
       deleted_at: null,
       version: 1,
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       200,
       { id, is_member: false, is_featured: false, verified: null, slug },
     ]);
@@ -137,20 +137,19 @@ describe("a company's users", () => {
   it("cannot reach other companies, public or not", async () => {
     const [{ owner }, other] = [await world(), await world()];
     const reader = await testUser();
-    for (const person of [owner, reader]) {
-      expect((await put(other.id, person, { member_name: "" })).status).toBe(404);
+    for (const user of [owner, reader]) {
+      expect((await put(other.id, user, { member_name: "" })).status).toBe(404);
       expect(
         (
           await sendRequest("GET /api/member/{id}", {
-            user: person,
+            user,
             params: { id: other.id },
             query: "?admin=true",
           })
         ).status,
       ).toBe(404);
       expect(
-        (await sendRequest("DELETE /api/member/{id}", { user: person, params: { id: other.id } }))
-          .status,
+        (await sendRequest("DELETE /api/member/{id}", { user, params: { id: other.id } })).status,
       ).toBe(404);
     }
     const rows = (await sendRequest("GET /api/member", { user: owner, query: "?admin=true" }))
@@ -180,9 +179,9 @@ describe("a company's users", () => {
 
 describe("a new company", () => {
   it("of a user waits and is theirs; a second one is refused with the first", async () => {
-    const person = await testUser();
-    const told = await sendRequest("POST /api/member", {
-      user: person,
+    const user = await testUser();
+    const result = await sendRequest("POST /api/member", {
+      user,
       body: {
         member_name: "Νέα εταιρεία",
         co_category: [second, profession],
@@ -190,7 +189,7 @@ describe("a new company", () => {
         status: "draft",
       },
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       201,
       {
         status: "in_review",
@@ -202,29 +201,29 @@ describe("a new company", () => {
     ]);
     expect((await waitingMails()).at(-1)).toEqual({
       kind: "company_waits",
-      memberId: view(told).id,
+      memberId: view(result).id,
     });
     const again = await sendRequest("POST /api/member", {
-      user: person,
+      user,
       body: { member_name: "Δεύτερη", co_category: [profession] },
     });
-    expect([again.status, again.data]).toMatchObject([409, { id: view(told).id }]);
-    expect((await sendRequest("GET /api/member/loggeduser", { user: person })).data).toMatchObject({
-      id: view(told).id,
+    expect([again.status, again.data]).toMatchObject([409, { id: view(result).id }]);
+    expect((await sendRequest("GET /api/member/loggeduser", { user })).data).toMatchObject({
+      id: view(result).id,
       vat_number: null,
     });
   });
   it("is one, of ten that a user makes at once", async () => {
-    const person = await testUser();
-    const answers = await Promise.all(
+    const user = await testUser();
+    const results = await Promise.all(
       Array.from({ length: 10 }, () =>
         sendRequest("POST /api/member", {
-          user: person,
+          user,
           body: { member_name: "Μία", co_category: [profession] },
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(results.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -254,7 +253,7 @@ describe("a new company", () => {
     ).toBe(403);
   });
   it("of an editor has the sent status, and no user", async () => {
-    const told = await sendRequest("POST /api/member", {
+    const result = await sendRequest("POST /api/member", {
       user: editor,
       body: {
         translations: {
@@ -265,7 +264,7 @@ describe("a new company", () => {
         is_member: true,
       },
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       201,
       {
         status: "published",

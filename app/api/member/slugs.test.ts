@@ -14,20 +14,20 @@ beforeAll(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-const create = (person: TestUser, body: object) =>
+const create = (user: TestUser, body: object) =>
   sendRequest("POST /api/member", {
-    user: person,
+    user,
     body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
   });
 
 // That it would fail without turns is shown beside the rule itself, in lib/slug/registry.test.ts.
 it("companies of one name that are created at once get different slugs", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testUser({})));
-  const told = await Promise.all(
-    [editor, editor, ...owners].map((person) => create(person, { member_name: "Ατελιέ Νότος" })),
+  const result = await Promise.all(
+    [editor, editor, ...owners].map((user) => create(user, { member_name: "Ατελιέ Νότος" })),
   );
-  expect(told.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  expect(told.map(({ data }) => (data as MemberEditView).slug).sort()).toEqual([
+  expect(result.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(result.map(({ data }) => (data as MemberEditView).slug).sort()).toEqual([
     "atelie-notos",
     "atelie-notos-2",
     "atelie-notos-3",
@@ -37,11 +37,11 @@ it("companies of one name that are created at once get different slugs", async (
 });
 
 it("of two concurrent requests for one slug the second gets an error at the field", async () => {
-  const told = await Promise.all(
+  const result = await Promise.all(
     [1, 2].map((at) => create(editor, { member_name: `Ατελιέ Δύση ${at}`, slug: "dysi" })),
   );
-  expect(told.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect(Object.keys(told.find(({ status }) => status === 422)!.errors)).toEqual(["slug"]);
+  expect(result.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(Object.keys(result.find(({ status }) => status === 422)!.errors)).toEqual(["slug"]);
 });
 
 it("a language that a company adds cannot take the address of another one", async () => {

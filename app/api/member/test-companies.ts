@@ -54,9 +54,9 @@ export async function world(state: State = "public", change: object = {}) {
   });
   return { id, owner: await testUser({ memberId: id }), slug: `etaireia-${made}` };
 }
-export const put = (id: number, person: TestUser, body: unknown, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/member/{id}", { user: person, params: { id }, body, ...more });
-export const view = (told: { data: never }) => told.data as MemberEditView;
+export const put = (id: number, user: TestUser, body: unknown, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/member/{id}", { user, params: { id }, body, ...more });
+export const view = (result: { data: never }) => result.data as MemberEditView;
 export const isPublic = async (id: number, locale = "el") =>
   (await sendRequest("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` }))
     .status === 200;

@@ -147,11 +147,11 @@ describe("a new page", () => {
       { type: "contact_form" },
       { type: "newsletter" },
     ];
-    const told = await post({ title: `Όλα ${made}`, status: "published", blocks });
-    expect(told.status).toBe(201);
-    expect(view(told).blocks!.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
-    expect(view(told).assets.map(({ id }) => id)).toEqual([asset]);
-    const shown = (await sendRequest("GET /api/page/{id}", { params: { id: view(told).id } }))
+    const result = await post({ title: `Όλα ${made}`, status: "published", blocks });
+    expect(result.status).toBe(201);
+    expect(view(result).blocks!.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
+    expect(view(result).assets.map(({ id }) => id)).toEqual([asset]);
+    const shown = (await sendRequest("GET /api/page/{id}", { params: { id: view(result).id } }))
       .data as {
       blocks: Record<string, unknown>[];
     };
@@ -174,18 +174,18 @@ describe("a new page", () => {
         ).errors,
       ),
     ).toEqual(["translations.en.blocks.0.asset_id"]);
-    const told = await post({
+    const result = await post({
       translations: { el: { title: "Α", blocks, status: "published" }, en: { title: "A", blocks } },
     });
-    expect(told.status).toBe(201);
+    expect(result.status).toBe(201);
     expect(
       Object.keys(
-        (await put(view(told).id, { translations: { en: { status: "published" } } })).errors,
+        (await put(view(result).id, { translations: { en: { status: "published" } } })).errors,
       ),
     ).toEqual(["translations.en.blocks.0.asset_id"]);
     await db.assetTranslation.create({ data: { assetId: asset, locale: "en", alt: "Wall" } });
     expect(
-      (await put(view(told).id, { translations: { en: { status: "published" } } })).status,
+      (await put(view(result).id, { translations: { en: { status: "published" } } })).status,
     ).toBe(200);
   });
 });

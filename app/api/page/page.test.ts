@@ -16,20 +16,20 @@ const list = async (query: string) =>
 /** A page in both locales. */
 async function world(status: "draft" | "published" = "published"): Promise<PageEditView> {
   const name = `Σελίδα ${++made}`;
-  const told = await post({
+  const result = await post({
     translations: {
       el: { title: name, status, blocks: [{ type: "text", document: document("Καλημέρα") }] },
       en: { title: `Page number ${made}`, status },
     },
   });
-  expect(told.status).toBe(201);
-  return view(told);
+  expect(result.status).toBe(201);
+  return view(result);
 }
 
 describe("a change", () => {
   it("touches only what is sent, and is public at once", async () => {
     const { id } = await world();
-    const told = view(
+    const result = view(
       await put(id, {
         translations: { el: { title: "Άλλη", meta_title: "Μέτα" } },
         created_at: "1999-01-01",
@@ -37,7 +37,7 @@ describe("a change", () => {
         deleted_at: "1999-01-01",
       }),
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       id,
       version: 2,
       title: "Άλλη",
@@ -46,7 +46,7 @@ describe("a change", () => {
         en: { title: expect.stringMatching(/^Page number/) as string, meta_title: null },
       },
     });
-    expect(told.blocks).toHaveLength(1);
+    expect(result.blocks).toHaveLength(1);
     expect((await sendRequest("GET /api/page/{id}", { params: { id } })).data).toMatchObject({
       title: "Άλλη",
     });
@@ -70,9 +70,9 @@ describe("a change", () => {
   });
   it("of two from one version is one; without a version both are", async () => {
     const { id, version } = await world();
-    const answers = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409)!;
+    const results = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = results.find(({ status }) => status === 409)!;
     expect(view(refused)).toMatchObject({ id, version: version + 1 });
     const control = await Promise.all(["Γ", "Δ"].map((title) => put(id, { title })));
     expect(control.map(({ status }) => status)).toEqual([200, 200]);

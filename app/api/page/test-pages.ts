@@ -17,7 +17,7 @@ export const post = (body: unknown, more: RequestOptions = {}) =>
   sendRequest("POST /api/page", { user: editor, body, ...more });
 export const put = (id: number, body: unknown, more: RequestOptions = {}) =>
   sendRequest("PUT /api/page/{id}", { user: editor, params: { id }, body, ...more });
-export const view = (told: { data: never }) => told.data as PageEditView;
+export const view = (result: { data: never }) => result.data as PageEditView;
 export const isPublic = async (id: number, locale = "el") =>
   (await sendRequest("GET /api/page/{id}", { params: { id }, query: `?locale=${locale}` }))
     .status === 200;

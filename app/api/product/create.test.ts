@@ -16,7 +16,7 @@ import { desk, soon } from "./test-writes";
 describe("a new post", () => {
   it("of an editor has the sent status per locale, with slugs from its titles", async () => {
     const cover = await makePicture();
-    const told = await create(desk.editor, {
+    const result = await create(desk.editor, {
       product_name: "Σπίτι στη Σίφνο",
       sub_category_id: desk.part,
       member_id: desk.member,
@@ -27,7 +27,7 @@ describe("a new post", () => {
       status: "published",
       translations: { en: { product_name: "House on Sifnos", summary: "Short" } },
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       201,
       {
         product_name: "Σπίτι στη Σίφνο",
@@ -61,18 +61,18 @@ describe("a new post", () => {
       product_name: "Σπίτι στη Σίφνο",
       body: "<p>Ένα δύο</p><p>τρία</p>",
     });
-    expect(await publicPost(view(told).id, "en")).toBeUndefined();
+    expect(await publicPost(view(result).id, "en")).toBeUndefined();
     expect(
       await db.postTranslation.findFirst({
-        where: { postId: view(told).id, locale: "el" },
+        where: { postId: view(result).id, locale: "el" },
         select: { bodyText: true, readingMinutes: true },
       }),
     ).toEqual({ bodyText: "Ένα δύο\nτρία", readingMinutes: 1 });
-    expect(await auditActions(view(told).id)).toEqual(["post.created"]);
+    expect(await auditActions(view(result).id)).toEqual(["post.created"]);
   });
   it("of a company's user is a draft of that company, whatever it says of front page, company and dates", async () => {
     const other = await makeCompany();
-    const told = await create(desk.owner, {
+    const result = await create(desk.owner, {
       product_name: "Δικό μας",
       member_id: other,
       is_featured: true,
@@ -80,7 +80,7 @@ describe("a new post", () => {
       created_by_id: 1,
       version: 7,
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       201,
       {
         member_id: desk.member,
@@ -108,13 +108,13 @@ describe("a new post", () => {
       },
       select: { id: true },
     });
-    for (const person of [
+    for (const user of [
       desk.reader,
       await testUser({ memberId: waiting.id }),
       await testUser({ memberId: desk.member, verified: false }),
       await testUser({ role: "editor", verified: false }),
     ]) {
-      expect((await create(person, { product_name: "Όχι" })).status).toBe(403);
+      expect((await create(user, { product_name: "Όχι" })).status).toBe(403);
     }
     for (const body of [
       { status: "published" },
@@ -125,11 +125,11 @@ describe("a new post", () => {
     expect(await db.postTranslation.count({ where: { title: { in: ["Όχι", "No"] } } })).toBe(0);
   });
   it("gets an address of its own, also of ten at once", async () => {
-    const told = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 10 }, () => create(desk.editor, { product_name: "Ίδιος τίτλος" })),
     );
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
-    expect(new Set(told.map((one) => view(one).slug)).size).toBe(10);
+    expect(result.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(result.map((one) => view(one).slug)).size).toBe(10);
     expect(view(await create(desk.editor, { product_name: "1984" })).slug).toBe("1984-p");
     expect(view(await create(desk.editor, { product_name: "Preview" })).slug).toBe("preview-p");
   });

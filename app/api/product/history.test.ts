@@ -27,14 +27,14 @@ const history = async (id: number) =>
     restored_from: number | null;
     actor: { id: number } | null;
   }[];
-const restore = (person: Desk["editor"], id: number, version: number, body: object = {}) =>
+const restore = (user: Desk["editor"], id: number, version: number, body: object = {}) =>
   sendRequest("POST /api/product/{id}/revisions/{version}/restore", {
-    user: person,
+    user,
     params: { id, version },
     body,
   });
-const bulk = async (person: Desk["editor"], body: object) =>
-  sendRequest("POST /api/product/bulk", { user: person, body, query: "?locale=el" });
+const bulk = async (user: Desk["editor"], body: object) =>
+  sendRequest("POST /api/product/bulk", { user, body, query: "?locale=el" });
 type Result = {
   done: { id: number; former: { el: string | null; en: string | null } }[];
   failed: { id: number; message: string }[];
@@ -147,18 +147,19 @@ describe("many posts at once", () => {
     const bare = view(
       await create(desk.editor, { product_name: "Χωρίς alt", cover_id: await makePicture({}) }),
     ).id;
-    const told = (await bulk(desk.editor, { action: "publish", ids: [one, two, bare, 99_999_999] }))
-      .data as Result;
-    expect(told.done).toEqual([
+    const result = (
+      await bulk(desk.editor, { action: "publish", ids: [one, two, bare, 99_999_999] })
+    ).data as Result;
+    expect(result.done).toEqual([
       { id: one, former: { el: "draft", en: null } },
       { id: two, former: { el: "scheduled", en: "draft" } },
     ]);
-    expect(told.failed).toEqual([
+    expect(result.failed).toEqual([
       { id: bare, message: expect.stringContaining("περιγραφή") as string },
       { id: 99_999_999, message: "Δεν υπάρχει πια." },
     ]);
     expect(await publicPost(two, "en")).toBeDefined();
-    await bulk(desk.editor, { action: "undo", items: told.done });
+    await bulk(desk.editor, { action: "undo", items: result.done });
     expect(await editing(desk.editor, one)).toMatchObject({ status: "draft" });
     expect(await editing(desk.editor, two)).toMatchObject({
       status: "scheduled",
@@ -192,9 +193,9 @@ describe("many posts at once", () => {
       }),
     ).id;
     const foreign = view(await create(desk.editor, { product_name: "Ξένο" })).id;
-    const told = (await bulk(desk.owner, { action: "delete", ids: [draft, known, foreign] }))
+    const result = (await bulk(desk.owner, { action: "delete", ids: [draft, known, foreign] }))
       .data as Result;
-    expect([told.done.map(({ id }) => id), told.failed.map(({ id }) => id)]).toEqual([
+    expect([result.done.map(({ id }) => id), result.failed.map(({ id }) => id)]).toEqual([
       [draft],
       [known, foreign],
     ]);
@@ -211,15 +212,15 @@ describe("many posts at once", () => {
 });
 
 describe("the list for editing", () => {
-  const rows = async (person: Desk["editor"], query: string) =>
+  const rows = async (user: Desk["editor"], query: string) =>
     (
       await sendRequest("GET /api/product", {
-        user: person,
+        user,
         query: `?admin=true&locale=el&${query}`,
       })
     ).data as PostRowView[];
-  const ids = async (person: Desk["editor"], query: string) =>
-    (await rows(person, query)).map(({ id }) => id);
+  const ids = async (user: Desk["editor"], query: string) =>
+    (await rows(user, query)).map(({ id }) => id);
 
   it("has all posts for editors, the company's for its users, none for others", async () => {
     const own = view(await create(desk.owner, { product_name: "Της εταιρείας" })).id;

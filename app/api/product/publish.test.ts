@@ -31,8 +31,8 @@ describe("publishing", () => {
     ];
     for (const [change, field] of cases) {
       const { id } = view(await create(desk.editor, { product_name: "Εικόνες", ...change }));
-      const told = await put(desk.editor, id, { status: "published" });
-      expect([told.status, Object.keys(told.errors)]).toEqual([422, [field]]);
+      const result = await put(desk.editor, id, { status: "published" });
+      expect([result.status, Object.keys(result.errors)]).toEqual([422, [field]]);
       expect(
         (await put(desk.editor, id, { status: "scheduled", published_at: soon(60) })).status,
       ).toBe(422);

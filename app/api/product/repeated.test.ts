@@ -25,13 +25,13 @@ test("the same request with the same key makes one post and is answered the same
 
 test("eight at once make one post and are all answered the same", async () => {
   const key = crypto.randomUUID();
-  const told = await Promise.all(
+  const result = await Promise.all(
     Array.from({ length: 8 }, () =>
       create(desk.editor, { product_name: "Οκτώ μαζί" }, withKey(key)),
     ),
   );
-  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-  expect(new Set(told.map((one) => view(one).id)).size).toBe(1);
+  expect(result.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+  expect(new Set(result.map((one) => view(one).id)).size).toBe(1);
   expect(await count("Οκτώ μαζί")).toBe(1);
 });
 

@@ -121,7 +121,7 @@ describe("a draft of a company", () => {
 describe("a change to a published post of a company", () => {
   it("waits while the public text stays, and is public once it is approved", async () => {
     const id = await live();
-    const told = await put(desk.owner, id, {
+    const result = await put(desk.owner, id, {
       summary: "Νέα",
       status: "published",
       is_featured: true,
@@ -130,7 +130,7 @@ describe("a change to a published post of a company", () => {
       slug: "allo",
       translations: { en: { product_name: "On air" } },
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       200,
       {
         summary: "Παλιά",
@@ -147,7 +147,7 @@ describe("a change to a published post of a company", () => {
         },
       },
     ]);
-    expect(Object.keys(view(told).pending!.change)).toEqual(["translations"]);
+    expect(Object.keys(view(result).pending!.change)).toEqual(["translations"]);
     expect(await publicPost(id)).toMatchObject({ summary: "Παλιά" });
     expect(await publicPost(id, "en")).toBeUndefined();
     expect(await editing(desk.editor, id)).toMatchObject({

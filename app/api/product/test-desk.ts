@@ -111,25 +111,25 @@ export async function makeCompany(): Promise<number> {
   ).id;
 }
 
-export const view = (told: ApiResponse): PostEditView => told.data;
-export const create = (person: TestUser, body: object, more: RequestOptions = {}) =>
+export const view = (result: ApiResponse): PostEditView => result.data;
+export const create = (user: TestUser, body: object, more: RequestOptions = {}) =>
   sendRequest("POST /api/product", {
-    user: person,
+    user,
     body: { category: "DS.MAG", ...body },
     ...more,
   });
-export const put = (person: TestUser, id: number, body: object, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/product/{id}", { user: person, params: { id }, body, ...more });
-export const review = (person: TestUser, id: number, action: string, more: object = {}) =>
+export const put = (user: TestUser, id: number, body: object, more: RequestOptions = {}) =>
+  sendRequest("PUT /api/product/{id}", { user, params: { id }, body, ...more });
+export const review = (user: TestUser, id: number, action: string, more: object = {}) =>
   sendRequest("POST /api/product/{id}/review", {
-    user: person,
+    user,
     params: { id },
     body: { action, ...more },
   });
-export const editing = async (person: TestUser, id: number | string, locale = "el") =>
+export const editing = async (user: TestUser, id: number | string, locale = "el") =>
   view(
     await sendRequest("GET /api/product/{id}", {
-      user: person,
+      user,
       params: { id },
       query: `?admin=true&locale=${locale}`,
     }),
@@ -142,11 +142,11 @@ export async function publicPost(
 ): Promise<
   { product_name: string; summary: string | null; body: string; slug: string } | undefined
 > {
-  const told = await sendRequest("GET /api/product/{id}", {
+  const result = await sendRequest("GET /api/product/{id}", {
     params: { id },
     query: `?locale=${locale}`,
   });
-  return told.status === 200 ? told.data : undefined;
+  return result.status === 200 ? result.data : undefined;
 }
 
 export const paragraph = (...text: string[]) => ({

@@ -100,8 +100,8 @@ describe("fields that no user may set", () => {
       deleted_at: null,
       profile: { memberId: content.profession },
     };
-    const told = await send({ body: { ...planted, ...(body as object) } });
-    expect(told.status).toBeLessThan(500);
+    const result = await send({ body: { ...planted, ...(body as object) } });
+    expect(result.status).toBeLessThan(500);
     expect(violations(before, await snapshot(), asker?.userId)).toEqual([]);
   });
 

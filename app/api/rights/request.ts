@@ -41,12 +41,12 @@ export function handlerOf(endpoint: string): Handler {
  */
 export async function sendRequest(
   call: EndpointName,
-  { user: person, by = "bearer", params = {}, query = "", body, headers = {} }: RequestOptions = {},
+  { user, by = "bearer", params = {}, query = "", body, headers = {} }: RequestOptions = {},
 ): Promise<ApiResponse> {
   const [method = "", address = ""] = call.split(" ");
   const sent = new Headers({
     "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`,
-    ...(person ? person[by] : {}),
+    ...(user ? user[by] : {}),
   });
   if (body !== undefined) sent.set("content-type", "application/json");
   for (const [name, value] of Object.entries(headers)) sent.set(name, value);

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 const address = () => `reader_${++made}.${crypto.randomUUID().slice(0, 6)}@example.test`;
-const post = (body: unknown, person: TestUser | undefined = editor) =>
-  sendRequest("POST /api/subsrcibe-email", { user: person, body });
+const post = (body: unknown, user: TestUser | undefined = editor) =>
+  sendRequest("POST /api/subsrcibe-email", { user, body });
 const put = (id: number, body: unknown) =>
   sendRequest("PUT /api/subsrcibe-email/{id}", { user: editor, params: { id }, body });
-const view = (told: { data: never }) => told.data as SubscriberView;
+const view = (result: { data: never }) => result.data as SubscriberView;
 const list = async (query: string) =>
   (
     (
@@ -42,11 +42,11 @@ describe("subscribers", () => {
       version: 1,
     });
     const reader = await testUser();
-    for (const person of [undefined, reader])
+    for (const user of [undefined, reader])
       expect(
         (
           await sendRequest("POST /api/subsrcibe-email", {
-            user: person,
+            user,
             body: { email: theirs, active: true, source: "me", confirmed_at: "2020-01-01" },
           })
         ).data,

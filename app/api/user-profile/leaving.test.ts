@@ -5,9 +5,9 @@ import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
 
 describe("leaving", () => {
-  const leave = (person: TestUser, of: TestUser, body?: unknown) =>
+  const leave = (user: TestUser, of: TestUser, body?: unknown) =>
     sendRequest("DELETE /api/user-profile/{id}", {
-      user: person,
+      user,
       params: { id: of.profileId },
       body,
     });
@@ -96,12 +96,12 @@ describe("leaving", () => {
         })
       ).id;
     const [alone, shared, open] = [await waiting(), await waiting(), await company()];
-    const people = await Promise.all(
+    const users = await Promise.all(
       [alone, shared, open].map((memberId) => testUser({ memberId, passwordHash: hash })),
     );
     await testUser({ memberId: shared });
-    for (const person of people)
-      expect((await leave(person, person, { password: PASSWORD })).status).toBe(204);
+    for (const user of users)
+      expect((await leave(user, user, { password: PASSWORD })).status).toBe(204);
     const gone = await db.member.findMany({
       where: { id: { in: [alone, shared, open] }, deletedAt: { not: null } },
       select: { id: true },

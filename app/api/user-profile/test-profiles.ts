@@ -12,9 +12,9 @@ beforeAll(async () => {
   manager = await testUser({ role: "manager" });
 });
 
-export const put = (person: TestUser, of: TestUser, body: unknown, more: RequestOptions = {}) =>
+export const put = (user: TestUser, of: TestUser, body: unknown, more: RequestOptions = {}) =>
   sendRequest("PUT /api/user-profile/{id}", {
-    user: person,
+    user,
     params: { id: of.profileId },
     body,
     ...more,

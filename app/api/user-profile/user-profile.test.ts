@@ -6,12 +6,12 @@ import { picture, sendForm } from "../content-asset/test-upload";
 import { sendRequest } from "../rights/request";
 import { company, manager, put } from "./test-profiles";
 
-const view = (told: { data: never }) => told.data as ProfileView;
+const view = (result: { data: never }) => result.data as ProfileView;
 
 describe("a profile", () => {
   it("changes the sent fields, with the user's names", async () => {
     const me = await testUser();
-    const told = await put(me, me, {
+    const result = await put(me, me, {
       name: "Ιώ",
       phone: "6940000000",
       locale: "en",
@@ -21,7 +21,7 @@ describe("a profile", () => {
       user_id: manager.userId,
       id: 1,
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([result.status, view(result)]).toMatchObject([
       200,
       {
         id: me.profileId,
@@ -48,11 +48,11 @@ describe("a profile", () => {
   });
   it("is on for chat by default for a company's users", async () => {
     const [reader, owner] = [await testUser(), await testUser({ memberId: await company() })];
-    const available = async (person: TestUser) =>
+    const available = async (user: TestUser) =>
       view(
         await sendRequest("GET /api/user-profile/{id}", {
-          user: person,
-          params: { id: person.profileId },
+          user,
+          params: { id: user.profileId },
         }),
       ).available_for_chat;
     expect([await available(reader), await available(owner)]).toEqual([false, true]);
@@ -77,7 +77,7 @@ describe("a profile", () => {
       (await sendRequest("POST /api/user-profile", { user: me, body: { user_id: other.userId } }))
         .status,
     ).toBe(403);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () =>
         sendRequest("POST /api/user-profile", {
           user: me,
@@ -85,7 +85,7 @@ describe("a profile", () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(
       (
         await sendRequest("POST /api/user-profile", {
@@ -106,10 +106,10 @@ describe("a profile", () => {
 });
 
 describe("the picture of a user", () => {
-  const upload = async (person: TestUser) =>
+  const upload = async (user: TestUser) =>
     (
-      await sendForm(person, [{ bytes: await picture(300, 300) }], {
-        fields: { parent_type: "user", parent_id: String(person.userId) },
+      await sendForm(user, [{ bytes: await picture(300, 300) }], {
+        fields: { parent_type: "user", parent_id: String(user.userId) },
       })
     ).data.id;
   const isTrashed = async (id: number) =>
@@ -175,9 +175,9 @@ describe("the picture of a user", () => {
 });
 
 describe("the link to a company", () => {
-  const link = (person: TestUser, of: TestUser, body: unknown) =>
+  const link = (user: TestUser, of: TestUser, body: unknown) =>
     sendRequest("PUT /api/member-user-profile/{id}", {
-      user: person,
+      user,
       params: { id: of.profileId },
       body,
     });
@@ -219,12 +219,12 @@ describe("the link to a company", () => {
   it("is not for oneself to make: everything else of the body counts", async () => {
     const [me, id] = [await testUser(), await company()];
     for (const role of ["user", "editor"] as const) {
-      const person = role === "user" ? me : await testUser({ role });
-      expect(view(await link(person, person, { member_id: id, name: "Λητώ" }))).toMatchObject({
+      const user = role === "user" ? me : await testUser({ role });
+      expect(view(await link(user, user, { member_id: id, name: "Λητώ" }))).toMatchObject({
         member_id: null,
         name: "Λητώ",
       });
-      expect((await link(person, manager, { member_id: id })).status).toBe(404);
+      expect((await link(user, manager, { member_id: id })).status).toBe(404);
     }
   });
 });

@@ -86,7 +86,7 @@ it("leaves one of two managers who demote, disable or delete each other at the s
       [a, b],
       [b, a],
     ] as const;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       turns.map(([by, of]) =>
         kind === "delete"
           ? sendRequest("DELETE /api/user-profile/{id}", { user: by, params: { id: of.profileId } })
@@ -99,7 +99,7 @@ it("leaves one of two managers who demote, disable or delete each other at the s
     );
     // The slower one was refused by the database, or had lost the right, or the session, when its
     // turn came.
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = results.map(({ status }) => status).sort();
     expect(statuses[0], kind).toBeLessThan(300);
     expect([401, 403, 404, 409], kind).toContain(statuses[1]);
     expect(

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
-import { found, person } from "./test-users";
+import { found, account } from "./test-users";
 
 const company = (change: object = {}) => ({
   member_name: "Στούντιο Αμυγδαλιά",
@@ -16,7 +16,7 @@ const company = (change: object = {}) => ({
 
 describe("registration", () => {
   it("creates a user with an unconfirmed e-mail address", async () => {
-    const input = person({
+    const input = account({
       email: "Danae@Example.test",
       locale: "en",
       roles: ["manager"],
@@ -52,18 +52,18 @@ describe("registration", () => {
     async () => {
       const known = await testUser();
       const times: Record<string, number[]> = { known: [], unknown: [] };
-      const answers: unknown[] = [];
+      const results: unknown[] = [];
       for (let run = 0; run < 5; run++) {
         for (const kind of ["known", "unknown"]) {
           const began = performance.now();
           const { status, body } = await sendRequest("POST /api/users", {
-            body: person(kind === "known" ? { email: known.email } : {}),
+            body: account(kind === "known" ? { email: known.email } : {}),
           });
           times[kind]!.push(performance.now() - began);
-          answers.push([status, body]);
+          results.push([status, body]);
         }
       }
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
       const median = (samples: number[]) => samples.toSorted((a, b) => a - b)[2]!;
       expect(Math.abs(median(times.known!) - median(times.unknown!))).toBeLessThan(50);
       const mails = (await waitingMails()).filter(
@@ -77,11 +77,11 @@ describe("registration", () => {
   );
 
   it("makes one account of ten registrations at once", async () => {
-    const input = person({ company: undefined });
-    const answers = await Promise.all(
+    const input = account({ company: undefined });
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => sendRequest("POST /api/users", { body: input })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(await db.user.count({ where: { email: input.email } })).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("registration", () => {
     ["company.member_name", { company: company({ member_name: "" }) }],
   ])("names the wrong field: %s", async (field, change) => {
     const { status, message, errors } = await sendRequest("POST /api/users", {
-      body: person(change),
+      body: account(change),
     });
     expect([status, message, Object.keys(errors)]).toEqual([
       422,
@@ -118,10 +118,10 @@ describe("registration", () => {
     const headers = { "x-client-address": "192.0.2.9" };
     for (let run = 0; run < 3; run++)
       statuses.push(
-        (await sendRequest("POST /api/users", { body: person({ name: "" }), headers })).status,
+        (await sendRequest("POST /api/users", { body: account({ name: "" }), headers })).status,
       );
     for (let run = 0; run < 6; run++)
-      statuses.push((await sendRequest("POST /api/users", { body: person(), headers })).status);
+      statuses.push((await sendRequest("POST /api/users", { body: account(), headers })).status);
     expect(statuses).toEqual([422, 422, 422, 201, 201, 201, 201, 201, 429]);
   });
 });
@@ -130,7 +130,7 @@ describe("registration of a company", () => {
   it("creates a waiting company, linked to its user, and notifies the editors", async () => {
     await seedTestContent();
     const [{ id: profession } = { id: 0 }] = await db.profession.findMany({ select: { id: true } });
-    const input = person({
+    const input = account({
       company: company({
         co_category: [profession, profession],
         is_member: true,
@@ -172,7 +172,7 @@ describe("registration of a company", () => {
   it("gives each of several that register at once with one name a slug of its own", async () => {
     const [{ id: profession } = { id: 0 }] = await db.profession.findMany({ select: { id: true } });
     const inputs = Array.from({ length: 3 }, () =>
-      person({ company: company({ co_category: [profession], member_name: "Login" }) }),
+      account({ company: company({ co_category: [profession], member_name: "Login" }) }),
     );
     expect(
       (await Promise.all(inputs.map((body) => sendRequest("POST /api/users", { body })))).map(

@@ -6,9 +6,9 @@ import { sendRequest } from "../rights/request";
 
 describe("a second factor that was lost", () => {
   const protectedPerson = async (role: "user" | "manager" = "user") => {
-    const person = await testUser({ role });
+    const user = await testUser({ role });
     await db.user.update({
-      where: { id: person.userId },
+      where: { id: user.userId },
       data: {
         totpSecret: "sealed",
         totpConfirmedAt: new Date(),
@@ -16,7 +16,7 @@ describe("a second factor that was lost", () => {
         recoveryCodes: { create: { hash: new Uint8Array(32) } },
       },
     });
-    return person;
+    return user;
   };
   const factorOf = (id: number) =>
     db.user.findUniqueOrThrow({
@@ -33,9 +33,9 @@ describe("a second factor that was lost", () => {
       where: { subjectKind: "user", subjectId, action: "user.totp_off" },
       select: { actorId: true },
     });
-  const off = (person: Awaited<ReturnType<typeof testUser>>, id: number) =>
+  const off = (user: Awaited<ReturnType<typeof testUser>>, id: number) =>
     sendRequest("DELETE /api/users/{id}/totp", {
-      user: person,
+      user,
       params: { id },
       headers: { "accept-language": "en" },
     });

@@ -1,11 +1,11 @@
 import { db } from "@/lib/core/db";
 
 export const PASSWORD = "ωραίος κήπος 7";
-let people = 0;
-export const person = (change: object = {}) => ({
+let users = 0;
+export const account = (change: object = {}) => ({
   name: "Δανάη",
   surname: "Λεοντίδου",
-  email: `new-${++people}@example.test`,
+  email: `new-${++users}@example.test`,
   password: PASSWORD,
   password_confirmation: PASSWORD,
   terms: true,

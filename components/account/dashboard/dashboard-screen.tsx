@@ -24,7 +24,7 @@ const SESSIONS = 3;
 
 /** What needs the signed-in user, and what is new (docs/site.md#account-area). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
+  const [t, user, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
     loadLoggedUser(actor.userId),
     ownMember(actor, locale),
@@ -37,13 +37,13 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
     findDeskWork(actor, locale),
   ]);
   const isEditor = hasRole(actor, "editor");
-  const name = locale === "el" ? vocativeName(person.name) : person.name;
+  const name = locale === "el" ? vocativeName(user.name) : user.name;
   return (
     <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
       <PendingTasks
         locale={locale}
-        email={person.email}
+        email={user.email}
         isVerified={actor.verified}
         company={company}
         shouldSecure={isEditor && !totp.is_on}

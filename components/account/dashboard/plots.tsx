@@ -27,13 +27,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
  * those who have neither.
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, locales, told] = await Promise.all([
+  const [t, locales, result] = await Promise.all([
     getTranslations({ locale, namespace: "account.plots" }),
     getTranslations({ locale, namespace: "account.locales" }),
     findStatistics(actor),
   ]);
-  if (!told) return null;
-  const { posts, companies, subscribers, misses, imports } = told;
+  if (!result) return null;
+  const { posts, companies, subscribers, misses, imports } = result;
 
   const times = (
     step: Periods["step"],

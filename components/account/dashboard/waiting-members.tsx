@@ -26,52 +26,50 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
       </div>
       {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
       <ul className="need-list waiting-list">
-        {items.map(
-          ({ id, name, area, professions, vatNumber, phones, website, since, user: person }) => (
-            <li key={id}>
-              <div className="min-w-0 flex-1 basis-80">
-                <h3>{name}</h3>
-                <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
-                <p className="mt-1 text-sm">
-                  {[
-                    vatNumber && t("waitingVat", { number: vatNumber }),
-                    ...phones.map((phone) => formatPhone(phone, locale)),
-                    website?.replace(/^https?:\/\//, ""),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
-                <p className="mt-1 text-sm">
-                  {t("waitingSince", { when: relativeDateText(since, locale, times) })}
-                  {person && (
-                    <>
-                      {" "}
-                      ·{" "}
-                      {person.id === null ? (
-                        person.name
-                      ) : (
-                        <Link
-                          locale={locale}
-                          href={userPath(person.id)}
-                          className="underline underline-offset-4"
-                        >
-                          {person.name}
-                        </Link>
-                      )}
-                    </>
-                  )}
-                  {person && !person.isVerified && (
-                    <>
-                      {" "}
-                      · <span className="text-bad">{t("waitingUnverified")}</span>
-                    </>
-                  )}
-                </p>
-              </div>
-              <ApproveButton id={id} company={name} />
-            </li>
-          ),
-        )}
+        {items.map(({ id, name, area, professions, vatNumber, phones, website, since, user }) => (
+          <li key={id}>
+            <div className="min-w-0 flex-1 basis-80">
+              <h3>{name}</h3>
+              <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
+              <p className="mt-1 text-sm">
+                {[
+                  vatNumber && t("waitingVat", { number: vatNumber }),
+                  ...phones.map((phone) => formatPhone(phone, locale)),
+                  website?.replace(/^https?:\/\//, ""),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              <p className="mt-1 text-sm">
+                {t("waitingSince", { when: relativeDateText(since, locale, times) })}
+                {user && (
+                  <>
+                    {" "}
+                    ·{" "}
+                    {user.id === null ? (
+                      user.name
+                    ) : (
+                      <Link
+                        locale={locale}
+                        href={userPath(user.id)}
+                        className="underline underline-offset-4"
+                      >
+                        {user.name}
+                      </Link>
+                    )}
+                  </>
+                )}
+                {user && !user.isVerified && (
+                  <>
+                    {" "}
+                    · <span className="text-bad">{t("waitingUnverified")}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <ApproveButton id={id} company={name} />
+          </li>
+        ))}
       </ul>
       {total > items.length && (
         <p className="meta mt-3">{t("waitingMore", { shown: items.length, total })}</p>

@@ -26,7 +26,7 @@ export async function AuditScreen({
   query: AuditQuery;
 }) {
   const { subject, action, user, page } = query;
-  const [t, entries, person] = await Promise.all([
+  const [t, entries, account] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
     listAudit(
       actor,
@@ -67,8 +67,8 @@ export async function AuditScreen({
         <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
           <span>
             {t("filterPerson", {
-              name: person
-                ? `${person.name} ${person.surname}`.trim()
+              name: account
+                ? `${account.name} ${account.surname}`.trim()
                 : t("goneNumber", { number: user }),
             })}
           </span>

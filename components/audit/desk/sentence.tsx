@@ -21,14 +21,14 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
     getTranslations({ locale, namespace: "account.roles" }),
   ]);
   const { action, actor, subject_kind: kind, subject_id: id, subject_label: label, detail } = entry;
-  const person = (userId: number, name: string) => (
+  const user = (userId: number, name: string) => (
     <Link locale={locale} href={userPath(userId)} className="font-semibold">
       {name}
     </Link>
   );
   const targetNode = (): ReactNode => {
     if (id === null) return null;
-    if (kind === "user" && label) return person(id, label);
+    if (kind === "user" && label) return user(id, label);
     return label ? (
       <b className="font-semibold">{label}</b>
     ) : (
@@ -40,7 +40,7 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
   // itself.
   const actorNode = (): ReactNode => {
     if (actor) {
-      return actor.name ? person(actor.id, actor.name) : t("somebody");
+      return actor.name ? user(actor.id, actor.name) : t("somebody");
     }
     return kind === "user" ? what : t("site");
   };

@@ -19,30 +19,31 @@ import { SectionForm } from "./section-form";
 export async function CategoriesScreen({
   locale,
   actor,
-  part,
+  subCategory,
 }: {
   locale: Locale;
   actor: UserActor;
-  part: SubCategoryItem;
+  subCategory: SubCategoryItem;
 }) {
   const [t, sections] = await Promise.all([
     getTranslations({ locale, namespace: "account.catalogue" }),
     listSectionsForEditing(actor, locale),
   ]);
   const byCode = new Map(sections.map((section) => [section.category, section]));
-  const professions = part === PROFESSIONS ? await listProfessionsForEditing(actor, locale) : [];
-  const code = part === PROFESSIONS ? undefined : sectionCode(part);
+  const professions =
+    subCategory === PROFESSIONS ? await listProfessionsForEditing(actor, locale) : [];
+  const code = subCategory === PROFESSIONS ? undefined : sectionCode(subCategory);
   const section = code && byCode.get(code);
   const ordered = [...SECTIONS].sort(
     (one, other) =>
       (byCode.get(one.code)?.position ?? Infinity) - (byCode.get(other.code)?.position ?? Infinity),
   );
-  const tabs: { part: SubCategoryItem; label: string }[] = [
+  const tabs: { subCategory: SubCategoryItem; label: string }[] = [
     ...ordered.map(({ code: each, name }) => ({
-      part: name,
+      subCategory: name,
       label: byCode.get(each)?.name ?? each,
     })),
-    { part: PROFESSIONS, label: t("professions") },
+    { subCategory: PROFESSIONS, label: t("professions") },
   ];
   return (
     <ScreenTexts locale={locale} parts={["catalogue"]}>
@@ -53,7 +54,7 @@ export async function CategoriesScreen({
             {t("intro")}{" "}
             <Link
               locale={locale}
-              href={part === PROFESSIONS ? paths.directory() : paths.section(part)}
+              href={subCategory === PROFESSIONS ? paths.directory() : paths.section(subCategory)}
               className="link-line"
             >
               {t("publicPage")}
@@ -63,12 +64,12 @@ export async function CategoriesScreen({
       />
       <nav aria-label={t("parts")} className="list-filters">
         <ul className="filter-tabs">
-          {tabs.map(({ part: each, label }) => (
+          {tabs.map(({ subCategory: each, label }) => (
             <li key={each}>
               <Link
                 locale={locale}
                 href={subCategoryHref(each)}
-                aria-current={each === part ? "page" : undefined}
+                aria-current={each === subCategory ? "page" : undefined}
                 className="filter-tab"
               >
                 {label}
@@ -77,7 +78,7 @@ export async function CategoriesScreen({
           ))}
         </ul>
       </nav>
-      {part === PROFESSIONS && <Professions professions={professions} />}
+      {subCategory === PROFESSIONS && <Professions professions={professions} />}
       {section && <SectionForm key={section.id} section={section} />}
       {code && !section && <NewSectionForm code={code} />}
     </ScreenTexts>

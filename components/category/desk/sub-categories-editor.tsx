@@ -30,14 +30,14 @@ type Props = {
   parts: SubCategoryFields[];
   counts: Map<number, number>;
   errors: FieldErrors;
-  onChange(parts: SubCategoryFields[]): void;
+  onChange(subCategories: SubCategoryFields[]): void;
 };
 
 /**
  * The sub-categories of a section in their order, moved by dragging, by the keyboard or by buttons,
  * and removed while no post bears them.
  */
-export function SubCategoriesEditor({ parts, counts, errors, onChange }: Props) {
+export function SubCategoriesEditor({ parts: subCategories, counts, errors, onChange }: Props) {
   const t = useTranslations("account.catalogue");
   const id = useId();
   const made = useRef(0);
@@ -56,54 +56,57 @@ export function SubCategoriesEditor({ parts, counts, errors, onChange }: Props) 
   }, [focused]);
   const focus = (at: number, what: string) =>
     setFocused((before) => ({ at, what, times: (before?.times ?? 0) + 1 }));
-  const postsOf = ({ id: part }: SubCategoryFields) =>
-    part === undefined ? 0 : (counts.get(part) ?? 0);
-  const placeOf = (key: string | number | undefined) => parts.findIndex((part) => part.key === key);
+  const postsOf = ({ id: subCategory }: SubCategoryFields) =>
+    subCategory === undefined ? 0 : (counts.get(subCategory) ?? 0);
+  const placeOf = (key: string | number | undefined) =>
+    subCategories.findIndex((subCategory) => subCategory.key === key);
 
   const change = (at: number, what: "name" | "slug", locale: Locale, value: string) =>
     onChange(
-      parts.map((part, place) =>
-        place === at ? { ...part, [what]: { ...part[what], [locale]: value } } : part,
+      subCategories.map((subCategory, place) =>
+        place === at
+          ? { ...subCategory, [what]: { ...subCategory[what], [locale]: value } }
+          : subCategory,
       ),
     );
   const add = () => {
     onChange([
-      ...parts,
+      ...subCategories,
       {
-        key: `new-${++made.current}-${parts.length}`,
+        key: `new-${++made.current}-${subCategories.length}`,
         name: { el: "", en: "" },
         slug: { el: "", en: "" },
       },
     ]);
-    focus(parts.length, "name");
+    focus(subCategories.length, "name");
   };
   const move = (at: number, by: 1 | -1) => {
     const to = at + by;
-    onChange(arrayMove(parts, at, to));
-    setSaid(t("moved", { name: subCategoryName(parts[at]!), place: to + 1 }));
+    onChange(arrayMove(subCategories, at, to));
+    setSaid(t("moved", { name: subCategoryName(subCategories[at]!), place: to + 1 }));
     // At the end of the list its button sleeps: the other one takes the focus.
-    const isLast = by === 1 ? to === parts.length - 1 : to === 0;
+    const isLast = by === 1 ? to === subCategories.length - 1 : to === 0;
     focus(to, (by === 1) !== isLast ? "down" : "up");
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id)
-      onChange(arrayMove(parts, placeOf(active.id), placeOf(over.id)));
+      onChange(arrayMove(subCategories, placeOf(active.id), placeOf(over.id)));
   };
   const remove = (at: number) => {
-    const part = parts[at]!;
-    const count = postsOf(part);
+    const subCategory = subCategories[at]!;
+    const count = postsOf(subCategory);
     if (count > 0)
       return void showAlert({
         title: t("removeRefusedTitle"),
-        text: t("removeRefusedText", { name: subCategoryName(part), count }),
+        text: t("removeRefusedText", { name: subCategoryName(subCategory), count }),
       });
-    onChange(parts.filter((_, place) => place !== at));
-    setSaid(t("removed", { name: subCategoryName(part) }));
-    if (parts.length > 1) focus(Math.max(0, at - 1), "remove");
+    onChange(subCategories.filter((_, place) => place !== at));
+    setSaid(t("removed", { name: subCategoryName(subCategory) }));
+    if (subCategories.length > 1) focus(Math.max(0, at - 1), "remove");
   };
   const spoken = (key: string | number | undefined) => ({
     place: placeOf(key) + 1,
-    count: parts.length,
+    count: subCategories.length,
   });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("dragStart", spoken(active.id)),
@@ -120,15 +123,18 @@ export function SubCategoriesEditor({ parts, counts, errors, onChange }: Props) 
         onDragEnd={onDragEnd}
         accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}
       >
-        <SortableContext items={parts.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <SortableContext
+          items={subCategories.map(({ key }) => key)}
+          strategy={verticalListSortingStrategy}
+        >
           <ol ref={list} className="catalogue-list">
-            {parts.map((part, at) => (
+            {subCategories.map((subCategory, at) => (
               <SubCategoryRow
-                key={part.key}
-                part={part}
+                key={subCategory.key}
+                subCategory={subCategory}
                 at={at}
-                count={parts.length}
-                posts={postsOf(part)}
+                count={subCategories.length}
+                posts={postsOf(subCategory)}
                 errors={errors}
                 onChange={change}
                 onMove={move}
@@ -138,7 +144,7 @@ export function SubCategoriesEditor({ parts, counts, errors, onChange }: Props) 
           </ol>
         </SortableContext>
       </DndContext>
-      {parts.length === 0 && <p className="text-soft">{t("noParts")}</p>}
+      {subCategories.length === 0 && <p className="text-soft">{t("noParts")}</p>}
       <p className="mt-5">
         <Button kind="quiet" onClick={add}>
           <Icon name="plus" />

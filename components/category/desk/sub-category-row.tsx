@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 
 type Props = {
-  part: SubCategoryFields;
+  subCategory: SubCategoryFields;
   at: number;
   count: number;
   /** How many posts bear it. */
@@ -29,7 +29,7 @@ type Props = {
  * those who would rather not drag.
  */
 export function SubCategoryRow({
-  part,
+  subCategory,
   at,
   count,
   posts,
@@ -48,8 +48,8 @@ export function SubCategoryRow({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: part.key });
-  const name = subCategoryName(part);
+  } = useSortable({ id: subCategory.key });
+  const name = subCategoryName(subCategory);
   const input = (what: "name" | "slug", locale: Locale) => {
     const fieldId = `${id}-${what}-${locale}`;
     const error = messageOf(get(errors, `sub_categories.${at}.${what}.${locale}`));
@@ -65,14 +65,14 @@ export function SubCategoryRow({
         key={locale}
         id={fieldId}
         label={label}
-        hint={what === "slug" && part.id === undefined ? t("addressHint") : undefined}
+        hint={what === "slug" && subCategory.id === undefined ? t("addressHint") : undefined}
         error={error}
         name={`sub_categories.${at}.${what}.${locale}`}
         autoComplete="off"
         maxLength={what === "name" ? 100 : 200}
         lang={what === "name" ? locale : "en"}
         spellCheck={what === "name"}
-        value={part[what][locale]}
+        value={subCategory[what][locale]}
         data-focus={what === "name" && locale === "el" ? "name" : undefined}
         onChange={(event) => onChange(at, what, locale, event.target.value)}
       />

@@ -15,5 +15,7 @@ export function readSubCategory(asked: string | string[] | undefined): SubCatego
 }
 
 /** The address of a part. */
-export const subCategoryHref = (part: SubCategoryItem): string =>
-  part === SECTIONS[0].name ? SCREENS.categories.path : `${SCREENS.categories.path}?part=${part}`;
+export const subCategoryHref = (subCategory: SubCategoryItem): string =>
+  subCategory === SECTIONS[0].name
+    ? SCREENS.categories.path
+    : `${SCREENS.categories.path}?part=${subCategory}`;

@@ -14,7 +14,7 @@ import { useAction } from "@/components/desk/form/use-action";
 /** A manager's yes or no to a claim, with a note for its user. */
 export function DecideClaim({
   id,
-  userName: person,
+  userName: user,
   company,
 }: {
   id: number;
@@ -32,7 +32,7 @@ export function DecideClaim({
       approve &&
       !(await confirmAlert({
         title: t("claimApproveTitle"),
-        text: t("claimApproveText", { person, company }),
+        text: t("claimApproveText", { person: user, company }),
         yes: t("claimApprove"),
       }))
     )
@@ -64,7 +64,7 @@ export function DecideClaim({
       <p className="flex flex-wrap gap-3">
         <Button
           size="small"
-          aria-label={`${t("claimApprove")}: ${person}, ${company}`}
+          aria-label={`${t("claimApprove")}: ${user}, ${company}`}
           aria-disabled={busy !== undefined}
           onClick={() => void decide(true)}
         >
@@ -73,7 +73,7 @@ export function DecideClaim({
         <Button
           kind="danger-quiet"
           size="small"
-          aria-label={`${t("claimRefuse")}: ${person}, ${company}`}
+          aria-label={`${t("claimRefuse")}: ${user}, ${company}`}
           aria-disabled={busy !== undefined}
           onClick={() => void decide(false)}
         >

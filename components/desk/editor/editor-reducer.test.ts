@@ -103,10 +103,10 @@ describe("a save", () => {
     expect(isChanged(after)).toBe(true);
   });
   it("that was refused names the fields, and shows them when it was asked for", () => {
-    const refused = (isAsked: boolean): Event => ({
+    const refused = (isRequested: boolean): Event => ({
       type: "saveRefused",
       errors: { title: "x" },
-      isAsked,
+      isAsked: isRequested,
     });
     expect(run(opened(), refused(true))).toMatchObject({ errors: { title: "x" }, refusals: 1 });
     expect(run(opened(), refused(false))).toMatchObject({ errors: { title: "x" }, refusals: 0 });

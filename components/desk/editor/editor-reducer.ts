@@ -72,11 +72,11 @@ export const openEditor = <V, D>(
   refusals: 0,
 });
 
-const refused = <V, D>(state: EditorState<V, D>, isAsked: boolean): EditorState<V, D> => ({
+const refused = <V, D>(state: EditorState<V, D>, isRequested: boolean): EditorState<V, D> => ({
   ...state,
   ...NO_FAILURE,
   isSaving: false,
-  refusals: state.refusals + (isAsked ? 1 : 0),
+  refusals: state.refusals + (isRequested ? 1 : 0),
 });
 
 /** The next state of an editor. An event that cannot happen now leaves the state as it is. */

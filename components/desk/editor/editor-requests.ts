@@ -29,29 +29,29 @@ const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
 export function editorRequests<V, D extends object>({ path, blank, locale }: Options<D>) {
   const query = `?locale=${locale}`;
   let attempt: { key: string; body: object; sent: Partial<D> } | undefined;
-  const bodyOf = (change: object, isAsked: boolean) => ({
+  const bodyOf = (change: object, isRequested: boolean) => ({
     ...nestChange(change),
-    ...(isAsked ? {} : { autosave: true }),
+    ...(isRequested ? {} : { autosave: true }),
   });
   return {
     /** Creates the entity. Answers with the values that were sent, which may be earlier ones. */
     async create(
       change: Change<D>,
       sent: Partial<D>,
-      isAsked: boolean,
+      isRequested: boolean,
     ): Promise<{ result: ApiResult<V>; sent: Partial<D> }> {
       const given = Object.entries({ ...blank, ...change } as object).filter(
         ([, value]) => value !== null && value !== "",
       );
-      attempt ??= { key: newKey(), body: bodyOf(Object.fromEntries(given), isAsked), sent };
+      attempt ??= { key: newKey(), body: bodyOf(Object.fromEntries(given), isRequested), sent };
       const current = attempt;
       const headers = { "Idempotency-Key": current.key };
       const result = await callApi<V>(path + query, current.body, "POST", headers);
       if (isKnown(result)) attempt = undefined;
       return { result, sent: current.sent };
     },
-    update: ({ id, version }: Target, change: Change<D>, isAsked: boolean) =>
-      callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isAsked), version }, "PUT"),
+    update: ({ id, version }: Target, change: Change<D>, isRequested: boolean) =>
+      callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isRequested), version }, "PUT"),
     /** Another action on the entity, at a path below it. */
     act: ({ id, version }: Target, below: string, body: object) =>
       callApi<V>(`${path}/${id}${below}${query}`, { ...body, version }),

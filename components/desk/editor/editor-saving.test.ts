@@ -19,13 +19,13 @@ const ok = (version: number, values: Partial<Draft> = {}): Result => ({
 });
 
 /** An editor over a stored view, or a new one, whose requests answer one after the other. */
-function open(start: View | null, ...answers: Result[]) {
+function open(start: View | null, ...results: Result[]) {
   let state: EditorState<View, Draft> = openEditor(start, start && read(start), blank);
   const store = {
     get: () => state,
     dispatch: (event: EditorEvent<View, Draft>) => void (state = editorReducer(state, event)),
   };
-  const next = () => Promise.resolve(answers.shift() ?? { kind: "offline" as const });
+  const next = () => Promise.resolve(results.shift() ?? { kind: "offline" as const });
   const requests = {
     create: vi.fn(async (_change: object, sent: Partial<Draft>) => ({
       result: await next(),
@@ -134,8 +134,8 @@ describe("a failure", () => {
       { kind: "invalid", message: "", errors: { "title.0": ["wrong"] } },
       { errors: { title: "wrong" }, problem: undefined },
     ],
-  ])("%j keeps what was typed and says so", async (answer, expected) => {
-    const { saving, type, get } = open(view(1), answer);
+  ])("%j keeps what was typed and says so", async (result, expected) => {
+    const { saving, type, get } = open(view(1), result);
     type({ title: "Β" });
     expect(await saving.save()).toBe(false);
     expect(get()).toMatchObject({ ...expected, values: { title: "Β" }, refusals: 1, version: 1 });

@@ -45,7 +45,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
   const settle = (
     result: ApiResult<V>,
     sent: Partial<D>,
-    isAsked: boolean,
+    isRequested: boolean,
   ): "saved" | "merged" | "refused" => {
     const { id, version, values } = store.get();
     if (result.kind === "ok") {
@@ -61,20 +61,20 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     }
     if (result.kind === "invalid") {
       const errors = placeErrors(result.errors, keysOf(values), locale);
-      store.dispatch({ type: "saveRefused", errors, isAsked });
+      store.dispatch({ type: "saveRefused", errors, isAsked: isRequested });
       return "refused";
     }
     const isSignedOut = result.kind === "refused" && result.status === 401;
     const type = isSignedOut ? "signedOut" : "saveFailed";
-    store.dispatch({ type, problem: problemText(result), isAsked });
+    store.dispatch({ type, problem: problemText(result), isAsked: isRequested });
     return "refused";
   };
 
-  const send = async (also: Change<D>, isAsked: boolean): Promise<boolean> => {
+  const send = async (also: Change<D>, isRequested: boolean): Promise<boolean> => {
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
     const isLeftOut = (name: FieldName<D>) => isWithheld?.(name, values, view) === true;
-    const withheld = isAsked ? [] : keysOf(changes).filter(isLeftOut);
+    const withheld = isRequested ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, withheld), ...complete, ...also };
     if (isEmpty(change)) return true;
@@ -84,16 +84,16 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     store.dispatch({ type: "saveStarted" });
     const { result, sent } =
       id === null
-        ? await requests.create(change, typed, isAsked)
-        : { result: await requests.update({ id, version }, change, isAsked), sent: typed };
-    const outcome = settle(result, sent, isAsked);
+        ? await requests.create(change, typed, isRequested)
+        : { result: await requests.update({ id, version }, change, isRequested), sent: typed };
+    const outcome = settle(result, sent, isRequested);
     // An earlier attempt to create was repeated: what was typed since then is sent now.
-    const isBehind = outcome === "saved" && isAsked && sent !== typed;
-    return outcome === "merged" || isBehind ? send(also, isAsked) : outcome === "saved";
+    const isBehind = outcome === "saved" && isRequested && sent !== typed;
+    return outcome === "merged" || isBehind ? send(also, isRequested) : outcome === "saved";
   };
 
   /** Does what a user asked for, once: a second press while it is being done does nothing. */
-  const onceAsked = async (run: () => Promise<boolean>): Promise<boolean> => {
+  const onRequest = async (run: () => Promise<boolean>): Promise<boolean> => {
     if (store.get().isBusy) return false;
     store.dispatch({ type: "actionStarted" });
     try {
@@ -112,10 +112,10 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     /** Saves what may be saved unasked. */
     autosave: () => queue(() => send({}, false)),
     /** Saves all changes, and `also` beside them; true when they are stored. */
-    save: (also: Change<D> = {}) => onceAsked(() => send(also, true)),
+    save: (also: Change<D> = {}) => onRequest(() => send(also, true)),
     /** Saves all changes, then makes another request; true when it was carried out. */
     act: (below: string, body: object = {}) =>
-      onceAsked(async () => {
+      onRequest(async () => {
         const target = await savedTarget();
         if (!target) return false;
         store.dispatch({ type: "saveStarted" });
@@ -124,7 +124,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
       }),
     /** Deletes the entity; true when it is gone. */
     delete: () =>
-      onceAsked(async () => {
+      onRequest(async () => {
         const { id, version, values } = store.get();
         if (id === null) return false;
         store.dispatch({ type: "saveStarted" });

@@ -23,7 +23,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = usePictureContext();
-  const [asked, setAsked] = useState<ToolDialog>();
+  const [openDialog, setOpenDialog] = useState<ToolDialog>();
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -48,16 +48,16 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
   });
 
   const close = () => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     editor.commands.focus();
   };
   const onPick = (assets: PickedAsset[]) => {
     rememberPicked(assets, locale);
-    setAsked(undefined);
+    setOpenDialog(undefined);
     const ids = assets.map((asset) => asset.id);
     if (ids.length === 0) return close();
     const content =
-      asked === "gallery" && ids.length > 1
+      openDialog === "gallery" && ids.length > 1
         ? [{ type: "gallery", attrs: { assetIds: ids } }]
         : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
     editor.chain().focus().insertContent(content).run();
@@ -67,7 +67,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
       <Toolbar
         label={label}
         controls={controls}
-        tools={textTools({ editor, t, at, ask: setAsked })}
+        tools={textTools({ editor, t, at, ask: setOpenDialog })}
       />
       {at.on.table && (
         <Toolbar label={t("tableTools")} controls={controls} tools={tableTools({ editor, t })} />
@@ -92,12 +92,12 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
           />
         </div>
       )}
-      {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
-      {asked === "embed" && <EmbedDialog editor={editor} onClose={close} />}
-      {(asked === "picture" || asked === "gallery") && (
+      {openDialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
+      {(openDialog === "picture" || openDialog === "gallery") && (
         <AssetPicker
           isOpen
-          isMultiple={asked === "gallery"}
+          isMultiple={openDialog === "gallery"}
           parent={parent}
           onClose={close}
           onPick={onPick}

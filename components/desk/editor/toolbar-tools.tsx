@@ -9,7 +9,7 @@ type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
 
 /** The focus at once, not with the next frame: what is typed right after belongs to the text. */
-function begin(editor: Editor) {
+function focusAndChain(editor: Editor) {
   editor.view.focus();
   return editor.chain();
 }
@@ -29,7 +29,7 @@ export function textTools({
   at: At;
   ask(what: ToolDialog): void;
 }): Tool[] {
-  const chain = () => begin(editor);
+  const chain = () => focusAndChain(editor);
   const { on } = at;
   return [
     {
@@ -147,7 +147,7 @@ export function textTools({
 
 /** The tools of the table in which the cursor stands. */
 export function tableTools({ editor, t }: { editor: Editor; t: T }): Tool[] {
-  const chain = () => begin(editor);
+  const chain = () => focusAndChain(editor);
   return [
     {
       name: "rowBefore",

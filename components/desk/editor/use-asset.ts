@@ -32,13 +32,13 @@ const assetPath = (id: number, locale: Locale) =>
 async function loadAsset(path: string): Promise<ShownAsset | null> {
   const result = await callApi<unknown>(path, undefined, "GET");
   // Another user's picture is not told about; what is public of it will do.
-  const answer =
+  const outcome =
     result.kind === "refused" && (result.status === 403 || result.status === 404)
       ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET")
       : result;
-  if (answer.kind === "refused" && answer.status === 404) return null;
-  if (answer.kind !== "ok") throw new Error("picture not loaded");
-  return shownAsset.parse(answer.data);
+  if (outcome.kind === "refused" && outcome.status === 404) return null;
+  if (outcome.kind !== "ok") throw new Error("picture not loaded");
+  return shownAsset.parse(outcome.data);
 }
 
 /**

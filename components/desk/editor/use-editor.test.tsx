@@ -15,12 +15,12 @@ const view = (version: number, title: string, isPublic = false): View => ({
   ...{ id: 7, version, title, isPublic },
 });
 /** What the server answers next, in order; nothing more is a cut connection. */
-const answers: { status: number; body: object }[] = [];
+const results: { status: number; body: object }[] = [];
 const fetched = vi.fn((_url: string, init?: RequestInit) => {
-  const answer = answers.shift();
+  const result = results.shift();
   requests.push(JSON.parse(String(init?.body)));
-  return answer
-    ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
+  return result
+    ? Promise.resolve(Response.json(result.body, { status: result.status }))
     : Promise.reject(new TypeError("offline"));
 });
 const requests: unknown[] = [];
@@ -61,7 +61,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
-  answers.length = 0;
+  results.length = 0;
   requests.length = 0;
   window.sessionStorage.clear();
   window.localStorage.clear();
@@ -74,7 +74,7 @@ afterEach(() => {
 describe("a draft", () => {
   it("saves itself once nothing was typed for a moment", async () => {
     const hook = open();
-    answers.push({ status: 200, body: { data: view(2, "Αβγ") } });
+    results.push({ status: 200, body: { data: view(2, "Αβγ") } });
     type(hook, "Αβ");
     await pass(2_000);
     type(hook, "Αβγ");
@@ -89,7 +89,7 @@ describe("a draft", () => {
     type(hook, "Αβ");
     await pass(60_000);
     expect(requests).toEqual([]);
-    answers.push({ status: 200, body: { data: view(2, "Αβ", true) } });
+    results.push({ status: 200, body: { data: view(2, "Αβ", true) } });
     await act(() => hook.result.current.save());
     expect(requests).toEqual([{ title: "Αβ", version: 1 }]);
   });
@@ -103,7 +103,7 @@ describe("a cut connection", () => {
     expect(hook.result.current.problem).toBe("offline It is kept.");
     await pass(1_000);
     expect(JSON.stringify({ ...window.localStorage })).toContain("Αβ");
-    answers.push({ status: 200, body: { data: view(2, "Αβ") } });
+    results.push({ status: 200, body: { data: view(2, "Αβ") } });
     window.dispatchEvent(new Event("online"));
     await pass(0);
     expect(hook.result.current).toMatchObject({ problem: undefined, version: 2 });
@@ -126,7 +126,7 @@ describe("a cut connection", () => {
 describe("an ended session", () => {
   it("is said, and keeps the text", async () => {
     const hook = open();
-    answers.push({ status: 401, body: { message: "Unauthenticated" } });
+    results.push({ status: 401, body: { message: "Unauthenticated" } });
     type(hook, "Αβ");
     await act(() => hook.result.current.save());
     expect(hook.result.current).toMatchObject({
@@ -141,7 +141,7 @@ describe("an ended session", () => {
 describe("another user's save", () => {
   it("of the same field is shown, and either side can be taken", async () => {
     const hook = open();
-    answers.push({ status: 409, body: { message: "Conflict", data: view(2, "Γ") } });
+    results.push({ status: 409, body: { message: "Conflict", data: view(2, "Γ") } });
     type(hook, "Β");
     await pass(3_000);
     expect(hook.result.current.conflict).toEqual([{ name: "title", theirs: "Γ", mine: "Β" }]);
@@ -203,7 +203,7 @@ describe("a new entity", () => {
     type(hook, "Α");
     await act(() => hook.result.current.save());
     type(hook, "Αβ");
-    answers.push(
+    results.push(
       { status: 201, body: { data: view(1, "Α") } },
       { status: 200, body: { data: view(2, "Αβ") } },
     );

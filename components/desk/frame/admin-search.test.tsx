@@ -96,9 +96,9 @@ it("closes when the focus leaves it", async () => {
 it.each([
   { answer: true, visits: ["/en/account/post/7"] },
   { answer: false, visits: [] },
-])("asks before unsaved changes are left: $answer", async ({ answer, visits }) => {
+])("asks before unsaved changes are left: $answer", async ({ answer: result, visits }) => {
   hasUnsaved.mockReturnValue(true);
-  confirmAlert.mockResolvedValue(answer);
+  confirmAlert.mockResolvedValue(result);
   await search("light");
   await userEvent.click(screen.getByRole("option", { name: "Light" }));
   expect(confirmAlert).toHaveBeenCalledOnce();

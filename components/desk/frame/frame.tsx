@@ -32,7 +32,7 @@ type Props = {
  * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
  * (docs/site.md#account-area).
  */
-export async function AccountFrame({ locale, actor, user: person, isFolded, children }: Props) {
+export async function AccountFrame({ locale, actor, user, isFolded, children }: Props) {
   const [t, menu, roles, texts, search] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
@@ -93,10 +93,10 @@ export async function AccountFrame({ locale, actor, user: person, isFolded, chil
             <LanguageLink locale={locale} />
             <UserMenu
               locale={locale}
-              name={`${person.name} ${person.surname}`.trim()}
-              email={person.email}
+              name={`${user.name} ${user.surname}`.trim()}
+              email={user.email}
               role={roles(actor.role)}
-              picture={person.profile?.avatar ?? null}
+              picture={user.profile?.avatar ?? null}
             />
           </div>
         </header>

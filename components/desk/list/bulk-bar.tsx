@@ -48,8 +48,8 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     await run(
       action,
       () => runBulk(bulk, action, ids, t("rowFailed")),
-      (answer) => {
-        setOutcome({ ...answer, action, names: rows });
+      (result) => {
+        setOutcome({ ...result, action, names: rows });
         pickAll(false);
         startTransition(() => router.refresh());
       },
@@ -60,8 +60,8 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     await run(
       "undo",
       () => undoBulk(bulk, outcome, t("rowFailed")),
-      (answer) => {
-        setOutcome({ ...outcome, ...answer, isUndone: true });
+      (result) => {
+        setOutcome({ ...outcome, ...result, isUndone: true });
         startTransition(() => router.refresh());
       },
     );

@@ -71,33 +71,33 @@ export function ListFilters({
   const [chosen, setChosen] = useOptimistic(params);
   const present = params.search ?? "";
   const [search, setSearch] = useState(present);
-  const asked = useRef(present);
+  const query = useRef(present);
 
   const go = (change: Record<string, string>) => {
     const wanted = { ...chosen, search: search.trim(), ...change };
-    asked.current = wanted.search ?? "";
-    const kept = Object.fromEntries(
+    query.current = wanted.search ?? "";
+    const filters = Object.fromEntries(
       Object.entries(wanted).filter(
         ([name, value]) => value !== "" && !(name === "sort" && value === defaultSort),
       ),
     );
     startTransition(() => {
-      setChosen(kept);
-      router.push(localePath(locale, listUrl(path, kept)), { scroll: false });
+      setChosen(filters);
+      router.push(localePath(locale, listUrl(path, filters)), { scroll: false });
     });
   };
   const shown = chosen.columns?.split(",");
   useEffect(() => {
     // The URL changed by other means: back and forward, the search of the header.
-    if (present === asked.current) return;
-    asked.current = present;
+    if (present === query.current) return;
+    query.current = present;
     setSearch(present);
   }, [present]);
   useEffect(() => {
     const wanted = search.trim();
-    if (wanted === asked.current) return;
+    if (wanted === query.current) return;
     const timer = setTimeout(() => {
-      asked.current = wanted;
+      query.current = wanted;
       const { search: _former, ...rest } = params;
       startTransition(() =>
         router.replace(

@@ -68,13 +68,13 @@ function PickerContent({
   const [isFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<AssetEditView[]>([]);
   const [details, setDetails] = useState<number>();
-  const asked = useRef(query);
+  const latestQuery = useRef(query);
 
   const load = useCallback(async (next: MediaQuery) => {
-    asked.current = next;
+    latestQuery.current = next;
     const found = await loadAssets(next);
     // A slower response to an older question is not shown over a newer one.
-    if (asked.current !== next) return;
+    if (latestQuery.current !== next) return;
     setFailed(found === undefined);
     if (found)
       setPage((before) =>

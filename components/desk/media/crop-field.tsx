@@ -44,7 +44,7 @@ const ARROWS: Record<string, [number, number]> = {
 export function CropField({ url, crop, onChange }: Props) {
   const t = useTranslations("account.media");
   const id = useId();
-  const stage = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(1);
   const [shape, setShape] = useState<Shape>("free");
   const frame = crop ?? WHOLE;
@@ -57,7 +57,7 @@ export function CropField({ url, crop, onChange }: Props) {
       event.preventDefault();
       event.stopPropagation();
       const handle = event.currentTarget;
-      const box = stage.current!.getBoundingClientRect();
+      const box = area.current!.getBoundingClientRect();
       const [fromX, fromY] = [event.clientX, event.clientY];
       handle.focus();
       handle.setPointerCapture(event.pointerId);
@@ -89,8 +89,8 @@ export function CropField({ url, crop, onChange }: Props) {
   });
   const choose = (next: Shape) => {
     setShape(next);
-    const asked = SHAPES[next];
-    if (asked !== undefined) set(fitFrame(frame, asked / ratio));
+    const ratioOfChoice = SHAPES[next];
+    if (ratioOfChoice !== undefined) set(fitFrame(frame, ratioOfChoice / ratio));
   };
   const place = {
     left: percent(frame.x),
@@ -130,7 +130,7 @@ export function CropField({ url, crop, onChange }: Props) {
           {t("cropWhole")}
         </Button>
       </div>
-      <div ref={stage} className="crop-stage mt-3">
+      <div ref={area} className="crop-stage mt-3">
         <Thumb
           src={url}
           draggable={false}

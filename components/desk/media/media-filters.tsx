@@ -8,19 +8,19 @@ import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
 
-type Asked = Omit<MediaQuery, "page">;
+type RequestedFilters = Omit<MediaQuery, "page">;
 type Props = {
-  query: Asked;
+  query: RequestedFilters;
   /** What is not offered: the trash, where pictures are chosen. */
   without?: (typeof MEDIA_SHOWS)[number];
-  onAsk(query: Asked): void;
+  onAsk(query: RequestedFilters): void;
 };
 
 /** Search, filter and order of pictures. No form of its own: it may stand inside one. */
 export function MediaFilters({ query, without, onAsk }: Props) {
   const t = useTranslations("account.media");
   const [search, setSearch] = useState(query.search);
-  const asked = useRef(query.search);
+  const requested = useRef(query.search);
   const latest = useRef({ query, onAsk });
   useEffect(() => {
     latest.current = { query, onAsk };
@@ -28,13 +28,13 @@ export function MediaFilters({ query, without, onAsk }: Props) {
 
   useEffect(() => {
     // The URL changed by back and forward.
-    if (query.search === asked.current) return;
-    asked.current = query.search;
+    if (query.search === requested.current) return;
+    requested.current = query.search;
     setSearch(query.search);
   }, [query.search]);
   const ask = (words: string) => {
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === requested.current) return;
+    requested.current = words;
     latest.current.onAsk({ ...latest.current.query, search: words });
   };
   useEffect(() => {

@@ -44,7 +44,7 @@ type Options<P extends Parts> = {
    * The title, for those who may see the screen; undefined when nothing is there. The screen's
    * entry in the menu when left out.
    */
-  title?(asked: { locale: Locale; params: P }): Promise<string | undefined>;
+  title?(pageParams: { locale: Locale; params: P }): Promise<string | undefined>;
   /** The path of a screen to which a user is led instead, whether they may see this one or not. */
   elsewhere?(asked: { actor: UserActor; params: P }): string | undefined;
 };
@@ -93,8 +93,12 @@ export function screenPage<P extends Parts>(
       const words = await title({ locale, params: await params });
       return words === undefined ? refusedMetadata({ locale, status: 404 }) : { title: words };
     },
-    async Page({ params: asked, searchParams }) {
-      const [locale, params, query] = await Promise.all([pageLocale(asked), asked, searchParams]);
+    async Page({ params: pageParams, searchParams }) {
+      const [locale, params, query] = await Promise.all([
+        pageLocale(pageParams),
+        pageParams,
+        searchParams,
+      ]);
       const here = { locale, path: urlOf(address(params), query) };
       if (elsewhere) {
         // Whoever is signed in at all; the rights of this screen come after.

@@ -96,18 +96,18 @@ type Props = {
 export function RowsTable({ view, labels, memberPath, first }: Props) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
-  const [asked, setAsked] = useState({ show: first, page: 0 });
+  const [filters, setFilters] = useState({ show: first, page: 0 });
   const { data, error, isLoading, mutate } = useSWR(
-    `/api/import/${view.id}/rows?locale=${locale}&show=${asked.show}` +
-      `&current_page=${asked.page}&at=${view.state}-${view.done}`,
+    `/api/import/${view.id}/rows?locale=${locale}&show=${filters.show}` +
+      `&current_page=${filters.page}&at=${view.state}-${view.done}`,
     load,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const [total, last] = [data?.meta.total ?? 0, data?.meta.last_page ?? 0];
   const chooseShow = (chosen: string) => {
-    if (isOneOf(ROW_SHOWS, chosen)) setAsked({ show: chosen, page: 0 });
+    if (isOneOf(ROW_SHOWS, chosen)) setFilters({ show: chosen, page: 0 });
   };
-  const turn = (page: number) => setAsked({ ...asked, page });
+  const turn = (page: number) => setFilters({ ...filters, page });
   return (
     <section aria-labelledby="import-rows-title" className="import-rows">
       <h3 id="import-rows-title" className="text-xl">
@@ -118,7 +118,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           <span className="visually-hidden">{t("showLabel")}</span>
           <select
             className="field"
-            value={asked.show}
+            value={filters.show}
             onChange={(event) => chooseShow(event.target.value)}
           >
             {ROW_SHOWS.map((show) => (
@@ -162,22 +162,22 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           <Button
             kind="quiet"
             size="small"
-            aria-disabled={asked.page === 0 || undefined}
+            aria-disabled={filters.page === 0 || undefined}
             onClick={() => {
-              if (asked.page > 0) turn(asked.page - 1);
+              if (filters.page > 0) turn(filters.page - 1);
             }}
           >
             {t("previous")}
           </Button>
           <span className="self-center text-sm text-soft" role="status">
-            {t("pageOf", { page: asked.page + 1, last: last + 1 })}
+            {t("pageOf", { page: filters.page + 1, last: last + 1 })}
           </span>
           <Button
             kind="quiet"
             size="small"
-            aria-disabled={asked.page >= last || undefined}
+            aria-disabled={filters.page >= last || undefined}
             onClick={() => {
-              if (asked.page < last) turn(asked.page + 1);
+              if (filters.page < last) turn(filters.page + 1);
             }}
           >
             {t("next")}

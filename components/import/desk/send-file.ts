@@ -31,13 +31,13 @@ export async function sendFile(file: File): Promise<ApiResult<ImportView>> {
   try {
     let response = await send(file);
     if (response.status === XSRF_REFUSED && (await renewXsrf())) response = await send(file);
-    const answer = await response.json().then(
+    const result = await response.json().then(
       (parsed: unknown) => parsed as UploadResponse,
       (): UploadResponse => ({}),
     );
-    if (response.ok && answer.data) return { kind: "ok", data: answer.data };
-    if (response.status === 422 && answer.errors)
-      return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
+    if (response.ok && result.data) return { kind: "ok", data: result.data };
+    if (response.status === 422 && result.errors)
+      return { kind: "invalid", message: result.message ?? "", errors: result.errors };
     return {
       kind: "refused",
       status: response.status,

@@ -88,9 +88,9 @@ export function useImport(initial: ImportView) {
     queue.current = next;
     return next;
   };
-  const during = async <T>(deed: () => Promise<T>): Promise<T> => {
+  const during = async <T>(action: () => Promise<T>): Promise<T> => {
     setBusy(true);
-    const done = await deed();
+    const done = await action();
     setBusy(false);
     return done;
   };
@@ -100,10 +100,10 @@ export function useImport(initial: ImportView) {
     problem,
     busy,
     change: (body: object) => ask("", "PUT", body),
-    begin: (deed: "check" | "start" | "stop", before?: object) =>
+    begin: (action: "check" | "start" | "stop", before?: object) =>
       during(async () =>
         before === undefined || (await ask("", "PUT", before)) !== undefined
-          ? ask(`/${deed}`, "POST", {})
+          ? ask(`/${action}`, "POST", {})
           : undefined,
       ),
     /** True when it is gone. */

@@ -42,11 +42,11 @@ const DELAY_MS = 500;
 export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
-  const asked = useDebounced(
+  const requested = useDebounced(
     JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]),
     DELAY_MS,
   );
-  const [askedNames, vat, number] = JSON.parse(asked) as [string[], string, string];
+  const [askedNames, vat, number] = JSON.parse(requested) as [string[], string, string];
   const rest = {
     vat_number: vat,
     phone: number,

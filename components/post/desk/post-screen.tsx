@@ -47,13 +47,13 @@ export async function PostScreen({ locale, actor, post, category }: Props) {
     title,
     subCategories: subCategories.map(({ id, name }) => ({ id, name })),
   }));
-  const asked = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
+  const query = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
   return (
     <ScreenTexts locale={locale} parts={["editor", "media"]}>
       <PostEditor
         key={post?.id ?? "new"}
         post={post}
-        category={asked}
+        category={query}
         sections={sections}
         isEditor={isEditor}
         path={SCREENS.post.path}

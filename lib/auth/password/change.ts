@@ -33,11 +33,11 @@ export async function changePassword(
   });
   if (preparePassword(password) === preparePassword(current_password))
     throw invalid("password", authText("samePassword", locale));
-  const person = await db.user.findUniqueOrThrow({
+  const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, name: true, surname: true },
   });
-  checkNewPassword(password, person, locale);
+  checkNewPassword(password, user, locale);
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -32,29 +32,26 @@ export async function confirmPassword({
   field = "password",
   secondFactor,
 }: Confirmation): Promise<string> {
-  const person = await db.user.findUnique({
+  const user = await db.user.findUnique({
     where: { id: userId },
     select: { email: true, passwordHash: true, totpSecret: true, totpConfirmedAt: true },
   });
-  if (!person) throw new AppError("unauthenticated");
-  const turn = await beginAttempt(person.email, origin.address ?? undefined);
+  if (!user) throw new AppError("unauthenticated");
+  const turn = await beginAttempt(user.email, origin.address ?? undefined);
   const fail = async (name: string, text: "wrongPassword" | "wrongCode"): Promise<never> => {
-    await recordFailure(turn, person.email, userId, origin.address);
+    await recordFailure(turn, user.email, userId, origin.address);
     throw invalid(name, authText(text, locale));
   };
-  if (
-    !(await checkPassword(turn, person.passwordHash, password, null)) ||
-    person.passwordHash === null
-  )
+  if (!(await checkPassword(turn, user.passwordHash, password, null)) || user.passwordHash === null)
     return fail(field, "wrongPassword");
-  if (secondFactor && person.totpSecret !== null && person.totpConfirmedAt !== null) {
+  if (secondFactor && user.totpSecret !== null && user.totpConfirmedAt !== null) {
     if (secondFactor.code === null) {
       await turn.cancel();
       throw invalid("code", authText("codeNeeded", locale));
     }
-    if (!(await takeSecondFactor(db, userId, person.totpSecret, secondFactor.code)))
+    if (!(await takeSecondFactor(db, userId, user.totpSecret, secondFactor.code)))
       return fail("code", "wrongCode");
   }
   await turn.succeed();
-  return person.passwordHash;
+  return user.passwordHash;
 }

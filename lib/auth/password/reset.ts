@@ -17,12 +17,12 @@ const RESPONSE_MS = 120;
 
 async function askForMail(email: string): Promise<void> {
   const isAllowed = await hasRoom("account_mail", `reset ${accountKey(email)}`);
-  const person = await db.user.findUnique({
+  const user = await db.user.findUnique({
     where: { email },
     select: { id: true, disabledAt: true },
   });
-  if (isAllowed && person && person.disabledAt === null)
-    await inTransaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: person.id }));
+  if (isAllowed && user && user.disabledAt === null)
+    await inTransaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: user.id }));
 }
 
 /**
@@ -51,44 +51,44 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const dead = (): AppError => invalid("token", authText("deadLink", locale));
   const link = await findOneTimeToken(db, [...LINKS], token);
-  const person =
+  const user =
     link &&
     (await db.user.findUnique({
       where: { id: link.userId },
       select: { id: true, email: true, name: true, surname: true },
     }));
-  if (!person) throw dead();
-  checkNewPassword(password, person, locale);
+  if (!user) throw dead();
+  checkNewPassword(password, user, locale);
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     const used = await useOneTimeToken(tx, [...LINKS], token);
     if (!used) throw dead();
     const now = new Date();
     await tx.user.update({
-      where: { id: person.id },
+      where: { id: user.id },
       data: { passwordHash, passwordAt: now },
       select: { id: true },
     });
     await tx.user.updateMany({
-      where: { id: person.id, verifiedAt: null },
+      where: { id: user.id, verifiedAt: null },
       data: { verifiedAt: now },
     });
-    await voidOneTimeTokens(tx, person.id, [
+    await voidOneTimeTokens(tx, user.id, [
       "reset_password",
       "invitation",
       "verify_email",
       "change_email",
     ]);
-    await endSessions(tx, { userId: person.id }, "password_changed");
+    await endSessions(tx, { userId: user.id }, "password_changed");
     await writeAudit(tx, {
-      actorId: person.id,
+      actorId: user.id,
       action: "user.password_reset",
-      subject: { kind: "user", id: person.id },
+      subject: { kind: "user", id: user.id },
       detail: { by: used.purpose },
       address,
     });
-    await addJob(tx, "mail", { kind: "password_changed", userId: person.id });
+    await addJob(tx, "mail", { kind: "password_changed", userId: user.id });
   });
-  await clearFailures(person.email);
+  await clearFailures(user.email);
   return { message: authText("passwordSet", locale) };
 }

@@ -67,12 +67,12 @@ export async function listChunksForEditing(
 /** A chunk by the id in a path, for editing; null for an unknown one. @throws AppError forbidden */
 export async function getChunkForEditing(
   actor: UserActor,
-  part: string | number,
+  idOrSlug: string | number,
   locale: Locale,
   pictures?: KnownPictures,
 ): Promise<ChunkEditView | null> {
   requireEditor(actor);
-  const id = idFromPath(String(part));
+  const id = idFromPath(String(idOrSlug));
   const row =
     id === undefined
       ? null
@@ -100,11 +100,11 @@ export async function loadChunkForEditing(
 /** The chunk that a write addresses. @throws AppError forbidden, not_found */
 export async function findEditableChunk(
   actor: UserActor,
-  part: string | number,
+  idOrSlug: string | number,
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {
   requireEditor(actor);
-  const id = idFromPath(String(part));
+  const id = idFromPath(String(idOrSlug));
   const row =
     id === undefined
       ? null

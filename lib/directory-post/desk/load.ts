@@ -44,15 +44,15 @@ export async function loadDirectoryPostForEditing(
  */
 export async function getDirectoryPostForEditing(
   actor: UserActor,
-  part: string,
+  idOrSlug: string,
   locale: Locale,
 ): Promise<DirectoryPostEditView | { deleted: true; id: number; name: string } | null> {
-  const id = idFromPath(part);
-  if (id === undefined && !isSlug(part)) return null;
+  const id = idFromPath(idOrSlug);
+  if (id === undefined && !isSlug(idOrSlug)) return null;
   const row = await db.member.findFirst({
     where: {
       ...editableMembers(actor),
-      ...(id === undefined ? { translations: { some: { slug: part } } } : { id }),
+      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
     },
     select: directoryMemberSelect,
   });

@@ -34,14 +34,14 @@ import {
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange } from "./schema";
 
-const formerSelect = {
+const previousSelect = {
   locale: true,
   ...selectOf(directoryPostTexts),
   status: true,
   publishedAt: true,
   wordsAt: true,
 } satisfies Prisma.DirectoryPostTranslationSelect;
-type Former = Prisma.DirectoryPostTranslationGetPayload<{ select: typeof formerSelect }>;
+type PreviousState = Prisma.DirectoryPostTranslationGetPayload<{ select: typeof previousSelect }>;
 
 /** Claims the row, created when missing, with the check of rights and version. */
 async function takeRow(
@@ -74,7 +74,7 @@ async function writeTranslations(
   tx: Db,
   id: number,
   locale: Locale,
-  former: Former | undefined,
+  former: PreviousState | undefined,
   words: DirectoryTranslation,
   wordsAt: Date | undefined,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function replaceLinks(
  */
 function isWritten(
   words: DirectoryTranslation,
-  former: Former | undefined,
+  former: PreviousState | undefined,
   field: string,
   locale: Locale,
 ): boolean {
@@ -142,7 +142,7 @@ async function writeAll(
 ): Promise<string[]> {
   const rows = await tx.directoryPostTranslation.findMany({
     where: { memberId: id },
-    select: formerSelect,
+    select: previousSelect,
   });
   const former = (language: Locale) => rows.find((row) => row.locale === language);
   const changes: Translations<TextChange> = {};
@@ -185,9 +185,9 @@ async function savedTranslations(
 ): Promise<Translations<SavedDirectoryWords>> {
   const translations = await tx.directoryPostTranslation.findMany({
     where: { memberId: id, directoryPost: { deletedAt: null } },
-    select: formerSelect,
+    select: previousSelect,
   });
-  const documentOf = ({ contentDoc }: Former) => contentDoc as JSONContent | null;
+  const documentOf = ({ contentDoc }: PreviousState) => contentDoc as JSONContent | null;
   const ids = translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
   const isHtml = isHtmlSent(input, "content");
   const assets = isHtml

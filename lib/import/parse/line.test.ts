@@ -17,7 +17,7 @@ describe("a line", () => {
     "ΤΚ",
   ]);
   const read = (...cells: string[]) => parseRow({ line: 7, cells }, mapping, professions);
-  const told = (...cells: string[]) =>
+  const result = (...cells: string[]) =>
     read(...cells).problems.map(({ level, field, en }) => [level, field, en]);
   it("says what it gives, and nothing of empty cells", () => {
     const { change, problems } = read(
@@ -48,7 +48,7 @@ describe("a line", () => {
     expect(read("Φως").change).toEqual({ translations: { el: { member_name: "Φως" } } });
   });
   it("with a number that lost digits is refused, one that lost its zero is read with a warning", () => {
-    expect(told("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
+    expect(result("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
       ["error", "vat_number", expect.stringContaining("cut digits")],
       ["error", "gemi_number", expect.stringContaining("cut digits")],
       ["error", "phones", expect.stringContaining("cut digits")],
@@ -58,10 +58,10 @@ describe("a line", () => {
       "094014201",
       [["warning", expect.stringContaining("094014201")]],
     ]);
-    expect(told("Φως", "94014202")).toEqual([
+    expect(result("Φως", "94014202")).toEqual([
       ["error", "vat_number", expect.stringContaining("nine digits")],
     ]);
-    expect(told("Φως", "", "12220510100")).toEqual([
+    expect(result("Φως", "", "12220510100")).toEqual([
       ["error", "gemi_number", expect.stringContaining("this one 11")],
     ]);
   });
@@ -93,7 +93,7 @@ describe("a line", () => {
       ]);
   });
   it("with more cells than columns is refused; the guard against formulas goes", () => {
-    expect(told("Φως", "", "", "", "", "", "", "", "", "", "κι άλλο")).toEqual([
+    expect(result("Φως", "", "", "", "", "", "", "", "", "", "κι άλλο")).toEqual([
       ["error", null, expect.stringContaining("11 cells for 10 columns")],
     ]);
     expect(read("'=Φως").change.translations?.el?.member_name).toBe("=Φως");

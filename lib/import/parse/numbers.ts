@@ -16,10 +16,12 @@ const WITH_DECIMALS = /^(\d+)[.,]0+$/;
  */
 export function readDigits(cell: string): Digits {
   const typed = cell.normalize("NFKC").trim();
-  const [, sign = "", first = "", rest = "", power = ""] = SCIENTIFIC.exec(typed) ?? [];
+  const [, character = "", first = "", rest = "", power = ""] = SCIENTIFIC.exec(typed) ?? [];
   if (first !== "")
-    return rest.length >= Number(power) && sign !== "-" && /^0*$/.test(rest.slice(Number(power)))
-      ? { kind: "text", text: sign + first + rest.slice(0, Number(power)) }
+    return rest.length >= Number(power) &&
+      character !== "-" &&
+      /^0*$/.test(rest.slice(Number(power)))
+      ? { kind: "text", text: character + first + rest.slice(0, Number(power)) }
       : { kind: "lost", text: typed };
   return { kind: "text", text: typed.replace(WITH_DECIMALS, "$1") };
 }

@@ -62,12 +62,12 @@ function changedTranslations(
   former: StoredMember,
   locale: Locale,
 ): [Locale, object][] {
-  const asked = change.translations?.[locale];
+  const requested = change.translations?.[locale];
   const present = former.translations.find((one) => one.locale === locale);
   const differing = Object.entries(TRANSLATED_FIELDS).filter(
     ([field, column]) =>
-      asked?.[field as keyof typeof TRANSLATED_FIELDS] !== undefined &&
-      !isSame(asked[field as keyof typeof TRANSLATED_FIELDS], present?.[column]),
+      requested?.[field as keyof typeof TRANSLATED_FIELDS] !== undefined &&
+      !isSame(requested[field as keyof typeof TRANSLATED_FIELDS], present?.[column]),
   );
   return differing.length === 0
     ? []
@@ -75,7 +75,10 @@ function changedTranslations(
         [
           locale,
           Object.fromEntries(
-            differing.map(([field]) => [field, asked![field as keyof typeof TRANSLATED_FIELDS]]),
+            differing.map(([field]) => [
+              field,
+              requested![field as keyof typeof TRANSLATED_FIELDS],
+            ]),
           ),
         ],
       ];

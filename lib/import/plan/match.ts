@@ -33,12 +33,12 @@ async function findRows(
 ): Promise<[value: string, id: number][]> {
   const there = { deletedAt: null };
   if (key === "slug") {
-    const asked = values.map((value) => ({
+    const requested = values.map((value) => ({
       locale: value.slice(0, 2) as Locale,
       slug: value.slice(3),
     }));
     const rows = await db.memberTranslation.findMany({
-      where: { OR: asked, member: there },
+      where: { OR: requested, member: there },
       select: { locale: true, slug: true, memberId: true },
     });
     return rows.map(({ locale, slug, memberId }) => [`${locale} ${slug}`, memberId]);

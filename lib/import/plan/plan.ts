@@ -83,7 +83,7 @@ const takenSlugs = (
   holders: Map<string, number[]>,
 ): Problem[] =>
   requestedSlugs(row)
-    .filter((asked) => holders.get(slugKey(asked))?.some((id) => id !== memberId))
+    .filter((requested) => holders.get(slugKey(requested))?.some((id) => id !== memberId))
     .map(({ locale, slug }) => errorOf("slugTaken", { field: SLUGS[locale], value: slug }));
 
 const marked = (ids: number[]) =>

@@ -8,11 +8,14 @@ export type RequestedSlug = { locale: Locale; slug: string };
 export const slugKey = ({ locale, slug }: RequestedSlug): string => `${locale} ${slug}`;
 
 /** The owners of slugs, present or former, in one statement for all of them. */
-export async function slugHolders(tx: Db, asked: RequestedSlug[]): Promise<Map<string, number[]>> {
+export async function slugHolders(
+  tx: Db,
+  requested: RequestedSlug[],
+): Promise<Map<string, number[]>> {
   const holders = new Map<string, number[]>();
   for (const locale of ["el", "en"] as const) {
     const slugs = [
-      ...new Set(asked.filter((one) => one.locale === locale).map(({ slug }) => slug)),
+      ...new Set(requested.filter((one) => one.locale === locale).map(({ slug }) => slug)),
     ];
     if (slugs.length === 0) continue;
     const [present, former] = [

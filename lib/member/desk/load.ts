@@ -28,15 +28,15 @@ export async function loadMemberForEditing(
 /** The same by id or by the slug of any locale; null for everything that the user may not edit. */
 export async function getMemberForEditing(
   actor: UserActor,
-  part: string,
+  idOrSlug: string,
   locale: Locale,
 ): Promise<MemberEditView | null> {
-  const id = idFromPath(part);
-  if (id === undefined && !isSlug(part)) return null;
+  const id = idFromPath(idOrSlug);
+  if (id === undefined && !isSlug(idOrSlug)) return null;
   const row = await db.member.findFirst({
     where: {
       ...editableMembers(actor),
-      ...(id === undefined ? { translations: { some: { slug: part } } } : { id }),
+      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
     },
     select: memberEditSelect,
   });

@@ -5,7 +5,7 @@ import {
   listedId,
   numberOf,
   searchOf,
-  type Asked,
+  type RequestedFilters,
 } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { memberManifest } from "../manifest";
@@ -31,8 +31,8 @@ export const memberList = defineList({
 /** What the URL of the list of companies asks for, as the service takes it. */
 export const memberFilters = ({
   search,
-  filters: { state, profession, badge, gap: asked, import: imported },
-}: Asked<typeof memberList>) => {
+  filters: { state, profession, badge, gap: query, import: imported },
+}: RequestedFilters<typeof memberList>) => {
   const memberState = () => {
     if (state === undefined) return {};
     if (state === "trash") return { trash: true };
@@ -40,7 +40,7 @@ export const memberFilters = ({
   };
   return {
     ...searchOf(search),
-    ...gapFilter(asked),
+    ...gapFilter(query),
     professionId: numberOf(profession),
     importId: numberOf(imported),
     isMember: badge === undefined ? undefined : badge === "yes",

@@ -5,7 +5,7 @@ import { type Db } from "@/lib/core/db";
 import { type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
-export const formerSelect = {
+export const previousSelect = {
   approvedAt: true,
   translations: {
     select: {
@@ -19,7 +19,7 @@ export const formerSelect = {
   },
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
 } satisfies Prisma.MemberSelect;
-export type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
+export type PreviousState = Prisma.MemberGetPayload<{ select: typeof previousSelect }>;
 
 /** One edit of a company: whose it is, and what it began from. */
-export type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
+export type Edit = { tx: Db; actor: UserActor; id: number; former: PreviousState; locale: Locale };

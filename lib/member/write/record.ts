@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { movedStates } from "@/lib/content/changes";
 import { recordApproval } from "./approve";
 import { type PreparedMember } from "./prepare";
-import { type Edit, formerSelect } from "./edit";
+import { type Edit, previousSelect } from "./edit";
 
 /** The names of the fields that a change names, as the log keeps them. */
 export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
@@ -29,7 +29,7 @@ export async function recordSave(
 ): Promise<void> {
   const present = await tx.memberTranslation.findMany({
     where: { memberId: id },
-    select: formerSelect.translations.select,
+    select: previousSelect.translations.select,
   });
   const moved = movedStates(former.translations, present);
   await writeAudit(tx, {

@@ -26,10 +26,10 @@ import {
 import { isSlugTaken, recordFormerSlug } from "../slug";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
-import { type Edit, type Former, formerSelect } from "./edit";
+import { type Edit, type PreviousState, previousSelect } from "./edit";
 import { recordSave } from "./record";
 
-type FormerTranslation = Former["translations"][number];
+type PreviousTranslation = PreviousState["translations"][number];
 
 /**
  * Only editors publish a company that was never approved; afterwards its users may hide and publish
@@ -47,21 +47,25 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
  */
 async function nextSlug(
   { tx, actor, id, locale }: Edit,
-  former: FormerTranslation,
-  asked: string | undefined,
+  former: PreviousTranslation,
+  requested: string | undefined,
 ): Promise<string> {
   const wasPublic = former.publishedAt !== null;
-  if (asked === undefined || asked === former.slug || (wasPublic && !mayEditAllMembers(actor)))
+  if (
+    requested === undefined ||
+    requested === former.slug ||
+    (wasPublic && !mayEditAllMembers(actor))
+  )
     return former.slug;
-  if (await isSlugTaken(tx, asked, former.locale, id))
+  if (await isSlugTaken(tx, requested, former.locale, id))
     throw invalid(fieldName(former.locale, locale, "slug"), memberText("slugTaken", locale));
-  if (wasPublic) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
-  return asked;
+  if (wasPublic) await recordFormerSlug(tx, id, former.locale, former.slug, requested);
+  return requested;
 }
 
 async function updateTranslations(
   edit: Edit,
-  former: FormerTranslation,
+  former: PreviousTranslation,
   { status, slug: asked, isMarkedCurrent: _mark, ...texts }: MemberTranslation,
   wordsAt: Date | undefined,
 ): Promise<void> {
@@ -83,7 +87,7 @@ export function agesOf(
   }: {
     former: {
       translations: Pick<
-        FormerTranslation,
+        PreviousTranslation,
         "locale" | "name" | "description" | "address" | "area" | "status" | "wordsAt"
       >[];
     };
@@ -167,7 +171,7 @@ export async function writeMemberChange(
     data: { ...prepared.columns, version: { increment: 1 } },
   });
   if (count === 0) return false;
-  const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
+  const former = await tx.member.findUniqueOrThrow({ where: { id }, select: previousSelect });
   const edit = { tx, actor, id, former, locale };
   refuseUnapproved(edit, prepared);
   const ages = agesOf(edit, prepared);
@@ -192,7 +196,7 @@ export async function writeMemberChange(
 async function savedTranslations(actor: UserActor, id: number): Promise<SavedTranslations> {
   const row = await db.member.findFirst({
     where: { ...changeableMembers(actor), id },
-    select: { translations: formerSelect.translations },
+    select: { translations: previousSelect.translations },
   });
   return translationsOf(row ?? { translations: [] }, ({ name, ...texts }) => ({
     member_name: name,

@@ -68,16 +68,16 @@ export async function loadPageForEditing(
  */
 export async function getPageForEditing(
   actor: UserActor,
-  part: string,
+  idOrSlug: string,
   locale: Locale,
 ): Promise<PageEditView | null> {
   requireEditor(actor);
-  const id = idFromPath(part);
-  if (id === undefined && !isSlug(part)) return null;
+  const id = idFromPath(idOrSlug);
+  if (id === undefined && !isSlug(idOrSlug)) return null;
   const row = await db.page.findFirst({
     where: {
       deletedAt: null,
-      ...(id === undefined ? { translations: { some: { slug: part } } } : { id }),
+      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
     },
     select: pageEditSelect,
   });

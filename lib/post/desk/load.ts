@@ -60,15 +60,15 @@ export async function loadPostForEditing(
 /** The same by id or by the slug of any locale; null for everything that the user may not edit. */
 export async function getPostForEditing(
   actor: UserActor,
-  part: string,
+  idOrSlug: string,
   locale: Locale,
 ): Promise<PostEditView | null> {
-  const id = idFromPath(part);
-  if (id === undefined && !isSlug(part)) return null;
+  const id = idFromPath(idOrSlug);
+  if (id === undefined && !isSlug(idOrSlug)) return null;
   return load(
     actor,
     id === undefined
-      ? { translations: { some: { locale: { in: [...LOCALES] }, slug: part } } }
+      ? { translations: { some: { locale: { in: [...LOCALES] }, slug: idOrSlug } } }
       : { id },
     locale,
   );

@@ -7,7 +7,7 @@ import {
   numberOf,
   searchOf,
   stateFilter,
-  type Asked,
+  type RequestedFilters,
 } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { postManifest } from "../manifest";
@@ -40,11 +40,11 @@ export const postList = defineList({
 /** What the address of the list of posts asks for, as the service takes it. */
 export const postFilters = ({
   search,
-  filters: { state, category, sub_category: part, gap: asked, member },
-}: Asked<typeof postList>) => ({
+  filters: { state, category, sub_category: part, gap: query, member },
+}: RequestedFilters<typeof postList>) => ({
   ...searchOf(search),
   ...stateFilter(state),
-  ...gapFilter(asked),
+  ...gapFilter(query),
   ...(category ? { category } : {}),
   ...(part ? { subCategoryId: numberOf(part) } : {}),
   ...(member ? { memberId: numberOf(member) } : {}),

@@ -107,8 +107,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /** A name for people to read. */
-export const viewAuthor = (person: { id: number; name: string; surname: string } | null) =>
-  person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null;
+export const viewAuthor = (user: { id: number; name: string; surname: string } | null) =>
+  user ? { id: user.id, name: `${user.name} ${user.surname}`.trim() } : null;
 
 const viewPending = (pending: PostEditRow["pending"]) =>
   pending && {

@@ -67,9 +67,9 @@ export async function storePending(
       wordsOnly(change.translations[locale]!, translationState(former, locale) !== undefined),
     ]),
   );
-  const asked = { ...change, translations: words };
-  await resolveShared(edit, asked, former);
-  const next = reduceChange(joinChanges(pendingChange(former), asked), snapshotOf(former));
+  const requested = { ...change, translations: words };
+  await resolveShared(edit, requested, former);
+  const next = reduceChange(joinChanges(pendingChange(former), requested), snapshotOf(former));
   const fields = changeFields(next);
   if (fields.length === 0 && !former.pending) return requireVersion(former, version);
   // The public text does not change, and neither does the day of its last change.

@@ -25,10 +25,10 @@ export async function addPublishJobs(
   now: Date,
 ): Promise<void> {
   const known = new Set((former?.translations ?? []).flatMap((words) => upcomingTimes(words, now)));
-  const moments = new Set(
+  const times = new Set(
     fresh.translations
       .flatMap(({ locale }) => upcomingTimes(translationState(fresh, locale), now))
-      .filter((moment) => !known.has(moment)),
+      .filter((time) => !known.has(time)),
   );
-  for (const moment of moments) await addJob(tx, "publish_due", {}, { runAt: new Date(moment) });
+  for (const at of times) await addJob(tx, "publish_due", {}, { runAt: new Date(at) });
 }

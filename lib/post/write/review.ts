@@ -58,20 +58,24 @@ async function movePending(
   });
 }
 
-async function submit(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+async function submit(
+  edit: Edit,
+  former: PostState,
+  { version: requested }: Review,
+): Promise<void> {
   const { pending } = former;
   if (pending?.state === "in_review") return;
   const drafts = states(former, ["draft"], "in_review");
   const translations = isEmpty(drafts) ? states(former, ["archived"], "in_review") : drafts;
   if (pending) {
-    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
+    await claimVersion(edit.tx, former, requested, { updatedAt: former.updatedAt });
     await movePending(edit, former, "in_review", null);
   } else {
     if (isEmpty(translations)) {
       if (former.translations.some(({ status }) => status === "in_review")) return;
       throw new AppError("conflict");
     }
-    await applyChange(edit, former, { translations }, asked, {
+    await applyChange(edit, former, { translations }, requested, {
       also: { submittedAt: edit.now, reviewNote: null },
     });
   }
@@ -129,11 +133,15 @@ function approved(former: PostState, now: Date): PostChange {
   return { ...change, translations };
 }
 
-async function approve(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+async function approve(
+  edit: Edit,
+  former: PostState,
+  { version: requested }: Review,
+): Promise<void> {
   const isWaiting = former.pending?.state === "in_review";
   if (!isWaiting && !former.translations.some(({ status }) => status === "in_review"))
     throw new AppError("conflict");
-  await applyChange(edit, former, approved(former, edit.now), asked, {
+  await applyChange(edit, former, approved(former, edit.now), requested, {
     also: { submittedAt: null, reviewNote: null },
   });
   if (isWaiting)

@@ -27,11 +27,11 @@ export function nextTimes(
   fallback: ContentStatus = "draft",
 ): Times {
   const before: Times = former ?? { status: fallback, publishedAt: null, unpublishAt: null };
-  const asked = change.status ?? before.status;
+  const requested = change.status ?? before.status;
   let publishedAt = dateOf(change.published_at, before.publishedAt);
   let unpublishAt = dateOf(change.unpublish_at, before.unpublishAt);
-  let status: ContentStatus = asked;
-  if (asked === "scheduled" && !isLater(publishedAt, now)) {
+  let status: ContentStatus = requested;
+  if (requested === "scheduled" && !isLater(publishedAt, now)) {
     const wasDue =
       before.status === "scheduled" &&
       publishedAt !== null &&
@@ -39,7 +39,7 @@ export function nextTimes(
     if (!wasDue) refuse("published_at", "scheduleInFuture");
     status = "published";
   }
-  if (asked === "published") {
+  if (requested === "published") {
     // To publish what was scheduled, without a time, is to do it now.
     const isAtOnce =
       publishedAt === null ||

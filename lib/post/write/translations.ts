@@ -57,15 +57,15 @@ async function nextSlug(
   { tx, actor, locale, now }: Edit,
   id: number,
   former: PostTranslationState,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string> {
   const isKnown = wasPublic(former, now);
-  if (asked === undefined || asked === former.slug || (isKnown && !mayEditAllPosts(actor)))
+  if (requested === undefined || requested === former.slug || (isKnown && !mayEditAllPosts(actor)))
     return former.slug;
-  if (await isSlugTaken(tx, asked, former.locale, id))
+  if (await isSlugTaken(tx, requested, former.locale, id))
     throw invalid(fieldName(former.locale, locale, "slug"), postText("slugTaken", locale));
-  if (isKnown) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
-  return asked;
+  if (isKnown) await recordFormerSlug(tx, id, former.locale, former.slug, requested);
+  return requested;
 }
 
 /**

@@ -151,7 +151,7 @@ export async function updateProfile(
       data: {
         phone,
         availableForChat: change.available_for_chat,
-        notifications: notifications,
+        notifications,
         avatarId: change.avatar_id,
         version: { increment: 1 },
       },
@@ -196,15 +196,15 @@ export async function createProfile(
   const phone = storedPhone(change.phone, locale);
   const id = await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
-    const person = await tx.user.findFirst({
+    const user = await tx.user.findFirst({
       where: { id: userId, ...EXISTING_USERS },
       select: { profile: { select: { id: true } } },
     });
-    if (!person) throw invalid("user_id", userText("noSuchPerson", locale));
-    if (person.profile)
+    if (!user) throw invalid("user_id", userText("noSuchPerson", locale));
+    if (user.profile)
       throw new AppError("conflict", {
         message: userText("hasProfile", locale),
-        data: await loadProfile(actor, person.profile.id, locale),
+        data: await loadProfile(actor, user.profile.id, locale),
       });
     const made = await tx.userProfile.create({
       data: {

@@ -3,7 +3,7 @@ import { readSubCategory } from "@/components/category/desk/sub-category";
 import { screenPage } from "@/components/desk/screen/screen-page";
 
 const screen = screenPage("categories", ({ locale, actor, query }) => (
-  <CategoriesScreen locale={locale} actor={actor} part={readSubCategory(query.part)} />
+  <CategoriesScreen locale={locale} actor={actor} subCategory={readSubCategory(query.part)} />
 ));
 
 export const generateMetadata = screen.metadata;

@@ -35,11 +35,11 @@ async function find({ params, searchParams }: Props) {
   const raw = await searchParams;
   const page = pageNumber(raw.page);
   if (page === undefined || tag.length > 1) return { locale };
-  const asked = { page, query: readFilters(raw) };
-  if (tag[0] === undefined) return { locale, asked };
+  const list = { page, query: readFilters(raw) };
+  if (tag[0] === undefined) return { locale, list };
   const match = await load(decodePart(tag[0]) ?? "", locale);
   if (match.kind === "moved") permanentRedirect(localePath(locale, paths.directory(match.slug)));
-  return match.kind === "found" ? { locale, asked, profession: match } : { locale };
+  return match.kind === "found" ? { locale, list, profession: match } : { locale };
 }
 
 const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
@@ -49,12 +49,12 @@ const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
 
 /** A list narrowed by filters is a part of the whole one, which is its canonical address. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, asked, profession } = await find(props);
-  if (!asked) return notFoundMetadata(locale);
+  const { locale, list, profession } = await find(props);
+  if (!list) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
   const base = profession ? `${profession.name} · ${t("directory")}` : t("directory");
-  const title = asked.page > 0 ? t("pageTitle", { title: base, page: asked.page + 1 }) : base;
-  const page = Object.keys(asked.query).length > 0 ? 0 : asked.page;
+  const title = list.page > 0 ? t("pageTitle", { title: base, page: list.page + 1 }) : base;
+  const page = Object.keys(list.query).length > 0 ? 0 : list.page;
   const alternates = await listAlternates(
     alternatesOf(profession?.slugs),
     page,
@@ -78,9 +78,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The directory, or one profession of it, narrowed by what the address says. */
 export default async function DirectoryPage(props: Props) {
-  const { locale, asked, profession } = await find(props);
-  if (!asked) return <NotFoundScreen locale={locale} />;
-  const { page, query } = asked;
+  const { locale, list, profession } = await find(props);
+  if (!list) return <NotFoundScreen locale={locale} />;
+  const { page, query } = list;
   const filters = toMemberFilters(query, profession?.id);
   // The index of letters and the list of towns are those of all other filters.
   const { letter: _letter, ...withoutLetter } = filters;

@@ -7,7 +7,7 @@ import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
-const asked = async ({ params, searchParams }: Props) => ({
+const listProps = async ({ params, searchParams }: Props) => ({
   locale: await pageLocale(params),
   name: "featured" as const,
   tagPath: (await params).tag,
@@ -15,12 +15,12 @@ const asked = async ({ params, searchParams }: Props) => ({
 });
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const list = await asked(props);
+  const list = await listProps(props);
   return sectionListMetadata(await sectionMetadata(list), await sectionFacts(list));
 }
 
 export default async function FeaturedPage(props: Props) {
-  const list = await asked(props);
+  const list = await listProps(props);
   return (
     <>
       <JsonLd data={sectionData(await sectionFacts(list))} />

@@ -25,17 +25,17 @@ const screen = screenPage<Parts>(
       if (id?.length === 1) return id[0]!;
       return id ? undefined : null;
     };
-    const asked = askedId();
-    if (asked === undefined) return undefined;
-    if (asked === null || asked === NEW) {
-      if (isEditor && (asked === NEW || actor.memberId === null))
+    const requested = askedId();
+    if (requested === undefined) return undefined;
+    if (requested === null || requested === NEW) {
+      if (isEditor && (requested === NEW || actor.memberId === null))
         return <MemberScreen locale={locale} actor={actor} member={null} />;
       const own =
         actor.memberId === null
           ? null
           : await getMemberForEditing(actor, String(actor.memberId), locale);
       if (own) return <MemberScreen locale={locale} actor={actor} member={own} />;
-      return asked === NEW && actor.verified ? (
+      return requested === NEW && actor.verified ? (
         <MemberScreen locale={locale} actor={actor} member={null} />
       ) : (
         <ClaimScreen
@@ -45,7 +45,7 @@ const screen = screenPage<Parts>(
         />
       );
     }
-    const member = await getMemberForEditing(actor, asked, locale);
+    const member = await getMemberForEditing(actor, requested, locale);
     return member ? <MemberScreen locale={locale} actor={actor} member={member} /> : undefined;
   },
   {
