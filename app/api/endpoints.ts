@@ -26,7 +26,7 @@ import { webinarEndpoints } from "./webinar/endpoints";
  * Every endpoint by its address, from the lists beside the routes; a test compares them with the
  * folders. What lies in `auth` is called `/auth/…` (docs/api.md#requests).
  */
-export const allCalls: Endpoints = {
+export const apiEndpoints: Endpoints = {
   ...auditEndpoints,
   ...authEndpoints,
   ...chunkEndpoints,

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { ExportTable } from "@/lib/content/export-table";
 import { exportCsv } from "@/lib/export/service";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
-import { ask, type CallName } from "./rights/request";
+import { sendRequest, type EndpointName } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
-let editor: TestPerson;
-let owner: TestPerson;
+let editor: TestUser;
+let owner: TestUser;
 let own = 0;
 
 beforeAll(async () => {
@@ -36,14 +36,14 @@ beforeAll(async () => {
     });
   own = (await make('=1+2";"Κακή, "εταιρεία"', ["+302100004567"])).id;
   await make("Καλή εταιρεία", []);
-  [editor, owner] = [await testPerson({ role: "editor" }), await testPerson({ memberId: own })];
+  [editor, owner] = [await testUser({ role: "editor" }), await testUser({ memberId: own })];
 });
 
-const csv = async (call: CallName, person: TestPerson, query = "") => {
-  const told = await ask(call, { person, query });
+const csv = async (call: EndpointName, user: TestUser, query = "") => {
+  const response = await sendRequest(call, { user, query });
   return {
-    ...told,
-    lines: String(told.body.text ?? "")
+    ...response,
+    lines: String(response.body.text ?? "")
       .trimEnd()
       .split("\r\n"),
   };
@@ -79,7 +79,7 @@ describe("a list as a file", () => {
       ).lines,
     ).toHaveLength(2);
     expect((await csv("GET /api/member/export", editor, "?state=archived")).lines).toHaveLength(1);
-    expect((await csv("GET /api/member/export", await testPerson())).lines).toHaveLength(1);
+    expect((await csv("GET /api/member/export", await testUser())).lines).toHaveLength(1);
     const posts = await csv("GET /api/product/export", editor);
     expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
     expect((await csv("GET /api/product/export", owner)).lines).toHaveLength(1);
@@ -119,8 +119,8 @@ describe("a list as a file", () => {
   });
   it("contains users, for managers only, by role and state, without secrets", async () => {
     expect((await csv("GET /api/users/export", editor)).status).toBe(403);
-    const manager = await testPerson({ role: "manager" });
-    const off = await testPerson({ role: "editor", passwordHash: "$argon2id$secret" });
+    const manager = await testUser({ role: "manager" });
+    const off = await testUser({ role: "editor", passwordHash: "$argon2id$secret" });
     await db.user.update({ where: { id: off.userId }, data: { disabledAt: new Date() } });
     const all = await csv("GET /api/users/export", manager);
     expect(all.lines[0]).toBe(

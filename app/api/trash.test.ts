@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { bulkChunks } from "@/lib/chunk/write/bulk";
 import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
@@ -19,8 +19,8 @@ let manager: UserActor;
 let user: UserActor;
 beforeAll(async () => {
   await db.category.create({ data: { code: "DS.MAG" } });
-  manager = await (await testPerson({ role: "manager" })).actor();
-  user = await (await testPerson()).actor();
+  manager = await (await testUser({ role: "manager" })).actor();
+  user = await (await testUser()).actor();
 });
 
 let made = 0;

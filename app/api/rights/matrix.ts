@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "../endpoints";
-import type { CallName } from "./request";
+import { apiEndpoints } from "../endpoints";
+import type { EndpointName } from "./request";
 import { ACTORS } from "./test-fixtures";
 
 /**
@@ -10,7 +10,7 @@ import { ACTORS } from "./test-fixtures";
  * beside the routes that they are about.
  */
 export type Row = {
-  call: CallName;
+  call: EndpointName;
   /** Its row in docs/security.md. */
   rule: string;
   /** What is addressed: `owner` and `unverified` have it. */
@@ -68,11 +68,11 @@ export function unknownRoutes(root: string): string[] {
 }
 
 /** Every endpoint that is declared, by method and address. */
-export const declaredCalls = (): { call: CallName; handler: Handler }[] =>
-  Object.entries(allCalls).flatMap(([address, handlers]) =>
+export const declaredEndpoints = (): { call: EndpointName; handler: Handler }[] =>
+  Object.entries(apiEndpoints).flatMap(([address, handlers]) =>
     Object.entries(handlers).flatMap(([method, handler]) =>
       method !== "HEAD" && typeof handler === "function" && "declaration" in handler
-        ? [{ call: `${method} ${address}` as CallName, handler: handler as Handler }]
+        ? [{ call: `${method} ${address}` as EndpointName, handler: handler as Handler }]
         : [],
     ),
   );
@@ -84,7 +84,7 @@ const isSuccess = (status: number | null | undefined) =>
  * A row of a request with a user who may make it, the one with the least rights: what every refusal
  * is compared with.
  */
-export function allowedExample(call: CallName): { row: Row; actor: string; status: number } {
+export function allowedExample(call: EndpointName): { row: Row; actor: string; status: number } {
   const mine = rows.filter((row) => row.call === call);
   for (const actor of ["owner", "other", "editor", "manager"] as const) {
     const at = ACTORS.indexOf(actor);

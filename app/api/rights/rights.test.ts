@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, type CallName } from "./request";
-import { addressOf, declaredCalls, matrixParts, rows, unknownRoutes } from "./matrix";
-import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./test-fixtures";
+import { sendRequest, type EndpointName } from "./request";
+import { addressOf, declaredEndpoints, matrixParts, rows, unknownRoutes } from "./matrix";
+import { ACTORS, fillBody, makeContent, makeFixtures, type Content } from "./test-fixtures";
 
 const MESSAGES: Record<number, string> = {
   401: "Unauthenticated.",
@@ -34,22 +34,22 @@ describe("the matrix, executed", () => {
         for (const by of actor === "visitor"
           ? (["bearer"] as const)
           : (["bearer", "browser"] as const)) {
-          const { asker, id, values } = await makeStage(actor, target, content);
-          const told = await ask(call, {
-            person: asker,
+          const { asker, id, values } = await makeFixtures(actor, target, content);
+          const response = await sendRequest(call, {
+            user: asker,
             by,
             query,
             params: { id, ...params },
             body: fillBody(body, values),
           });
           asked++;
-          if (told.status !== status)
+          if (response.status !== status)
             wrong.push(
-              `${actor} by ${by}: ${told.status} instead of ${status} ${told.message} ${JSON.stringify(told.errors)}`,
+              `${actor} by ${by}: ${response.status} instead of ${status} ${response.message} ${JSON.stringify(response.errors)}`,
             );
-          else if (MESSAGES[status] !== undefined && told.message !== MESSAGES[status])
-            wrong.push(`${actor} by ${by}: says ${told.message}`);
-          else if (asker && told.headers.get("cache-control") !== "no-store")
+          else if (MESSAGES[status] !== undefined && response.message !== MESSAGES[status])
+            wrong.push(`${actor} by ${by}: says ${response.message}`);
+          else if (asker && response.headers.get("cache-control") !== "no-store")
             wrong.push(`${actor} by ${by}: may be kept`);
         }
       }
@@ -69,7 +69,7 @@ describe("the parts of the matrix", () => {
   });
   it("list every declared endpoint, and no others", () => {
     const named = new Set(rows.map(({ call }) => call));
-    const declared = declaredCalls().map(({ call }) => call);
+    const declared = declaredEndpoints().map(({ call }) => call);
     expect(declared.filter((call) => !named.has(call))).toEqual([]);
     expect([...named].filter((call) => !declared.includes(call))).toEqual([]);
   });
@@ -97,8 +97,8 @@ describe("the parts of the matrix", () => {
     }
   });
   it("would notice a wrong cell", async () => {
-    const { asker } = await makeStage("editor", undefined, content);
-    const told = await ask("GET /api/users" satisfies CallName, { person: asker });
-    expect(told.status).not.toBe(200);
+    const { asker } = await makeFixtures("editor", undefined, content);
+    const response = await sendRequest("GET /api/users" satisfies EndpointName, { user: asker });
+    expect(response.status).not.toBe(200);
   });
 });

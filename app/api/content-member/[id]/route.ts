@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     cached: directoryPostManifest.cachedEndpoints["/api/content-member/{id}"],
     response: directoryPostResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getDirectoryPost(params.id, locale),
     admin: {
       access: "user",
@@ -36,16 +36,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Change the directory post of a company, or write the first one",
     body: directoryPostChange,
     response: directoryPostEditResponse,
-    answer: "item",
+    responseKind: "item",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
-    run: ({ actor, locale, body, found, request }) =>
-      updateDirectoryPost(actor, found.id, body, locale, requestedVersion(request, body.version)),
+    run: ({ actor, locale, body, item, request }) =>
+      updateDirectoryPost(actor, item.id, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,
     summary: "Take the directory post of a company off the site",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
-    run: ({ actor, found, locale }) => removeDirectoryPost(actor, found.id, locale),
+    run: ({ actor, item, locale }) => removeDirectoryPost(actor, item.id, locale),
   }),
 });

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: bulkBody,
     response: bulkResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ actor, locale, body }) => bulkDirectoryPosts(actor, body, locale),
   }),
 });

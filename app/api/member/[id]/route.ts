@@ -20,10 +20,10 @@ const change = route({
   summary: "Change a company",
   body: bodyByRole({ user: ownMemberChange, editor: memberChange }),
   response: memberEditResponse,
-  answer: "item",
+  responseKind: "item",
   find: ({ actor, params }) => findChangeableMember(actor, params.id),
-  run: ({ actor, locale, body, found, request }) =>
-    updateMember(actor, found.id, body, locale, requestedVersion(request, body.version)),
+  run: ({ actor, locale, body, item, request }) =>
+    updateMember(actor, item.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     cached: memberManifest.cachedEndpoints["/api/member/{id}"],
     response: memberResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getMember(params.id, locale),
     admin: {
       access: "user",
@@ -47,8 +47,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     ...addressed,
     summary: "Take a company off the site",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findRemovableMember(actor, params.id),
-    run: ({ actor, found, locale }) => removeMember(actor, found.id, locale),
+    run: ({ actor, item, locale }) => removeMember(actor, item.id, locale),
   }),
 });

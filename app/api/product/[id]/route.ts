@@ -21,10 +21,10 @@ const change = route({
   summary: "Change a post; what a company's people change of a published one waits for an editor",
   body: bodyByRole({ user: ownPostChange, editor: postChange }),
   response: postEditResponse,
-  answer: "item",
+  responseKind: "item",
   find: ({ actor, params }) => findWritablePost(actor, params.id),
-  run: ({ actor, locale, body, found, request }) =>
-    updatePost(actor, found.id, body, locale, requestedVersion(request, body.version)),
+  run: ({ actor, locale, body, item, request }) =>
+    updatePost(actor, item.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     cached: postManifest.cachedEndpoints["/api/product/{id}"],
     response: postResponse,
-    answer: "item",
+    responseKind: "item",
     run: ({ locale, params }) => getPost(params.id, locale),
     admin: {
       access: "user",
@@ -48,8 +48,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     ...addressed,
     summary: "Put a post into the trash for 30 days",
-    answer: "nothing",
+    responseKind: "empty",
     find: ({ actor, params }) => findWritablePost(actor, params.id),
-    run: ({ actor, found, locale }) => removePost(actor, found.id, locale),
+    run: ({ actor, item, locale }) => removePost(actor, item.id, locale),
   }),
 });

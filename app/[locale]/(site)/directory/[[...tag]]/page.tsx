@@ -78,9 +78,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The directory, or one profession of it, narrowed by what the address says. */
 export default async function DirectoryPage(props: Props) {
-  const { locale, list, profession } = await find(props);
-  if (!list) return <NotFoundScreen locale={locale} />;
-  const { page, query } = list;
+  const { locale, list: requested, profession } = await find(props);
+  if (!requested) return <NotFoundScreen locale={locale} />;
+  const { page, query } = requested;
   const filters = toMemberFilters(query, profession?.id);
   // The index of letters and the list of towns are those of all other filters.
   const { letter: _letter, ...withoutLetter } = filters;
