@@ -45,7 +45,8 @@ describe("the matrix, executed", () => {
           asked++;
           if (response.status !== status)
             wrong.push(
-              `${actor} by ${by}: ${response.status} instead of ${status} ${response.message} ${JSON.stringify(response.errors)}`,
+              `${actor} by ${by}: ${response.status} instead of ${status} ${response.message} ` +
+                JSON.stringify(response.errors),
             );
           else if (MESSAGES[status] !== undefined && response.message !== MESSAGES[status])
             wrong.push(`${actor} by ${by}: says ${response.message}`);

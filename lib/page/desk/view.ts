@@ -10,7 +10,7 @@ import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { pageStateSelect, textsOf, type PageState } from "../write/state";
 import { pageTexts } from "../fields";
-import { neededLocales } from "../required-slugs";
+import { requiredLocales } from "../required-slugs";
 import { pageAssetIds } from "../read/view";
 
 /** The columns of the editing view of a page, in any state. */
@@ -61,7 +61,7 @@ export async function viewPageForEditing(
 ) {
   const [assets, needed] = await Promise.all([
     picturesById(row.translations.flatMap(pageAssetIds), locale, pictures),
-    neededLocales(row.id, row.translations),
+    requiredLocales(row.id, row.translations),
   ]);
   const translations = Object.fromEntries(
     LOCALES.map((each) => [each, viewTranslation(row, each)]),

@@ -9,7 +9,7 @@ import type { Edit, Written } from "@/lib/content/edit";
 import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import type { WrittenBlock } from "../blocks";
-import { neededLocales } from "../required-slugs";
+import { requiredLocales } from "../required-slugs";
 import { pageAssetIds } from "../read/view";
 import * as slugs from "../slug";
 import { pageText } from "../texts";
@@ -82,7 +82,7 @@ export async function refuseNeeded(
   { tx, former, locale }: { tx: Db; former: PageState; locale: Locale },
   languages: readonly Locale[],
 ): Promise<void> {
-  const needed = await neededLocales(former.id, former.translations, tx);
+  const needed = await requiredLocales(former.id, former.translations, tx);
   if (languages.some((language) => needed.has(language)))
     throw new AppError("conflict", { message: pageText("needed", locale) });
 }
