@@ -5,7 +5,7 @@ import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
-import { tidyUrl } from "./canonical-url";
+import { checkUrl } from "./canonical-url";
 import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
@@ -176,7 +176,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   cleanHeaders(request);
   // While developing, the framework's client sends more.
   if (!DEV && !cleanPayloadRequest(request)) return plain(response, 404, "Not Found");
-  const verdict = tidyUrl(request.url ?? "/");
+  const verdict = checkUrl(request.url ?? "/");
   if (verdict.kind === "redirect")
     return void response.writeHead(308, { Location: verdict.location }).end();
   if (verdict.kind === "not_found") {
