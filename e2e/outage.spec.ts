@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext } from "@playwright/test";
 import { TcpProxy } from "../scripts/test/tcp-proxy";
 import { siteDatabase } from "./support/database";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
-import { makePerson, signedIn } from "./support/users";
+import { createUser, signedIn } from "./support/users";
 
 /** 8 s by the rule, and what a busy machine takes to begin. */
 const ANSWER_WITHIN_MS = 9_500;
@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
   const before = await TcpProxy.before((await siteDatabase()).url);
   proxy = before.proxy;
   web = await startSecondWeb(undefined, before.url);
-  const editor = await signedIn(browser, await makePerson("editor"));
+  const editor = await signedIn(browser, await createUser("editor"));
   context = await browser.newContext({ storageState: await editor.storageState() });
   await editor.close();
 });

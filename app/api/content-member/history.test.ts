@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type TestPerson } from "@/lib/auth/test-users";
+import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { EditFilters } from "@/lib/content/edit-list";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
-import { ask } from "../rights/request";
+import { sendRequest } from "../rights/request";
 import { doc, editor, picture, put, view, world } from "./test-directory-posts";
 
 describe("history, trash, lists", () => {
@@ -22,8 +22,8 @@ describe("history, trash, lists", () => {
     });
     await put(id, owner, { headline: "Νέα" });
     await put(id, owner, { status: "archived", translations: { en: { headline: "New" } } });
-    const listed = await ask("GET /api/content-member/{id}/revisions", {
-      person: owner,
+    const listed = await sendRequest("GET /api/content-member/{id}/revisions", {
+      user: owner,
       params: { id },
     });
     expect(
@@ -35,8 +35,8 @@ describe("history, trash, lists", () => {
       [2, ["el.headline"], false],
       [1, ["el.headline", "el.status"], true],
     ]);
-    const back = await ask("POST /api/content-member/{id}/revisions/{version}/restore", {
-      person: owner,
+    const back = await sendRequest("POST /api/content-member/{id}/revisions/{version}/restore", {
+      user: owner,
       params: { id, version: 1 },
     });
     expect(view(back)).toMatchObject({
@@ -67,8 +67,8 @@ describe("history, trash, lists", () => {
     });
     await put(id, owner, { cover_id: null, gallery_ids: [], content_doc: null });
     await db.asset.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    const told = await ask("POST /api/content-member/{id}/revisions/{version}/restore", {
-      person: owner,
+    const told = await sendRequest("POST /api/content-member/{id}/revisions/{version}/restore", {
+      user: owner,
       params: { id, version: 1 },
     });
     expect([told.status, view(told)]).toMatchObject([
@@ -79,7 +79,8 @@ describe("history, trash, lists", () => {
   it("goes to the trash and is restored; it cannot be written meanwhile", async () => {
     const { id, owner } = await world();
     await put(id, owner, { headline: "Χ", status: "published" });
-    const gone = () => ask("DELETE /api/content-member/{id}", { person: owner, params: { id } });
+    const gone = () =>
+      sendRequest("DELETE /api/content-member/{id}", { user: owner, params: { id } });
     expect([
       (await gone()).status,
       (await gone()).status,
@@ -87,7 +88,7 @@ describe("history, trash, lists", () => {
       (await put(id, owner, { headline: "Υ" })).status,
     ]).toEqual([204, 404, null, 404]);
     expect(
-      (await ask("POST /api/content-member/{id}/restore", { person: owner, params: { id } }))
+      (await sendRequest("POST /api/content-member/{id}/restore", { user: owner, params: { id } }))
         .status,
     ).toBe(200);
     expect((await getDirectoryPost(id, "el"))!.headline).toBe("Χ");
@@ -101,7 +102,7 @@ describe("history, trash, lists", () => {
         translations: { en: { headline: "X" } },
       });
     const bulk = (body: unknown) =>
-      ask("POST /api/content-member/bulk", { person: mine.owner, body });
+      sendRequest("POST /api/content-member/bulk", { user: mine.owner, body });
     const hidden = await bulk({ action: "archive", ids: [mine.id, other.id] });
     expect(hidden.data).toMatchObject({
       done: [{ id: mine.id, former: { el: "published", en: "draft" } }],
@@ -129,10 +130,10 @@ describe("history, trash, lists", () => {
       translations: { en: { headline: "Other" } },
     });
     await put(other.id, other.owner, { headline: "Άλλη ξανά" });
-    const ids = async (person: TestPerson, filters: EditFilters) =>
+    const ids = async (user: TestUser, filters: EditFilters) =>
       (
         await listDirectoryPostsForEditing(
-          await person.actor(),
+          await user.actor(),
           filters,
           { currentPage: 0, perPage: 100 },
           "el",
@@ -150,7 +151,10 @@ describe("history, trash, lists", () => {
     ]).toEqual([true, false, false]);
     await put(other.id, other.owner, { translations: { en: { is_current: true } } });
     expect(await ids(editor, { outdated: "en" })).not.toContain(other.id);
-    await ask("DELETE /api/content-member/{id}", { person: mine.owner, params: { id: mine.id } });
+    await sendRequest("DELETE /api/content-member/{id}", {
+      user: mine.owner,
+      params: { id: mine.id },
+    });
     expect([await ids(mine.owner, {}), await ids(mine.owner, { trash: true })]).toEqual([
       [],
       [mine.id],

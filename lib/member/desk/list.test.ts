@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { gatherItems } from "@/lib/content/list-pages";
 import { bothWays } from "@/lib/content/sort-by";
 import type { UserActor } from "@/lib/core/actor";
@@ -44,7 +44,7 @@ const deleted: number[] = [];
 const members = new Set<number>();
 
 beforeAll(async () => {
-  editor = await (await testPerson({ role: "manager" })).actor();
+  editor = await (await testUser({ role: "manager" })).actor();
   for (let at = 0; at < NAMES.length * 3; at++) {
     const [el, en] = NAMES[at % NAMES.length]!;
     const words = [["el", el] as const, ["en", en] as const].flatMap(([locale, name], place) =>

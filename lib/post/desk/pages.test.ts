@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import { findFew, narrow } from "@/lib/content/edit-list";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
@@ -69,7 +69,7 @@ function anyWords(at: number): Words {
 }
 
 beforeAll(async () => {
-  editor = await (await testPerson({ role: "editor" })).actor();
+  editor = await (await testUser({ role: "editor" })).actor();
   const sections = new Map<string, number>();
   for (const code of ["DS.MAG", "DS.AGENDA"])
     sections.set(code, (await db.category.create({ data: { code }, select: { id: true } })).id);
