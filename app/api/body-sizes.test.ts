@@ -3,12 +3,12 @@ import { isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { makeBodySizes } from "@/lib/manifest/body-sizes";
 import type { Manifest } from "@/lib/manifest/shape";
-import { allCalls } from "./endpoints";
+import { apiEndpoints } from "./endpoints";
 
 const manifests: readonly Manifest[] = MANIFESTS;
 const bodySize = makeBodySizes();
 
-const writes = Object.entries(allCalls).flatMap(([path, calls]) =>
+const writes = Object.entries(apiEndpoints).flatMap(([path, calls]) =>
   Object.entries(calls).flatMap(([method, handler]) =>
     isHandler(handler) && method !== "GET" && method !== "HEAD"
       ? [{ method, path, ...handler.declaration }]

@@ -2,10 +2,10 @@ import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { REFRESH_COOKIE, readCookies } from "@/lib/auth/session/cookies";
 import { endSessions } from "@/lib/auth/session/session";
-import { type TestPerson } from "@/lib/auth/test-users";
+import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
-import { allCalls } from "../endpoints";
+import { apiEndpoints } from "../endpoints";
 import { handlerOf } from "./request";
 import { names, prepare, stranger, withBody } from "./prepared-request";
 
@@ -30,12 +30,12 @@ const signed = (
     .sign(key);
 
 /** Tokens that are nobody's, each but for one item like the user's own. */
-async function badTokens(person: TestPerson): Promise<Record<string, string>> {
+async function badTokens(user: TestUser): Promise<Record<string, string>> {
   const { sid, gen, sub } = JSON.parse(
-    Buffer.from(person.accessToken.split(".")[1]!, "base64url").toString(),
+    Buffer.from(user.accessToken.split(".")[1]!, "base64url").toString(),
   ) as { sid: string; gen: number; sub: string };
   const claims = { sid, gen, sub };
-  const [, payload] = person.accessToken.split(".");
+  const [, payload] = user.accessToken.split(".");
   const none = `${Buffer.from(JSON.stringify({ alg: "none", typ: "at+jwt" })).toString("base64url")}.${payload}.`;
   return {
     nonsense: "nonsense",
@@ -48,19 +48,19 @@ async function badTokens(person: TestPerson): Promise<Record<string, string>> {
     "of another kind": await signed(claims, { type: "JWT" }),
     "of another generation": await signed({ ...claims, gen: gen + 1 }, {}),
     "of somebody else's session": await signed({ ...claims, sub: String(stranger.userId) }),
-    "the refresh token": readCookies(person.browser.cookie!).get(REFRESH_COOKIE)!.split(".")[1]!,
-    "the whole refresh cookie": readCookies(person.browser.cookie!).get(REFRESH_COOKIE)!,
+    "the refresh token": readCookies(user.browser.cookie!).get(REFRESH_COOKIE)!.split(".")[1]!,
+    "the whole refresh cookie": readCookies(user.browser.cookie!).get(REFRESH_COOKIE)!,
   };
 }
 
 describe.each(names)("%s refuses", (call) => {
   it("visitors, and is accepted from those with the right", async () => {
     const { asker, status, send } = await prepare(call);
-    const nobody = await send({ person: undefined });
+    const nobody = await send({ user: undefined });
     expect([nobody.status, nobody.message]).toEqual([401, "Unauthenticated."]);
     for (const [what, token] of Object.entries(await badTokens(asker)))
       expect(
-        (await send({ person: undefined, headers: { authorization: `Bearer ${token}` } })).status,
+        (await send({ user: undefined, headers: { authorization: `Bearer ${token}` } })).status,
         what,
       ).toBe(401);
     // A Bearer token stands alone: good cookies beside a bad one count for nothing.
@@ -101,7 +101,7 @@ describe.each(writes)("%s, a write, refuses", (call) => {
     };
     for (const [what, headers] of Object.entries(tries)) {
       const told = await send({
-        person: undefined,
+        user: undefined,
         headers: { cookie, origin, ...(headers as Record<string, string>) },
       });
       expect([told.status, told.message], what).toEqual([419, "CSRF token mismatch."]);
@@ -154,8 +154,8 @@ describe.each(guardedWithBody)("%s, which takes a body, refuses", (call) => {
 });
 
 describe("unknown methods", () => {
-  it.each(Object.keys(allCalls))("of %s are told which ones there are", async (address) => {
-    const calls = allCalls[address] as Record<
+  it.each(Object.keys(apiEndpoints))("of %s are told which ones there are", async (address) => {
+    const calls = apiEndpoints[address] as Record<
       string,
       ((request: Request, context: unknown) => Promise<Response>) & { declaration?: unknown }
     >;
