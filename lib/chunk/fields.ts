@@ -2,6 +2,18 @@ import type { Fields } from "@/lib/content/fields";
 
 /** The texts of a chunk in each locale. */
 export const chunkTexts = {
-  title: { column: "title", type: "line", max: 300, isRequired: true },
-  content_doc: { column: "contentDoc", type: "document" },
+  title: {
+    label: "editor.field_product_name",
+    column: "title",
+    type: "line",
+    max: 300,
+    isRequired: true,
+    control: "own",
+  },
+  content_doc: {
+    label: "editor.field_body_doc",
+    column: "contentDoc",
+    type: "document",
+    control: "own",
+  },
 } as const satisfies Fields;

@@ -12,9 +12,16 @@ import {
 import { changeShape, responseShape } from "./field-schemas";
 
 const FIELDS = {
-  title: { column: "name", type: "line", max: 5, isRequired: true, shown: "card" },
-  summary: { column: "summary", type: "paragraphs", max: 20 },
-  starts_at: { column: "startsAt", type: "time", isEditorial: true },
+  title: {
+    label: "editor.field_summary",
+    column: "name",
+    type: "line",
+    max: 5,
+    isRequired: true,
+    shown: "card",
+  },
+  summary: { label: "editor.field_summary", column: "summary", type: "paragraphs", max: 20 },
+  starts_at: { label: "editor.field_summary", column: "startsAt", type: "time", isEditorial: true },
 } as const satisfies Fields;
 
 const ROW = { name: "Α", summary: null, startsAt: new Date("2026-01-02T03:04:05Z"), id: 7 };

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { keysOf, recordOf } from "@/lib/core/records";
+import type messages from "@/messages/el";
 
 // The list of fields of a kind of content. It is plain data without imports of the server, so that
 // editors in the browser read the same list; request schemas stand in `field-schemas.ts`.
@@ -20,8 +21,26 @@ type FieldTypes = {
   flag: boolean;
 };
 
+type Account = (typeof messages)["account"];
+type TextsIn<N extends keyof Account> = {
+  [K in keyof Account[N] & string]: Account[N][K] extends string ? `${N}.${K}` : never;
+}[keyof Account[N] & string];
+/** A text of the account area: a key below `account`. */
+export type FieldText = TextsIn<"editor"> | TextsIn<"profile">;
+
 /** One field, by the name that it has in the API. */
 export type Field = {
+  /** What it is called in editors, differences and errors. */
+  label: FieldText;
+  /** What its control says besides. */
+  hint?: FieldText;
+  /**
+   * `own`: the kind's editor draws it itself. All others are drawn by their type, an id as a
+   * picture.
+   */
+  control?: "own";
+  /** Its editor shows it only while this condition of the kind holds. */
+  onlyWhile?: "dated";
   /** The column of the table, or of the table of translations. */
   column: string;
   type: keyof FieldTypes;

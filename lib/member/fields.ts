@@ -2,10 +2,23 @@ import type { Fields } from "@/lib/content/fields";
 
 /** The texts of a company in each locale. */
 export const memberWords = {
-  member_name: { column: "name", type: "line", max: 200, isRequired: true },
-  description: { column: "description", type: "paragraphs", max: 5_000 },
-  address: { column: "address", type: "line", max: 200 },
-  area: { column: "area", type: "line", max: 100 },
+  member_name: {
+    label: "profile.name",
+    column: "name",
+    type: "line",
+    max: 200,
+    isRequired: true,
+    control: "own",
+  },
+  description: {
+    label: "profile.description",
+    column: "description",
+    type: "paragraphs",
+    max: 5_000,
+    hint: "profile.descriptionHint",
+  },
+  address: { label: "profile.address", column: "address", type: "line", max: 200 },
+  area: { label: "profile.area", column: "area", type: "line", max: 100 },
 } as const satisfies Fields;
 
 /**
@@ -13,15 +26,34 @@ export const memberWords = {
  * type have schemas of their own in `write/schema.ts`.
  */
 export const memberColumns = {
-  email: { column: "email", type: "line" },
-  website: { column: "website", type: "line" },
-  postal_code: { column: "postalCode", type: "line" },
-  latitude: { column: "latitude", type: "number" },
-  longitude: { column: "longitude", type: "number" },
-  founded_year: { column: "foundedYear", type: "number" },
-  vat_number: { column: "vatNumber", type: "line" },
-  gemi_number: { column: "gemiNumber", type: "line" },
-  logo_id: { column: "logoId", type: "id" },
-  is_member: { column: "isMember", type: "flag", isRequired: true, isEditorial: true },
-  is_featured: { column: "isFeatured", type: "flag", isRequired: true, isEditorial: true },
+  email: { label: "profile.email", column: "email", type: "line", control: "own" },
+  website: { label: "profile.website", column: "website", type: "line", control: "own" },
+  postal_code: { label: "profile.postalCode", column: "postalCode", type: "line", control: "own" },
+  latitude: { label: "profile.latitude", column: "latitude", type: "number", control: "own" },
+  longitude: { label: "profile.longitude", column: "longitude", type: "number", control: "own" },
+  founded_year: {
+    label: "profile.foundedYear",
+    column: "foundedYear",
+    type: "number",
+    control: "own",
+  },
+  vat_number: { label: "profile.vatNumber", column: "vatNumber", type: "line", control: "own" },
+  gemi_number: { label: "profile.gemiNumber", column: "gemiNumber", type: "line", control: "own" },
+  logo_id: { label: "profile.logo", column: "logoId", type: "id", control: "own" },
+  is_member: {
+    label: "profile.isMember",
+    column: "isMember",
+    type: "flag",
+    isRequired: true,
+    isEditorial: true,
+    control: "own",
+  },
+  is_featured: {
+    label: "profile.isFeatured",
+    column: "isFeatured",
+    type: "flag",
+    isRequired: true,
+    isEditorial: true,
+    control: "own",
+  },
 } as const satisfies Fields;

@@ -2,8 +2,33 @@ import type { Fields } from "@/lib/content/fields";
 
 /** The texts of a page in each locale, beside its blocks. */
 export const pageTexts = {
-  title: { column: "title", type: "line", max: 300, isRequired: true },
-  meta_title: { column: "metaTitle", type: "line", max: 200 },
-  meta_description: { column: "metaDescription", type: "paragraphs", max: 500 },
-  meta_keywords: { column: "metaKeywords", type: "line", max: 300 },
+  title: {
+    label: "editor.field_product_name",
+    column: "title",
+    type: "line",
+    max: 300,
+    isRequired: true,
+    control: "own",
+  },
+  meta_title: {
+    label: "editor.metaTitle",
+    column: "metaTitle",
+    type: "line",
+    max: 200,
+    control: "own",
+  },
+  meta_description: {
+    label: "editor.metaDescription",
+    column: "metaDescription",
+    type: "paragraphs",
+    max: 500,
+    control: "own",
+  },
+  meta_keywords: {
+    label: "editor.metaKeywords",
+    column: "metaKeywords",
+    type: "line",
+    max: 300,
+    control: "own",
+  },
 } as const satisfies Fields;

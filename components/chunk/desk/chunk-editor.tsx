@@ -6,10 +6,12 @@ import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isDraftEverywhere } from "@/components/desk/editor/translation-status";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
+import { chunkTexts } from "@/lib/chunk/fields";
 import { localePath } from "@/lib/i18n/locale";
 import { ChunkTranslationFields } from "./chunk-translation-fields";
 import { ChunkUse } from "./chunk-use";
@@ -17,11 +19,11 @@ import { blankChunk, isWithheld, readChunk, type ChunkDraft } from "./chunk-valu
 
 function useChunkTexts(): FieldTextsOf<ChunkDraft> {
   const t = useTranslations("account.editor");
+  const labelsOf = useFieldLabels();
   return {
     labels: {
       key: t("chunkKey"),
-      title: t("field_product_name"),
-      content_doc: t("field_body_doc"),
+      ...labelsOf(chunkTexts),
       status: t("field_status"),
     },
   };

@@ -2,12 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
+import { chunkTexts } from "@/lib/chunk/fields";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { ChunkDraft } from "./chunk-values";
 
@@ -18,6 +20,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
   const t = useTranslations("account.editor");
   const { view, errors, field, save, isBusy } = form;
   const language = LOCALE_FACTS[locale].label;
+  const parent = { type: "chunk", id: view?.id ?? null } as const;
   const title = field(`${locale}.title`);
   return (
     <div className="translation-fields">
@@ -32,7 +35,15 @@ export function ChunkTranslationFields({ locale, form }: Props) {
         {...field(`${locale}.content_doc`)}
         label={t("bodyIn", { language })}
         locale={locale}
-        parent={{ type: "chunk", id: view?.id ?? null }}
+        parent={parent}
+      />
+      <KindFields
+        fields={chunkTexts}
+        form={form}
+        lang={locale}
+        locale={locale}
+        parent={parent}
+        isEditor
       />
       {!isBlank(title.value) && (
         <PublishPanel

@@ -1,18 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CoverField } from "@/components/desk/editor/cover-field";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { PicturesField } from "@/components/desk/editor/pictures-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import { directoryPostColumns } from "@/lib/directory-post/fields";
 import type { Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
 type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
 
 /** The pictures of a directory page: its cover, its gallery, and its attachments. */
-export function DirectoryPictures({ form: { field, id }, locale }: Props) {
+export function DirectoryPictures({ form, locale }: Props) {
+  const { field, id } = form;
   const t = useTranslations("account.profile");
   const shown = { locale, parent: { type: "member", id } as const };
   const heading = (label: string) => (
@@ -21,7 +23,7 @@ export function DirectoryPictures({ form: { field, id }, locale }: Props) {
   return (
     <ScreenSection id="pictures" title={t("picturesTitle")} text={t("directoryPicturesText")}>
       <div className="grid grid-cols-1 gap-7">
-        <CoverField {...field("cover_id")} {...shown} label={t("cover")} />
+        <KindFields {...shown} fields={directoryPostColumns} form={form} isEditor={false} />
         <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>
           {heading(t("gallery"))}
         </PicturesField>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { StatusField } from "@/components/desk/editor/status-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { bindText, TextField } from "@/components/ui/field";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import { directoryPostTexts } from "@/lib/directory-post/fields";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
@@ -21,13 +22,13 @@ export function DirectoryPostTranslationFields({ locale, form }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} />
-      <TextField
-        {...bindText(field(`${locale}.headline`))}
-        label={t("headline")}
-        hint={t("headlineHint")}
-        maxLength={200}
+      <KindFields
+        fields={directoryPostTexts}
+        form={form}
         lang={locale}
-        autoComplete="off"
+        locale={locale}
+        parent={{ type: "member", id: view?.id ?? null }}
+        isEditor={false}
       />
       <div>
         <p className="mb-1 text-sm font-medium" aria-hidden="true">

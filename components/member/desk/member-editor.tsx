@@ -79,7 +79,12 @@ export function MemberEditor(props: Props) {
       fields={(each) => <MemberTranslationFields locale={each} form={form} isEditor={isEditor} />}
       shared={() => (
         <>
-          <MemberSharedFields form={form} professions={professions} tilesUrl={tilesUrl} />
+          <MemberSharedFields
+            form={form}
+            professions={professions}
+            tilesUrl={tilesUrl}
+            isEditor={isEditor}
+          />
           {isEditor && (
             <ScreenSection id="house" title={t("houseTitle")} text={t("houseText")}>
               <AdminFields form={form} today={today} />

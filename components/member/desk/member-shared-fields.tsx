@@ -2,12 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { PicturesField } from "@/components/desk/editor/pictures-field";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { HoursEditor } from "@/components/desk/hours/hours-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText, TextField } from "@/components/ui/field";
+import { memberColumns } from "@/lib/member/fields";
 import { PhonesField } from "./phones-field";
 import { PinField } from "./pin-field";
 import { ProfessionField } from "./profession-field";
@@ -18,14 +20,16 @@ type Props = {
   form: MemberForm;
   professions: ProfessionChoice[];
   tilesUrl: string | undefined;
+  isEditor: boolean;
 };
 
 /** A year of four digits as a number; anything else is what is being typed. */
 const readYear = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** What the translations of a company share, section by section. */
-export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
+export function MemberSharedFields({ form, professions, tilesUrl, isEditor }: Props) {
   const t = useTranslations("account.profile");
+  const { locale } = useFormContext();
   const { field } = form;
   const year = field("founded_year");
   return (
@@ -78,6 +82,13 @@ export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
             inputMode="numeric"
             maxLength={60}
             autoComplete="off"
+          />
+          <KindFields
+            fields={memberColumns}
+            form={form}
+            locale={locale}
+            parent={{ type: "member", id: form.id }}
+            isEditor={isEditor}
           />
         </div>
       </ScreenSection>

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SlugField } from "@/components/desk/editor/slug-field";
 import { StatusField } from "@/components/desk/editor/status-field";
-import { bindText, TextAreaField, TextField } from "@/components/ui/field";
+import { bindText, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { memberWords } from "@/lib/member/fields";
 import type { MemberForm } from "./use-member-form";
 
 const OWN_STATUSES = ["published", "archived"] as const;
@@ -32,28 +34,14 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
         autoComplete="off"
         required={locale === "el"}
       />
-      <TextAreaField
-        {...bindText(field(`${locale}.description`))}
-        lang={locale}
-        label={t("description")}
-        hint={t("descriptionHint")}
-        maxLength={5000}
-        rows={6}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...bindText(field(`${locale}.address`))}
+      <div className="grid gap-5 sm:grid-cols-2 sm:[&>:has(textarea)]:col-span-2">
+        <KindFields
+          fields={memberWords}
+          form={form}
           lang={locale}
-          label={t("address")}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <TextField
-          {...bindText(field(`${locale}.area`))}
-          lang={locale}
-          label={t("area")}
-          maxLength={100}
-          autoComplete="off"
+          locale={locale}
+          parent={{ type: "member", id: form.id }}
+          isEditor={isEditor}
         />
       </div>
       <SlugField

@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { isRecord } from "@/lib/core/records";
+import { memberColumns, memberWords } from "@/lib/member/fields";
 import type { OpeningHours } from "@/lib/member/hours";
 import type { MemberDraft } from "./member-values";
 import { useStatusText } from "@/components/desk/editor/use-status-text";
@@ -14,35 +16,23 @@ const isHours = (value: unknown): value is OpeningHours => isRecord(value) && "w
 /** The labels of a company's fields, and the texts of their values. */
 export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<MemberDraft> {
   const t = useTranslations("account.profile");
+  const labelsOf = useFieldLabels();
   const hoursText = useHoursText();
   const statusText = useStatusText();
   const professionText = (id: unknown) =>
     professions.find((choice) => choice.id === id)?.profession ?? String(id);
   return {
     labels: {
-      member_name: t("name"),
+      ...labelsOf(memberWords),
+      ...labelsOf(memberColumns),
       slug: t("slug"),
-      description: t("description"),
-      address: t("address"),
-      area: t("area"),
       status: t("state"),
       co_category: t("professions"),
       phones: t("phones"),
-      email: t("email"),
-      website: t("website"),
       socials: t("socials"),
-      postal_code: t("postalCode"),
-      latitude: t("latitude"),
-      longitude: t("longitude"),
       pin: t("pin"),
       opening_hours: t("hours"),
-      founded_year: t("foundedYear"),
-      vat_number: t("vatNumber"),
-      gemi_number: t("gemiNumber"),
-      logo_id: t("logo"),
       gallery_ids: t("gallery"),
-      is_member: t("isMember"),
-      is_featured: t("isFeatured"),
       verified: t("verified"),
     },
     texts: {

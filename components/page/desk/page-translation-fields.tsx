@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
@@ -10,6 +11,7 @@ import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
+import { pageTexts } from "@/lib/page/fields";
 import type { BlockChoices } from "./block-fields";
 import { BlockList } from "./block-list";
 import type { PageDraft } from "./page-values";
@@ -25,6 +27,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
   const t = useTranslations("account.editor");
   const { view, errors, field, save, isBusy } = form;
   const translation = view?.translations[locale];
+  const parent = { type: "page", id: view?.id ?? null } as const;
   const title = field(`${locale}.title`);
   return (
     <div className="translation-fields">
@@ -35,13 +38,21 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         placeholder={t("titleEmpty")}
         locale={locale}
       />
+      <KindFields
+        fields={pageTexts}
+        form={form}
+        lang={locale}
+        locale={locale}
+        parent={parent}
+        isEditor
+      />
       <BlockList
         {...field(`${locale}.blocks`)}
         name={`${locale}.blocks`}
         errors={errorsBelow(errors, `${locale}.blocks`)}
         label={t("blocks")}
         locale={locale}
-        parent={{ type: "page", id: view?.id ?? null }}
+        parent={parent}
         choices={choices}
       />
       {!isBlank(title.value) && (

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/core/records";
+import { pageTexts } from "@/lib/page/fields";
 import { BLOCK_TYPES, blockText } from "./blocks";
 import type { PageDraft } from "./page-values";
 
@@ -27,6 +29,7 @@ const BLOCK_FIELDS = {
 /** The labels of a page's fields, and the texts of their values. */
 export function usePageTexts(): FieldTextsOf<PageDraft> {
   const t = useTranslations("account.editor");
+  const labelsOf = useFieldLabels();
   const blockLine = (block: unknown, index: number) => {
     if (!isRecord(block)) return "";
     const title = isOneOf(BLOCK_TYPES, block.type) ? t(`block_${block.type}`) : String(block.type);
@@ -34,11 +37,8 @@ export function usePageTexts(): FieldTextsOf<PageDraft> {
   };
   return {
     labels: {
-      title: t("field_product_name"),
+      ...labelsOf(pageTexts),
       blocks: t("blocks"),
-      meta_title: t("metaTitle"),
-      meta_description: t("metaDescription"),
-      meta_keywords: t("metaKeywords"),
       slug: t("slug"),
       status: t("field_status"),
     },

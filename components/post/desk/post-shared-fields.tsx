@@ -42,7 +42,7 @@ export function PostSharedFields(props: Props) {
     <>
       <ReviewPanel form={form} mayReview={isEditor} texts={texts} />
       <SidebarPanel title={t("place")}>
-        <SectionFields form={form} sections={sections} mayFeature={isEditor} />
+        <SectionFields form={form} locale={locale} sections={sections} mayFeature={isEditor} />
         {isEditor && (
           <div className="mt-4">
             <MemberField

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
-import { bindText, controlAttributes, FieldError, TextField } from "@/components/ui/field";
+import { controlAttributes, FieldError } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -24,6 +25,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
   const [title, summary] = [field(`${locale}.product_name`), field(`${locale}.summary`)];
+  const parent = { type: "post", id: view?.id ?? null } as const;
   const isPublic = Boolean(translation?.published_at) && translation?.status !== "draft";
   return (
     <div className="translation-fields">
@@ -39,16 +41,17 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         {...field(`${locale}.body_doc`)}
         label={t("bodyIn", language)}
         locale={locale}
-        parent={{ type: "post", id: view?.id ?? null }}
+        parent={parent}
       />
-      {hasDates(values.category) && (
-        <TextField
-          {...bindText(field(`${locale}.venue`))}
-          label={t("field_venue")}
-          lang={locale}
-          maxLength={postTexts.venue.max}
-        />
-      )}
+      <KindFields
+        fields={postTexts}
+        form={form}
+        lang={locale}
+        locale={locale}
+        parent={parent}
+        isEditor={mayPublish}
+        holds={{ dated: hasDates(values.category) }}
+      />
       <PublishPanel
         id={form.fieldId(locale)}
         locale={locale}

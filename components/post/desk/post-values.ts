@@ -15,15 +15,14 @@ import {
 } from "@/components/desk/editor/flat-values";
 
 /** Names of localized fields, and of those that both translations share. */
-const LOCALIZED = [
-  ...keysOf(postTexts),
-  ...(["slug", "status", "published_at", "unpublish_at"] as const),
-];
-const SHARED = [...keysOf(postColumns), ...(["category", "gallery_ids"] as const)];
+const PUBLICATION = ["slug", "status", "published_at", "unpublish_at"] as const;
+const PLACE = ["category", "gallery_ids"] as const;
+const LOCALIZED = [...keysOf(postTexts), ...PUBLICATION];
+const SHARED = [...keysOf(postColumns), ...PLACE];
 type Shared = Pick<PostEditView, (typeof SHARED)[number]>;
 
-/** The names of a post's fields, without locale. */
-export const POST_FIELDS = [...LOCALIZED, ...SHARED];
+/** The fields of a post beside those of its lists, without locale. */
+export const PUBLICATION_FIELDS = [...PUBLICATION, ...PLACE];
 
 const valuesOf = (view: PostEditView | null, shared: Shared) =>
   flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));

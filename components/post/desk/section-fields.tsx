@@ -1,22 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DateTimeField } from "@/components/desk/editor/date-time-field";
+import { KindFields } from "@/components/desk/editor/kind-fields";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { bindFlag, bindText, CheckField, SelectField } from "@/components/ui/field";
+import { bindText, SelectField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
+import { postColumns } from "@/lib/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 
 type Props = {
   form: EditorForm<PostEditView, PostDraft>;
+  /** The language in which pictures say what they show. */
+  locale: Locale;
   sections: SectionChoice[];
   mayFeature: boolean;
 };
 
 /** The section of a post, and when what it announces takes place. */
-export function SectionFields({ form: { values, field }, sections, mayFeature }: Props) {
+export function SectionFields({ form, locale, sections, mayFeature }: Props) {
   const t = useTranslations("account.editor");
+  const { values, field } = form;
   const section = sections.find(({ code }) => code === values.category);
   const subCategories = section?.subCategories ?? [];
   const [category, subCategory] = [field("category"), field("sub_category_id")];
@@ -45,19 +50,14 @@ export function SectionFields({ form: { values, field }, sections, mayFeature }:
           ]}
         />
       )}
-      {hasDates(values.category) && (
-        <>
-          <DateTimeField {...field("starts_at")} label={t("field_starts_at")} />
-          <DateTimeField {...field("ends_at")} label={t("field_ends_at")} />
-        </>
-      )}
-      {mayFeature && (
-        <CheckField
-          {...bindFlag(field("is_featured"))}
-          label={t("field_is_featured")}
-          hint={t("featuredHint")}
-        />
-      )}
+      <KindFields
+        fields={postColumns}
+        form={form}
+        locale={locale}
+        parent={{ type: "post", id: form.id }}
+        isEditor={mayFeature}
+        holds={{ dated: hasDates(values.category) }}
+      />
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { describe, expect, it, vi } from "vitest";
+import type { Fields } from "@/lib/content/fields";
+import messages from "@/messages/en";
+import { KindFields } from "./kind-fields";
+
+const fields = {
+  motto: { label: "editor.field_venue", column: "motto", type: "line", max: 7 },
+  story: {
+    label: "profile.description",
+    hint: "profile.descriptionHint",
+    column: "story",
+    type: "paragraphs",
+  },
+  floors: { label: "profile.foundedYear", column: "floors", type: "number" },
+  opens_at: {
+    label: "editor.field_starts_at",
+    column: "opensAt",
+    type: "time",
+    onlyWhile: "dated",
+  },
+  is_open: { label: "profile.isMember", column: "isOpen", type: "flag", isEditorial: true },
+  name: { label: "profile.name", column: "name", type: "line", control: "own" },
+} as const satisfies Fields;
+const values: Record<string, unknown> = { "el.motto": "Α", "el.floors": 3, "el.is_open": true };
+
+function show(isEditor: boolean, dated: boolean, onChange = vi.fn()) {
+  const form = {
+    field: (name: string) => ({
+      id: name.replace(".", "-"),
+      value: values[name] ?? null,
+      error: name === "el.story" ? "Too long." : undefined,
+      onChange: (value: unknown) => onChange(name, value),
+    }),
+  };
+  render(
+    <NextIntlClientProvider locale="en" messages={{ account: messages.account }}>
+      <KindFields
+        fields={fields}
+        form={form}
+        lang="el"
+        locale="en"
+        parent={{ type: "post", id: 1 }}
+        isEditor={isEditor}
+        holds={{ dated }}
+      />
+    </NextIntlClientProvider>,
+  );
+  return onChange;
+}
+
+describe("the fields of a kind", () => {
+  it("are drawn by their type, with the label, hint, length, value and error of each", () => {
+    const onChange = show(true, true);
+    const motto = screen.getByLabelText<HTMLInputElement>(messages.account.editor.field_venue);
+    expect([motto.value, motto.maxLength, motto.lang]).toEqual(["Α", 7, "el"]);
+    fireEvent.change(motto, { target: { value: "Αβ" } });
+    const story = screen.getByLabelText(messages.account.profile.description);
+    expect(story.tagName).toBe("TEXTAREA");
+    expect(story).toHaveProperty("id", "el-story");
+    expect(story.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Too long.")).toBeTruthy();
+    fireEvent.change(screen.getByDisplayValue("3"), { target: { value: "12" } });
+    fireEvent.change(screen.getByDisplayValue("3"), { target: { value: "12 or so" } });
+    fireEvent.click(screen.getByRole("checkbox"));
+    expect(
+      screen.getByLabelText<HTMLInputElement>(messages.account.editor.field_starts_at).type,
+    ).toBe("datetime-local");
+    expect(onChange.mock.calls).toEqual([
+      ["el.motto", "Αβ"],
+      ["el.floors", 12],
+      ["el.floors", "12 or so"],
+      ["el.is_open", false],
+    ]);
+  });
+
+  it("leave out what the editor draws itself, what the user may not write, and what does not apply", () => {
+    show(false, false);
+    expect(screen.queryByLabelText(messages.account.profile.name)).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByLabelText(messages.account.editor.field_starts_at)).toBeNull();
+    expect(screen.getByLabelText(messages.account.editor.field_venue)).toBeTruthy();
+  });
+});
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), "utf8");
+
+describe("every list of fields", () => {
+  const kinds = ["post", "member", "page", "chunk", "directory-post"];
+  it.each(
+    kinds.flatMap((kind) =>
+      [...read("lib", kind, "fields.ts").matchAll(/^export const (\w+) = \{/gm)].map(
+        ([, list = ""]) => [kind, list] as const,
+      ),
+    ),
+  )("of a %s is drawn and named by its editor: %s", (kind, list) => {
+    const folder = path.join("components", kind, "desk");
+    const code = readdirSync(path.join(root, folder))
+      .map((file) => read(folder, file))
+      .join("\n");
+    expect(code).toContain(`fields={${list}}`);
+    expect(code).toContain(`...labelsOf(${list})`);
+  });
+});

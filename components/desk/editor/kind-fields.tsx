@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { bindFlag, bindText, CheckField, TextAreaField, TextField } from "@/components/ui/field";
+import { namesOf, type Field, type Fields } from "@/lib/content/fields";
+import { isRecord } from "@/lib/core/records";
+import type { Locale } from "@/lib/i18n/locale";
+import { CoverField } from "./cover-field";
+import { DateTimeField } from "./date-time-field";
+import type { PictureParent } from "./picture-parent";
+import { RichTextField } from "./rich-text-field";
+import type { EditorField } from "./use-editor";
+
+type ControlProps = {
+  field: Field;
+  bound: EditorField<unknown>;
+  /** The language of the text; undefined for a field that both share. */
+  lang: Locale | undefined;
+  locale: Locale;
+  parent: PictureParent;
+};
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+/** A number as it is being typed stays a text until it is one; the API refuses the rest. */
+const readNumber = (typed: string) =>
+  /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
+
+/** The control of a field, by its type. */
+function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
+  const t = useTranslations("account");
+  const { id, value, error, onChange } = bound;
+  const label = t(field.label);
+  const text = {
+    label,
+    ...(field.hint && { hint: t(field.hint) }),
+    ...(lang && { lang }),
+    ...(field.max && { maxLength: field.max }),
+    autoComplete: "off",
+  };
+  switch (field.type) {
+    case "line":
+      return <TextField {...bindText({ id, error, value: textOf(value), onChange })} {...text} />;
+    case "paragraphs":
+      return (
+        <TextAreaField
+          {...bindText({ id, error, value: textOf(value), onChange })}
+          {...text}
+          rows={6}
+        />
+      );
+    case "document":
+      return (
+        <RichTextField
+          {...{ id, error, onChange, label, parent }}
+          value={isRecord(value) ? value : null}
+          locale={lang ?? locale}
+        />
+      );
+    case "number": {
+      const typed = textOf(value) ?? numberOf(value);
+      const change = (next: string) => onChange(readNumber(next));
+      return (
+        <TextField
+          {...bindText({ id, error, value: typed, onChange: change })}
+          {...text}
+          inputMode="decimal"
+        />
+      );
+    }
+    case "time":
+      return <DateTimeField {...{ id, error, onChange, label }} value={textOf(value)} />;
+    case "flag":
+      return (
+        <CheckField
+          {...bindFlag({ id, error, onChange, value: value === true })}
+          label={label}
+          hint={text.hint}
+        />
+      );
+    case "id":
+      return (
+        <CoverField {...{ id, error, onChange, label, locale, parent }} value={numberOf(value)} />
+      );
+  }
+}
+
+type Props = {
+  fields: Fields;
+  form: { field(name: string): EditorField<unknown> };
+  /** The language whose texts these are; without it they are shared. */
+  lang?: Locale;
+  locale: Locale;
+  parent: PictureParent;
+  /** Whether the user writes the fields of editors too. */
+  isEditor: boolean;
+  /** The conditions of the kind that hold. */
+  holds?: { readonly [Name in NonNullable<Field["onlyWhile"]>]?: boolean };
+};
+
+/**
+ * The controls of all fields of a list that the kind's editor does not draw itself, in the order of
+ * the list. A new field of a kind appears here.
+ */
+export function KindFields({ fields, form, lang, locale, parent, isEditor, holds = {} }: Props) {
+  return namesOf(fields).map((name) => {
+    const field = fields[name];
+    if (!field || field.control === "own") return null;
+    if (field.isEditorial && !isEditor) return null;
+    if (field.onlyWhile && !holds[field.onlyWhile]) return null;
+    const bound = form.field(lang ? `${lang}.${name}` : name);
+    return <FieldControl key={name} {...{ field, bound, lang, locale, parent }} />;
+  });
+}
