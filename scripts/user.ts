@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/core/settings";
 import { LOCALES } from "@/lib/i18n/locale";
-import { workerState } from "@/lib/job/worker-state";
+import { checkHealth } from "@/lib/health/service";
 import { invitation, ROLES } from "@/lib/user/schema";
 import { errorText, Refusal } from "./console/refusal";
 import {
@@ -120,7 +120,7 @@ async function main(args: string[]): Promise<void> {
   console.log(`✔ ${wanted.email} ${outcome === "made" ? "was made" : "is now"} ${wanted.role}.`);
   const { SITE_URL, SMTP_URL } = settings();
   if (key.kind !== "invite") return console.log(`  Sign in at ${SITE_URL}/user/login`);
-  const isWorking = (await workerState()) === "up";
+  const isWorking = (await checkHealth()).worker === "up";
   const state = isWorking ? "is being sent" : "is sent as soon as the site runs";
   const place = SMTP_URL ? "." : "; without SMTP_URL it lands in DATA_DIR/outbox.";
   console.log(`  The invitation ${state}${place}`);

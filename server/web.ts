@@ -23,8 +23,10 @@ import { arrivesForEnglish } from "./locale-cookie";
 import { cleanPayloadRequest } from "./payload-request";
 import { NOT_FOUND_PATH } from "./render/render-page";
 import { isApiUrl } from "./api-url";
+import { answerHealth } from "./health";
 import { startRenderer } from "./render/worker-pool";
 import { securityHeaders } from "./send";
+import { startWatchdog } from "./watchdog";
 
 const {
   PORT,
@@ -114,7 +116,8 @@ async function sendFile(
   return false;
 }
 
-const { renderer, passThrough, upgrade } = await startRenderer();
+const { renderer, lag, passThrough, upgrade } = await startRenderer();
+if (!DEV) startWatchdog();
 const purge = (tags: string[]) => {
   renderer.notify(tags);
   cache.purge(tags);
@@ -186,6 +189,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
       : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
   }
   const url = request.url ?? "/";
+  if (await answerHealth(request, response, lag)) return;
   if (await sendFile(request, response, url)) return;
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
   if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found");

@@ -65,6 +65,7 @@ it("these public reads are not cached", () => {
     "/api/event",
     "/api/event/{id}",
     "/api/health",
+    "/api/health/live",
     "/api/search",
     "/api/webinar",
     "/api/webinar/{id}",

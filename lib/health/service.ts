@@ -1,33 +1,72 @@
-import { db } from "@/lib/core/db";
+import pg from "pg";
+import { log } from "@/lib/core/log";
+import { processGlobal } from "@/lib/core/process-global";
+import { settings } from "@/lib/core/settings";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 
-type PartStatus = "up" | "down" | "off";
+export type PartStatus = "up" | "down" | "off";
 export type Health = {
   status: "ok" | "degraded";
   database: PartStatus;
+  renderer: PartStatus;
   chat: PartStatus;
   worker: PartStatus;
   version: string;
 };
 
+/** In milliseconds, for a connection and for each query. */
+const TIMEOUT_MS = 2_000;
+
+/**
+ * A connection of its own: the web process answers without the threads that use the database, and
+ * also while they have used up their pool.
+ */
+const database = processGlobal("healthDatabase", () => {
+  const pool = new pg.Pool({
+    connectionString: settings().DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "health connection lost"));
+  return pool;
+});
+
+const running = processGlobal<{ check?: Promise<Pick<Health, "database" | "worker">> }>(
+  "healthCheck",
+  () => ({}),
+);
+
+async function askDatabase(): Promise<Pick<Health, "database" | "worker">> {
+  const pool = database.get();
+  try {
+    await pool.query("SELECT 1");
+  } catch {
+    // What is down is the answer.
+    return { database: "down", worker: "down" };
+  }
+  return { database: "up", worker: await workerState(pool).catch(() => "down" as const) };
+}
+
 /**
  * Whether every part answers; a part that is not configured or does not exist yet is `off`, not
  * down (docs/operations.md#when-something-is-down). Without the database nobody can tell whether
- * jobs are done, and they are not.
+ * jobs are done, and they are not. Checks at the same time are one.
+ * @param renderer the state of the threads that render, which only the web process knows
  */
-export async function checkHealth(): Promise<Health> {
-  const database: PartStatus = await db.$queryRaw`SELECT 1`.then(
-    () => "up" as const,
-    () => "down" as const,
-  );
-  const worker: PartStatus =
-    database === "up" ? await workerState().catch(() => "down" as const) : "down";
+export async function checkHealth(renderer: PartStatus = "off"): Promise<Health> {
+  const state = running.get();
+  state.check ??= askDatabase().finally(() => delete state.check);
+  const parts = await state.check;
+  const isOk = parts.database === "up" && parts.worker !== "down" && renderer !== "down";
   return {
-    status: database === "up" && worker !== "down" ? "ok" : "degraded",
-    database,
+    status: isOk ? "ok" : "degraded",
+    ...parts,
+    renderer,
     chat: "off",
-    worker,
     version: packageFile.version,
   };
 }

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { isApiUrl } from "../api-url";
+import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Renderer } from "./next-app";
 import type { Rendered } from "./response-meta";
 import type { FromThread, ToThread } from "./worker-thread";
@@ -17,6 +18,8 @@ const YOUNG_GENERATION_MB = 48;
 /** A renderer; in development also the framework's own handlers, which live reload needs. */
 export type Started = {
   renderer: Renderer;
+  /** How long a thread has not answered, in milliseconds. */
+  lag: () => number;
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -24,12 +27,13 @@ export type Started = {
 type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
 /** Starts one thread; resolves once it can render. `onEnd` is called when it ends, which is a fault. */
-function startThread(onEnd: (error: Error) => void): Promise<Renderer> {
+function startThread(onEnd: (error: Error) => void): Promise<Started> {
   const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const pending = new Map<number, Pending>();
   let last = 0;
+  let heartbeat: Heartbeat | undefined;
   const renderer: Renderer = {
     notify: (change) => worker.postMessage({ change } satisfies ToThread),
     render: (request) =>
@@ -50,7 +54,11 @@ function startThread(onEnd: (error: Error) => void): Promise<Renderer> {
     worker.on("error", end);
     worker.on("exit", (code) => end(new Error(`the render thread ended with code ${code}`)));
     worker.on("message", (message: FromThread) => {
-      if ("ready" in message) return resolve(renderer);
+      if ("ready" in message) {
+        heartbeat = startHeartbeat(() => worker.postMessage({ beat: true } satisfies ToThread));
+        return resolve({ renderer, lag: () => heartbeat?.lag() ?? 0 });
+      }
+      if ("beat" in message) return heartbeat?.answered();
       const one = pending.get(message.id);
       pending.delete(message.id);
       if ("error" in message) one?.reject(new Error(message.error));
@@ -93,6 +101,7 @@ async function startInProcess(): Promise<Started> {
   const [passThrough, upgrade] = [app.getRequestHandler(), app.getUpgradeHandler()];
   return {
     renderer,
+    lag: () => 0,
     passThrough: (request, response) => passThrough(request, response),
     upgrade: (request, socket, head) => void upgrade(request, socket, head),
   };
@@ -108,5 +117,9 @@ export async function startRenderer(): Promise<Started> {
   };
   const count = Math.min(MAX_THREADS, availableParallelism());
   const threads = Array.from({ length: count }, () => startThread(onEnd));
-  return { renderer: balance(await Promise.all(threads)) };
+  const started = await Promise.all(threads);
+  return {
+    renderer: balance(started.map(({ renderer }) => renderer)),
+    lag: () => Math.max(...started.map(({ lag }) => lag())),
+  };
 }

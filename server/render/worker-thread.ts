@@ -6,9 +6,11 @@ import type { RenderRequest } from "./inject";
 import type { Rendered } from "./response-meta";
 
 /** Messages to the thread and from it. */
-export type ToThread = { id: number; request: RenderRequest } | { change: CacheChange };
+export type ToThread =
+  { id: number; request: RenderRequest } | { change: CacheChange } | { beat: true };
 export type FromThread =
   | { ready: true }
+  | { beat: true }
   | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
   | { id: number; error: string };
 
@@ -18,6 +20,7 @@ const { render, notify } = await startNextApp();
 
 port.on("message", (message: ToThread) => {
   if ("change" in message) return notify(message.change);
+  if ("beat" in message) return port.postMessage({ beat: true } satisfies FromThread);
   const { id, request } = message;
   render(request).then(
     (rendered) => {

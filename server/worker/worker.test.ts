@@ -60,7 +60,7 @@ test("health: off without a worker so far, up with one, down when it is gone", a
   expect(await checkHealth()).toMatchObject({ status: "ok", worker: "up" });
   await end(worker, "SIGKILL");
   await expect
-    .poll(checkHealth, WAIT)
+    .poll(() => checkHealth(), WAIT)
     .toMatchObject({ status: "degraded", database: "up", worker: "down" });
 });
 
@@ -116,7 +116,7 @@ test("of two workers one works, and the other takes over", async () => {
   await arrived(1);
   await nothingLeft();
   await end(first, "SIGTERM");
-  await expect.poll(checkHealth, WAIT).toMatchObject({ worker: "up" });
+  await expect.poll(() => checkHealth(), WAIT).toMatchObject({ worker: "up" });
   await ask();
   await arrived(2);
   await end(second, "SIGTERM");
@@ -137,7 +137,7 @@ test("a database that goes and comes back finds the same worker at work", async 
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
   await admin.end();
-  await expect.poll(checkHealth, WAIT).toMatchObject({ worker: "up" });
+  await expect.poll(() => checkHealth(), WAIT).toMatchObject({ worker: "up" });
   await ask();
   await arrived(1);
   await nothingLeft();

@@ -1,6 +1,8 @@
+import * as live from "./live/route";
 import * as endpoint from "./route";
 
 /** The endpoints of this folder by their addresses. */
 export const healthEndpoints = {
   "/api/health": endpoint,
+  "/api/health/live": live,
 };

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: z.object({
       status: z.enum(["ok", "degraded"]),
       database: part,
+      renderer: part,
       chat: part,
       worker: part,
       version: z.string(),

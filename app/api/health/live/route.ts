@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { json } from "@/lib/http/respond";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Whether the web process answers at all, whatever its parts do",
+    access: "public",
+    response: z.object({ status: z.literal("ok") }),
+    answer: "raw",
+    run: async () => json({ status: "ok" }, 200, { "Cache-Control": "no-store" }),
+  }),
+});

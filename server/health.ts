@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { checkHealth } from "@/lib/health/service";
+
+/** A render thread that does not answer for so long is down, in milliseconds. */
+const MAX_RENDERER_LAG_MS = 5_000;
+
+/**
+ * Answers the two health endpoints of `app/api/health` in the web server's own thread, which runs
+ * no request: they are answered while every render thread is busy.
+ * @param rendererLag how long a render thread has not answered, in milliseconds
+ * @returns false for any other request
+ */
+export async function answerHealth(
+  { method, url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  rendererLag: () => number,
+): Promise<boolean> {
+  const path = url.split("?")[0];
+  if ((method !== "GET" && method !== "HEAD") || !path?.startsWith("/api/health")) return false;
+  const send = (status: number, body: object) => {
+    response
+      .writeHead(status, {
+        "Content-Type": "application/json; charset=utf-8",
+        "Cache-Control": "no-store",
+      })
+      .end(method === "HEAD" ? undefined : JSON.stringify(body));
+    return true;
+  };
+  if (path === "/api/health/live") return send(200, { status: "ok" });
+  if (path !== "/api/health") return false;
+  const health = await checkHealth(rendererLag() > MAX_RENDERER_LAG_MS ? "down" : "up");
+  return send(health.status === "ok" ? 200 : 503, health);
+}
