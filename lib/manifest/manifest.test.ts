@@ -1,15 +1,30 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
 import { menuOf, parentsOf } from "@/lib/account/menu";
 import { screensOf } from "@/lib/account/screens";
-import { unusedCondition, usesQuery, shownQuery } from "@/lib/asset/use-queries";
+import {
+  unreferencedCondition,
+  unusedCondition,
+  usesQuery,
+  shownQuery,
+} from "@/lib/asset/use-queries";
 import { auditActions, auditSubjects } from "@/lib/audit/actions";
+import { searchKind, type SearchKind } from "@/lib/content/search-kind";
 import type { UserActor } from "@/lib/core/actor";
+import { cleanUp } from "@/lib/job/clean-up";
+import type { ConceptJobs } from "@/lib/job/handlers";
+import type { Jobs } from "@/lib/job/service";
+import { JOBS } from "@/lib/register/jobs";
+import { SEARCH_KINDS } from "@/lib/register/search";
+import { makeSearchResponse } from "@/lib/search/schema";
+import { contentSources } from "@/lib/sitemap/content-entries";
 import { makeRobots } from "@/lib/sitemap/robots";
 import { gapKinds } from "@/lib/translation/kinds";
 import { Prisma } from "@/prisma/client/client";
 import { nextDueQuery } from "@/server/cache/publish-schedule";
+import { makeCronItems, makeTaskList } from "@/server/worker/tasks";
 import { MANIFESTS, TABLES } from "./all";
 import { makeCachedEndpoints, makePageParameters } from "./cached";
 import { editScreen } from "./edit-screen";
@@ -39,6 +54,25 @@ const poem = {
   auditSubjects: ["poem"],
 } as const satisfies Manifest;
 
+declare module "@/lib/job/service" {
+  interface Jobs {
+    read_poem: Record<string, never>;
+  }
+}
+
+const poemJobs = {
+  handlers: { read_poem: { run: () => Promise.resolve() } },
+  cron: { read_poem: { match: "1 2 * * *", backfillMs: 1_000, maxAttempts: 1 } },
+} satisfies ConceptJobs;
+
+const poemSearch = searchKind({
+  kind: "poem",
+  title: "verse",
+  shape: { id: z.int(), verse: z.string() },
+  load: () => Promise.resolve([]),
+  loadOwn: () => Promise.resolve([]),
+});
+
 const poemTables = {
   kind: "poem",
   table: "poem",
@@ -50,6 +84,10 @@ const poemTables = {
     columns: [{ table: "poem", column: "cover_id", key: "id" }],
     documents: [{ table: "poem_translation", column: "verses", key: "poem_id" }],
   },
+  sitemap: { name: "poems", path: (slug: string) => `/poem/${slug}`, isSplit: true },
+  retention: [
+    { name: "poems", table: "poem_reading", key: ["id"], moment: "read_at", keep: "1 day" },
+  ],
 } as const satisfies Tables;
 
 const editor: UserActor = {
@@ -65,8 +103,17 @@ const editor: UserActor = {
 const names = (manifests: readonly Manifest[]) => menuOf(editor, manifests).map(({ name }) => name);
 const robots = (manifests: readonly Manifest[]) => makeRobots(manifests);
 
+type Code = {
+  jobs: readonly ConceptJobs[];
+  kinds: Readonly<Record<string, Pick<SearchKind, "shape">>>;
+};
+
 /** What each register says with these declarations. */
-const registers = (manifests: readonly Manifest[], tables: readonly Tables[]) => ({
+const registers = (
+  manifests: readonly Manifest[],
+  tables: readonly Tables[],
+  { jobs, kinds }: Code,
+) => ({
   "reserved slugs": [...reservedSlugs(manifests)],
   "private words": urlWords(["private"], manifests),
   "words that keep their case": urlWords(["keeps-case"], manifests),
@@ -82,10 +129,19 @@ const registers = (manifests: readonly Manifest[], tables: readonly Tables[]) =>
   "publish schedule": [nextDueQuery(tables)],
   "uses of pictures": [usesQuery([1], tables).sql],
   "unused pictures": [unusedCondition(Prisma.sql`id`, tables).sql],
+  "pictures that are kept": [unreferencedCondition(Prisma.sql`id`, tables).sql],
+  sitemaps: contentSources(tables).map(({ name, rows }) => `${name} ${rows.sql}`),
+  "jobs of the worker": Object.keys(makeTaskList(jobs)),
+  "cron jobs": makeCronItems(jobs).map(({ task }) => task),
+  "search results": Object.keys(makeSearchResponse(kinds).shape.data.shape),
 });
 
-const withPoem = registers([...MANIFESTS, poem], [...TABLES, poemTables]);
-const without = registers(MANIFESTS, TABLES);
+const code: Code = { jobs: JOBS, kinds: SEARCH_KINDS };
+const withPoem = registers([...MANIFESTS, poem], [...TABLES, poemTables], {
+  jobs: [...JOBS, poemJobs],
+  kinds: { ...SEARCH_KINDS, poems: poemSearch },
+});
+const without = registers(MANIFESTS, TABLES, code);
 
 describe("a concept that is declared", () => {
   it.each(Object.keys(withPoem))("appears in: %s", (name) => {
@@ -94,6 +150,10 @@ describe("a concept that is declared", () => {
     );
     expect(now).not.toEqual(before);
     expect(JSON.stringify(before)).not.toMatch(/poem/i);
+  });
+
+  it("is cleaned up", async () => {
+    await expect(cleanUp([poemTables])).rejects.toThrow(/"?poem_reading"? does not exist/);
   });
 
   it("has screens", () => {
@@ -148,6 +208,42 @@ describe("declarations", () => {
       .flatMap(declarations)
       .map((file) => `../${path.relative(lib, file).replace(/\.ts$/, "")}`);
     expect(files.filter((file) => !list.includes(file))).toEqual([]);
+  });
+
+  it.each(readdirSync(path.join(lib, "register")))("of code are all in lib/register/%s", (name) => {
+    const list = loaded(path.join(lib, "register", name));
+    const files = declarations(name).filter((file) => !file.includes("/register/"));
+    expect(files.length).toBeGreaterThan(1);
+    expect(
+      files
+        .map((file) => `@/lib/${path.relative(lib, file).replace(/\.ts$/, "")}`)
+        // Its type, and how a mail is written.
+        .filter((file) => file !== "@/lib/mail/mails" && !list.includes(file)),
+    ).toEqual([]);
+  });
+
+  it("every job has a handler", () => {
+    type HandlersOf<J> = J extends { handlers: infer H } ? keyof H : never;
+    expectTypeOf<HandlersOf<(typeof JOBS)[number]>>().toEqualTypeOf<
+      Exclude<keyof Jobs, "read_poem">
+    >();
+    const names = JOBS.flatMap(({ handlers }) => Object.keys(handlers));
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it("have lists that docs/architecture.md names, and no others", () => {
+    const page = readFileSync(path.join(lib, "../docs/architecture.md"), "utf8");
+    const section = /## Adding a concept\n(.*?)\n## /s.exec(page)?.[1] ?? "";
+    const lists = readdirSync(path.join(lib, "register")).map((name) => `lib/register/${name}`);
+    const named = [...section.matchAll(/`((?:lib|app)\/[\w/.-]+\.ts)`/g)].map(([, file]) => file);
+    expect(named.toSorted()).toEqual(
+      [
+        ...lists,
+        "lib/manifest/all.ts",
+        "app/api/endpoints.ts",
+        "lib/core/tiers.test.ts",
+      ].toSorted(),
+    );
   });
 
   it("give each name, path and kind once", () => {
