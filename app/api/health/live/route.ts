@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Whether the web process answers at all, whatever its parts do",
     access: "public",
     response: z.object({ status: z.literal("ok") }),
-    answer: "raw",
+    responseKind: "raw",
     run: async () => json({ status: "ok" }, 200, { "Cache-Control": "no-store" }),
   }),
 });
