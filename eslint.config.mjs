@@ -7,6 +7,41 @@ const NAMED_HANDLERS = {
   message: "Give a handler of several statements a name outside the JSX.",
 };
 
+const NO_SERVER_ACTIONS = {
+  selector: "ExpressionStatement > Literal[value='use server']",
+  message: "No server actions: the contract is /api.",
+};
+
+const BOUND_SQL = {
+  selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]",
+  message: "Raw SQL only with bound parameters.",
+};
+
+/** Controls come from components/ui, so that names, errors and descriptions are uniform. */
+const KIT_CONTROLS = {
+  selector: "JSXOpeningElement[name.name=/^(input|button|select|textarea)$/]",
+  message: "Use a control of components/ui: TextField, SelectField, Input, Select, Button …",
+};
+
+/** Parts whose control is a widget of its own, with markup that no part of the kit has. */
+const OWN_CONTROLS = [
+  "app/?locale?/?site?/search/page.tsx", // the search page's field, which works without scripts
+  "components/account/dashboard/plot.tsx", // the points of a plot
+  "components/desk/editor/*.tsx", // lines and tools inside the rich text
+  "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // entries of the menu
+  "components/desk/hours/hours-editor.tsx",
+  "components/desk/list/{bulk-result-note,list-filters}.tsx", // a hidden field of a GET form
+  "components/desk/media/*.tsx", // file inputs, sliders, crop handles
+  "components/directory/directory-filters.tsx", // a GET form without scripts
+  "components/form/password-field.tsx",
+  "components/import/desk/file-zone.tsx", // a file input
+  "components/layout/*.tsx", // entries of the site's menu
+  "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox; the page's text
+  "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden user name
+  "components/search/search-box.tsx", // a combobox
+  "components/user/{profession-picker,desk/member-link}.tsx", // comboboxes
+];
+
 export default [
   {
     ignores: [
@@ -60,18 +95,14 @@ export default [
           message: "Settings are read in lib/core/settings.ts alone.",
         },
       ],
-      "no-restricted-syntax": [
-        "error",
-        NAMED_HANDLERS,
-        {
-          selector: "ExpressionStatement > Literal[value='use server']",
-          message: "No server actions: the contract is /api.",
-        },
-        {
-          selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]",
-          message: "Raw SQL only with bound parameters.",
-        },
-      ],
+      "no-restricted-syntax": ["error", NAMED_HANDLERS, NO_SERVER_ACTIONS, BOUND_SQL],
+    },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    ignores: ["components/ui/**", "**/*.test.tsx", ...OWN_CONTROLS],
+    rules: {
+      "no-restricted-syntax": ["error", NAMED_HANDLERS, NO_SERVER_ACTIONS, BOUND_SQL, KIT_CONTROLS],
     },
   },
 ];

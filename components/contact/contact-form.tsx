@@ -95,17 +95,9 @@ export function ContactForm({
         labels={labels}
         withMessage={withMessage}
         bind={(name) => ({
-          "aria-invalid": errors[name] ? true : undefined,
-          "aria-describedby": errors[name] ? `${id}-${name}-error` : undefined,
-          ...(control ? control.register(name) : { name }),
+          ...(control ? { input: control.register(name) } : { name }),
+          error: errors[name]?.message,
         })}
-        error={(name) =>
-          errors[name] && (
-            <p id={`${id}-${name}-error`} className="field-error">
-              {errors[name].message}
-            </p>
-          )
-        }
       />
       <p role="alert" className="field-error empty:hidden">
         {problem}

@@ -5,6 +5,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { filterHref, withoutFilter, type DirectoryQuery } from "./filters";
 import { entriesOf } from "@/lib/core/records";
+import { Input, Checkbox } from "@/components/ui/controls";
 
 type Props = {
   locale: Locale;
@@ -34,12 +35,13 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
         {query.letter && <input type="hidden" name="letter" value={query.letter} />}
         <label className="text-sm font-medium">
           {t("searchWithin")}
-          <input
+          <Input
+            label={undefined}
             type="search"
             name="q"
             maxLength={80}
             defaultValue={query.q}
-            className="field mt-1 font-normal"
+            className="mt-1 font-normal"
           />
         </label>
         <label className="text-sm font-medium">
@@ -55,22 +57,20 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
         </label>
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem]">
           <label className="flex min-h-6 items-center gap-2">
-            <input
-              type="checkbox"
+            <Checkbox
               name="member"
               value="1"
               defaultChecked={query.member === "1"}
-              className="h-5 w-5 accent-(--accent)"
+              className="accent-(--accent)"
             />
             {t("onlyMembers")}
           </label>
           <label className="flex min-h-6 items-center gap-2">
-            <input
-              type="checkbox"
+            <Checkbox
               name="open"
               value="1"
               defaultChecked={query.open === "1"}
-              className="h-5 w-5 accent-(--accent)"
+              className="accent-(--accent)"
             />
             {t("onlyOpen")}
           </label>

@@ -9,6 +9,7 @@ import type { SearchResult } from "@/lib/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";
+import { LinkButton } from "@/components/ui/button";
 
 const MAX_LENGTH = 80;
 const DELAY_MS = 150;
@@ -121,10 +122,7 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
       <div role="status" className="meta mt-2">
         {error && (
           <>
-            {labels.failed}{" "}
-            <button type="button" className="link-line" onClick={retry}>
-              {labels.retry}
-            </button>
+            {labels.failed} <LinkButton onClick={retry}>{labels.retry}</LinkButton>
           </>
         )}
         {!error && isLoading && !data && labels.loading}

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/api-client";
 import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
+import { Input } from "@/components/ui/controls";
 
 /**
  * The newsletter box (docs/site.md#forms): one address and a button that reads 'Sending...' while
@@ -42,19 +43,16 @@ export function NewsletterForm({
   return (
     <form noValidate lang={locale} onSubmit={(event) => void submit(event)}>
       <div className="flex gap-2">
-        <label htmlFor={id} className="visually-hidden">
-          {labels.email}
-        </label>
-        <input
+        <Input
           ref={input}
-          id={id}
+          label={labels.email}
           type="email"
           name="email"
           autoComplete="email"
           placeholder={labels.yourEmail}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          className="field min-w-0 flex-1"
+          className="min-w-0 flex-1"
         />
         <Button type="submit" className="shrink-0" aria-disabled={busy}>
           {busy ? labels.subscribing : labels.subscribe}

@@ -24,6 +24,11 @@ export function Button({ kind, size, className, type = "button", ...rest }: Butt
   return <button {...rest} type={type} {...styleOf({ kind, size, className })} />;
 }
 
+/** A button that looks like a link. */
+export function LinkButton({ className, type = "button", ...rest }: ComponentProps<"button">) {
+  return <button {...rest} type={type} className={`link-line ${className ?? ""}`.trim()} />;
+}
+
 type ButtonLinkProps = ButtonStyle &
   Omit<ComponentProps<"a">, "href"> & { href: string; locale?: Locale };
 

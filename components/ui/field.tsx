@@ -46,6 +46,8 @@ type FrameProps = {
   required?: boolean | undefined;
   /** The word beside the label of a field that may stay empty. */
   optional?: string | undefined;
+  /** Announces an error at once: the focus stays in the field when it appears. */
+  isErrorAnnounced?: boolean | undefined;
 };
 
 /** Either `input` of a form library, or `value` and `onChange` as in any element. */
@@ -74,10 +76,14 @@ export const controlAttributes = ({ id, hint, error, required }: Described) => (
 const fieldClass = (className: string | undefined) => (className ? `field ${className}` : "field");
 
 /** What is wrong with a field; nothing while nothing is. */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+export function FieldError({
+  id,
+  error,
+  isErrorAnnounced,
+}: Pick<FrameProps, "id" | "error" | "isErrorAnnounced">) {
   return (
     error && (
-      <p id={`${id}-error`} className="field-error">
+      <p id={`${id}-error`} role={isErrorAnnounced ? "alert" : undefined} className="field-error">
         {error}
       </p>
     )
@@ -92,6 +98,7 @@ export function FieldFrame({
   error,
   required,
   optional,
+  isErrorAnnounced,
   children,
 }: FrameProps & { children: ReactNode }) {
   return (
@@ -106,7 +113,7 @@ export function FieldFrame({
           {hint}
         </div>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} isErrorAnnounced={isErrorAnnounced} />
     </div>
   );
 }
@@ -119,11 +126,12 @@ function split<P extends FrameProps & { input?: RegisteredControl; className?: s
   error,
   required,
   optional,
+  isErrorAnnounced,
   input,
   className,
   ...rest
 }: P) {
-  const frame = { id, label, hint, error, required, optional };
+  const frame = { id, label, hint, error, required, optional, isErrorAnnounced };
   const control = { ...rest, ...input, ...controlAttributes(frame) };
   return { frame, control, className: fieldClass(className) };
 }

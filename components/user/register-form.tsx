@@ -13,6 +13,7 @@ import type { RegisterLabels } from "./labels";
 import { NewPassword } from "./new-password";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
+import { Radio } from "@/components/ui/controls";
 
 type AccountKind = "person" | "company";
 
@@ -77,13 +78,12 @@ export function RegisterForm({
                 "has-focus-visible:outline-offset-3"
               }
             >
-              <input
-                type="radio"
+              <Radio
                 name="kind"
                 value={one}
                 checked={kind === one}
                 onChange={() => setKind(one)}
-                className="mt-0.5 size-5 shrink-0 accent-(--ink) outline-none"
+                className="mt-0.5 outline-none"
               />
               <span>
                 <span className="block font-semibold">{labels[one]}</span>

@@ -6,6 +6,7 @@ import { SCREENS } from "@/lib/account/screens";
 import type { AuditAction } from "@/lib/audit/actions";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { auditHref, type AuditQuery } from "./audit-query";
+import { Select } from "@/components/ui/controls";
 
 type Props = {
   locale: Locale;
@@ -15,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Narrows the log to one kind of deed; the list below is dimmed while it is being made. */
+/** Filters the audit log by action; the list is dimmed while it loads. */
 export function ActionFilter({ locale, query, choices, labels, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -35,19 +36,13 @@ export function ActionFilter({ locale, query, choices, labels, children }: Props
   return (
     <>
       <p className="mb-6 md:max-w-sm">
-        <select
-          aria-label={labels.filter}
+        <Select
+          label={labels.filter}
           value={query.action ?? ""}
-          onChange={(event) => choose(event.target.value)}
-          className="field"
-        >
-          <option value="">{labels.any}</option>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          placeholder={labels.any}
+          choices={choices}
+          onChange={choose}
+        />
       </p>
       <div aria-busy={isPending} className="list-content">
         {children}

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { Radio } from "@/components/ui/controls";
 
 export type ClaimedMember = { id: number; name: string; area: string | null; hasDomain: boolean };
 type Fields = { member_id: number; proof: "email" | "manager"; email: string; message: string };
@@ -50,13 +51,7 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
         <div className="radio-cards">
           {(["email", "manager"] as const).map((one) => (
             <label key={one} className="radio-card">
-              <input
-                type="radio"
-                name={`${id}-proof`}
-                checked={proof === one}
-                onChange={() => setProof(one)}
-                className="size-5 shrink-0 accent-(--ink)"
-              />
+              <Radio name={`${id}-proof`} checked={proof === one} onChange={() => setProof(one)} />
               <span>
                 <span className="block font-medium">{t(`claimBy.${one}`)}</span>
                 <span className="block text-sm text-soft">{t(`claimByHint.${one}`)}</span>

@@ -10,6 +10,7 @@ import { useFormContext } from "../form/form-context";
 import { RestoredNote } from "../form/restored-note";
 import type { FieldErrors } from "./field-errors";
 import { useChanges, type FieldTexts } from "./use-changes";
+import { LinkButton } from "@/components/ui/button";
 
 /** What the notes need of an editor's form, whatever it edits. */
 export type NotesForm = {
@@ -115,9 +116,9 @@ function RefusedNote({ refused, goTo }: { refused: Refused[]; goTo(name: string)
         <ul className="mt-1 grid gap-1">
           {refused.map(({ name, label, message }) => (
             <li key={name}>
-              <button type="button" className="link-line text-start" onClick={() => goTo(name)}>
+              <LinkButton className="text-start" onClick={() => goTo(name)}>
                 {label}
-              </button>
+              </LinkButton>
               : {message}
             </li>
           ))}

@@ -8,6 +8,7 @@ import { relativeDateText } from "../screen/relative-date";
 import { HistoryDetail } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
+import { LinkButton } from "@/components/ui/button";
 
 /** How many entries are shown at first, how many more on request, and how many at most. */
 const SHOWN = { first: 10, more: 30, most: 100 };
@@ -96,13 +97,12 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
       {entries?.length === 0 && <p className="text-sm text-soft">{t("historyEmpty")}</p>}
       {entries && entries.length === count && count < SHOWN.most && (
         <p className="mt-3">
-          <button
-            type="button"
-            className="link-line text-sm"
+          <LinkButton
+            className="text-sm"
             onClick={() => setCount(Math.min(SHOWN.most, count + SHOWN.more))}
           >
             {t("historyMore")}
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>

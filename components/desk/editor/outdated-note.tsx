@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { EditView } from "./translation-status";
+import { LinkButton } from "@/components/ui/button";
 
 type Props = {
   form: { view: EditView | null; isBusy: boolean; markCurrent(locale: Locale): Promise<boolean> };
@@ -19,14 +20,9 @@ export function OutdatedNote({ form: { view, isBusy, markCurrent }, locale }: Pr
       <Icon name="warning" />
       <p className="min-w-0 flex-1">
         {t("outdatedText", { language: LOCALE_FACTS[otherLocale(locale)].label })}{" "}
-        <button
-          type="button"
-          className="link-line"
-          aria-disabled={isBusy}
-          onClick={() => void markCurrent(locale)}
-        >
+        <LinkButton aria-disabled={isBusy} onClick={() => void markCurrent(locale)}>
           {t("markCurrent")}
-        </button>
+        </LinkButton>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
 
 type Field = { name: string; label: string; value: string; hint?: string; type?: "text" | "url" };
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /**
- * Asks for an address or two words, in a window of its own. Is no form: it may stand within one.
+ * A dialog with one or two text fields, for a URL or a caption. It is no `<form>`, since it may stand
+ * inside one.
  */
 export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Props) {
   const t = useTranslations("account.alert");
@@ -48,35 +50,23 @@ export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Pro
       </h2>
       <div className="mt-5 grid gap-4">
         {fields.map(({ name, label, hint, type = "text" }, index) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">
-              {label}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              type="text"
-              inputMode={type}
-              autoComplete="off"
-              spellCheck={type === "text"}
-              autoFocus={index === 0}
-              value={values[name]}
-              maxLength={2000}
-              className="field"
-              aria-invalid={problem && index === 0 ? true : undefined}
-              aria-describedby={hint ? `${id}-${name}-hint ${id}-problem` : `${id}-problem`}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-            {hint && (
-              <p id={`${id}-${name}-hint`} className="mt-1.5 text-sm text-soft">
-                {hint}
-              </p>
-            )}
-          </div>
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            hint={hint}
+            error={index === 0 ? problem : undefined}
+            isErrorAnnounced
+            inputMode={type}
+            autoComplete="off"
+            spellCheck={type === "text"}
+            autoFocus={index === 0}
+            value={values[name]}
+            maxLength={2000}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert" className="field-error empty:hidden">
-        {problem}
-      </p>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         {other && (
           <Button className="me-auto" kind="danger-quiet" onClick={other.run}>

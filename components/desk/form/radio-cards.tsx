@@ -1,6 +1,7 @@
 "use client";
 
 import { FieldError, type FieldBinding } from "@/components/ui/field";
+import { Radio } from "@/components/ui/controls";
 
 type Choice = { value: string; label: string; text: string };
 
@@ -18,13 +19,11 @@ export function RadioCards({
       <div className="radio-cards">
         {choices.map(({ value, label, text }) => (
           <label key={value} className="radio-card">
-            <input
-              type="radio"
+            <Radio
               {...input}
               value={value}
               defaultChecked={input.defaultValue === value}
               defaultValue={undefined}
-              className="size-5 shrink-0 accent-(--ink)"
             />
             <span>
               <span className="font-semibold">{label}</span>

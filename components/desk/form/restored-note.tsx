@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { LinkButton } from "@/components/ui/button";
 
 /** Says that a draft of this browser was brought back, and offers to drop it. */
 export function RestoredNote({ onDiscard }: { onDiscard(): void }) {
@@ -10,10 +11,7 @@ export function RestoredNote({ onDiscard }: { onDiscard(): void }) {
     <p role="status" className="note" data-tone="plain">
       <Icon name="history" />
       <span>
-        {t("restored")}{" "}
-        <button type="button" className="link-line" onClick={onDiscard}>
-          {t("discardRestored")}
-        </button>
+        {t("restored")} <LinkButton onClick={onDiscard}>{t("discardRestored")}</LinkButton>
       </span>
     </p>
   );

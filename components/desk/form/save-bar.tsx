@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { ConflictNote } from "./conflict-note";
 import type { FieldName } from "./merge";
 import { RestoredNote } from "./restored-note";
@@ -54,9 +54,9 @@ export function SaveBar<I extends FieldValues>({ form, labels, texts }: Props<I>
           </Button>
         )}
         {isChanged && !isRestored && (
-          <button type="button" className="link-line text-sm" onClick={form.undo}>
+          <LinkButton className="text-sm" onClick={form.undo}>
             {t("undo")}
-          </button>
+          </LinkButton>
         )}
         <p aria-live="polite" className="meta">
           {isChanged ? t("unsaved") : ""}

@@ -6,6 +6,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Shifts } from "@/lib/member/hours";
 import { Icon } from "@/components/ui/icon";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
+import { LinkButton } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
 
 const MOST = 6;
 
@@ -51,19 +53,17 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             };
             return (
               <div key={at} className="hours-span">
-                <input
+                <Input
                   type="time"
-                  className="field"
                   value={shown(from)}
-                  aria-label={t("hoursFrom", { day: name, number: at + 1 })}
+                  label={t("hoursFrom", { day: name, number: at + 1 })}
                   onChange={(event) => set(at, { from: event.target.value })}
                 />
                 <span aria-hidden="true">–</span>
-                <input
+                <Input
                   type="time"
-                  className="field"
                   value={shown(to)}
-                  aria-label={t("hoursTo", { day: name, number: at + 1 })}
+                  label={t("hoursTo", { day: name, number: at + 1 })}
                   onChange={(event) => set(at, { to: event.target.value })}
                 />
                 <IconButton
@@ -80,36 +80,33 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             );
           })}
       </div>
-      <div className="hours-deeds">
+      <div className="hours-actions">
         {shifts.length < MOST && !isWhole && (
-          <button
-            type="button"
-            className="link-line text-sm"
+          <LinkButton
+            className="text-sm"
             aria-label={t("hoursAddIn", { day: name })}
             onClick={() => onChange(withShift(shifts))}
           >
             {t(shifts.length === 0 ? "hoursOpen" : "hoursAdd")}
-          </button>
+          </LinkButton>
         )}
         {!isWhole && (
-          <button
-            type="button"
-            className="link-line text-sm"
+          <LinkButton
+            className="text-sm"
             aria-label={t("hoursAllDayIn", { day: name })}
             onClick={openAllDay}
           >
             {t("hours24")}
-          </button>
+          </LinkButton>
         )}
         {shifts.length > 0 && (
-          <button
-            type="button"
-            className="link-line text-sm"
+          <LinkButton
+            className="text-sm"
             aria-label={t("hoursCloseIn", { day: name })}
             onClick={close}
           >
             {t("hoursClose")}
-          </button>
+          </LinkButton>
         )}
         {children}
       </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { publicHoliday } from "@/lib/greek/holidays";
@@ -56,14 +56,13 @@ export function ExceptionsEditor({
             shifts={shifts}
             onChange={(next) => onChange(withException(hours, day, next))}
           >
-            <button
-              type="button"
-              className="link-line text-sm"
+            <LinkButton
+              className="text-sm"
               aria-label={t("exceptionRemoveOf", { day: name })}
               onClick={() => onChange(withException(hours, day, null))}
             >
               {t("exceptionRemove")}
-            </button>
+            </LinkButton>
           </DayRow>
         );
       })}

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, type ChangeEvent } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { Season } from "@/lib/member/hours";
 import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
+import { Select } from "@/components/ui/controls";
 
 /** A leap year: 29 February is a day too. */
 const LEAP_YEAR = 2024;
@@ -29,8 +30,8 @@ function DayOfYear({
     month: "long",
     timeZone: "UTC",
   });
-  const changeMonth = (event: ChangeEvent<HTMLSelectElement>) => {
-    const next = Number(event.target.value);
+  const changeMonth = (value: string) => {
+    const next = Number(value);
     onChange(`${two(next)}-${two(Math.min(day, daysIn(next)))}`);
   };
   return (
@@ -39,30 +40,26 @@ function DayOfYear({
         {label}
       </p>
       <div className="flex gap-2">
-        <select
-          className="field w-auto"
-          aria-label={t("dayOf", { label })}
+        <Select
+          className="w-auto"
+          label={t("dayOf", { label })}
           value={day}
-          onChange={(event) => onChange(`${two(month)}-${two(Number(event.target.value))}`)}
-        >
-          {Array.from({ length: daysIn(month) }, (_, at) => (
-            <option key={at} value={at + 1}>
-              {at + 1}
-            </option>
-          ))}
-        </select>
-        <select
-          className="field w-auto min-w-0"
-          aria-label={t("monthOf", { label })}
+          choices={Array.from({ length: daysIn(month) }, (_, at) => ({
+            value: at + 1,
+            label: String(at + 1),
+          }))}
+          onChange={(value) => onChange(`${two(month)}-${two(Number(value))}`)}
+        />
+        <Select
+          className="w-auto min-w-0"
+          label={t("monthOf", { label })}
           value={month}
+          choices={Array.from({ length: 12 }, (_, at) => ({
+            value: at + 1,
+            label: months.format(new Date(Date.UTC(LEAP_YEAR, at, 1))),
+          }))}
           onChange={changeMonth}
-        >
-          {Array.from({ length: 12 }, (_, at) => (
-            <option key={at} value={at + 1}>
-              {months.format(new Date(Date.UTC(LEAP_YEAR, at, 1)))}
-            </option>
-          ))}
-        </select>
+        />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { WEEKDAYS } from "@/lib/member/hours";
 import { DayRow } from "./day-row";
 import { copyMonday, withDay, type Week } from "./hours-state";
+import { LinkButton } from "@/components/ui/button";
 
 /** The seven days of a week. */
 export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week): void }) {
@@ -19,13 +20,9 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week
           onChange={(shifts) => onChange(withDay(week, day, shifts))}
         >
           {day === "mon" && (
-            <button
-              type="button"
-              className="link-line text-sm"
-              onClick={() => onChange(copyMonday(week))}
-            >
+            <LinkButton className="text-sm" onClick={() => onChange(copyMonday(week))}>
               {t("hoursCopy")}
-            </button>
+            </LinkButton>
           )}
         </DayRow>
       ))}

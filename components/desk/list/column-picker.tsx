@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Checkbox } from "@/components/ui/controls";
 
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 
@@ -49,12 +50,7 @@ export function ColumnPicker({
         <legend className="visually-hidden">{t("columnsShown")}</legend>
         {columns.map(({ key, label, isShown }) => (
           <label key={key}>
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={() => turn(key)}
-              className="size-5 shrink-0 accent-(--ink)"
-            />
+            <Checkbox checked={isShown} onChange={() => turn(key)} />
             {label}
           </label>
         ))}

@@ -15,6 +15,7 @@ import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
+import { Input, Select } from "@/components/ui/controls";
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
@@ -122,22 +123,17 @@ export function ListFilters({
     className = "",
     drops = "",
   ) => (
-    <select
+    <Select
       key={name}
       name={name}
-      aria-label={label}
+      label={label}
       value={value}
-      onChange={(event) => go({ [name]: event.target.value, ...(drops ? { [drops]: "" } : {}) })}
-      className={`field list-select ${className}`}
+      placeholder={any}
+      choices={choices}
+      onChange={(next) => go({ [name]: next, ...(drops ? { [drops]: "" } : {}) })}
+      className={`list-select ${className}`}
       data-chosen={value !== "" || undefined}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    />
   );
   return (
     <>
@@ -152,16 +148,16 @@ export function ListFilters({
         >
           <div className="relative list-search-box">
             <Icon name="search" className="account-search-icon" />
-            <input
+            <Input
               type="search"
               name="search"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
-              aria-label={labels.search}
+              label={labels.search}
               placeholder={labels.placeholder}
               maxLength={80}
               autoComplete="off"
-              className="field ps-10"
+              className="ps-10"
             />
           </div>
           {selects.map(({ name, label, any, choices, drops }) =>

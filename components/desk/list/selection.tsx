@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from "react";
+import { Checkbox } from "@/components/ui/controls";
 
 /** A row as what is done with many of them knows it. */
 export type PickableRow = { id: number; name: string };
@@ -62,18 +63,14 @@ export function SelectionProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-const CHECK = "size-5 shrink-0 accent-(--ink)";
-
 /** The tick of a row; with the shift key all rows since the last one. */
 export function RowCheck({ id, name }: PickableRow) {
   const t = useTranslations("account.lists");
   const { selected, pick } = useSelection();
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={t("selectRow", { name })}
       checked={selected.some((row) => row.id === id)}
-      className={CHECK}
       onChange={({ target, nativeEvent }) =>
         pick(id, target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
       }
@@ -87,11 +84,9 @@ export function PageCheck({ isLabelled = false }: { isLabelled?: boolean }) {
   const { rows, selected, pickAll } = useSelection();
   const isAll = rows.length > 0 && selected.length === rows.length;
   const check = (
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={isLabelled ? undefined : t("selectPage")}
       checked={isAll}
-      className={CHECK}
       onChange={({ target }) => pickAll(target.checked)}
       ref={(input) => {
         if (input) input.indeterminate = selected.length > 0 && !isAll;

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Crop } from "@/lib/asset/crop";
 import { Thumb } from "../thumb";
 import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
+import { SelectField } from "@/components/ui/field";
 
 type Props = {
   /** The whole picture. */
@@ -109,23 +110,16 @@ export function CropField({ url, crop, onChange }: Props) {
         {t("cropHint")}
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
-        <div>
-          <label className="mb-1 block text-sm" htmlFor={`${id}-shape`}>
-            {t("shape")}
-          </label>
-          <select
-            id={`${id}-shape`}
-            className="field"
-            value={shape}
-            onChange={(event) => choose(event.target.value as Shape)}
-          >
-            {(Object.keys(SHAPES) as Shape[]).map((name) => (
-              <option key={name} value={name}>
-                {name === "free" ? t("shapeFree") : name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id={`${id}-shape`}
+          label={t("shape")}
+          value={shape}
+          choices={(Object.keys(SHAPES) as Shape[]).map((name) => ({
+            value: name,
+            label: name === "free" ? t("shapeFree") : name,
+          }))}
+          onChange={(event) => choose(event.target.value as Shape)}
+        />
         <Button kind="quiet" aria-disabled={crop === null} onClick={reset}>
           {t("cropWhole")}
         </Button>

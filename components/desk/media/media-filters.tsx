@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
+import { Input, Select } from "@/components/ui/controls";
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
@@ -50,49 +51,37 @@ export function MediaFilters({ query, without, onAsk }: Props) {
     <div role="search" className="media-filters">
       <div className="relative">
         <Icon name="search" className="account-search-icon" />
-        <input
+        <Input
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={onKey}
-          aria-label={t("searchLabel")}
+          label={t("searchLabel")}
           placeholder={t("searchPlaceholder")}
           maxLength={80}
           autoComplete="off"
-          className="field ps-10"
+          className="ps-10"
         />
       </div>
-      <select
-        className="field"
-        aria-label={t("showLabel")}
+      <Select
+        label={t("showLabel")}
         value={query.show}
-        onChange={(event) =>
-          onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === event.target.value) ?? "all" })
+        choices={MEDIA_SHOWS.filter((one) => one !== without).map((one) => ({
+          value: one,
+          label: t(`shows.${one}`),
+        }))}
+        onChange={(value) =>
+          onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === value) ?? "all" })
         }
-      >
-        {MEDIA_SHOWS.filter((one) => one !== without).map((one) => (
-          <option key={one} value={one}>
-            {t(`shows.${one}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        className="field"
-        aria-label={t("sortLabel")}
+      />
+      <Select
+        label={t("sortLabel")}
         value={query.sort}
-        onChange={(event) =>
-          onAsk({
-            ...query,
-            sort: MEDIA_SORTS.find((one) => one === event.target.value) ?? "-created_at",
-          })
+        choices={MEDIA_SORTS.map((one) => ({ value: one, label: t(`sorts.${one}`) }))}
+        onChange={(value) =>
+          onAsk({ ...query, sort: MEDIA_SORTS.find((one) => one === value) ?? "-created_at" })
         }
-      >
-        {MEDIA_SORTS.map((one) => (
-          <option key={one} value={one}>
-            {t(`sorts.${one}`)}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

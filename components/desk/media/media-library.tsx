@@ -18,6 +18,7 @@ import { mediaParams, type MediaQuery } from "./media-query";
 import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
 import { useUploads, type UploadParent } from "./use-uploads";
+import { LinkButton } from "@/components/ui/button";
 
 type Props = {
   assets: AssetEditView[];
@@ -82,15 +83,13 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
       {deleted && (
         <p role="status" className="note mb-4" data-tone="plain">
           <span className="min-w-0 flex-1">{t("deleted", { name: nameOf(deleted) })}</span>
-          <button
+          <LinkButton
             ref={undo}
-            type="button"
-            className="link-line"
             aria-disabled={busy !== undefined}
             onClick={() => void restore(deleted)}
           >
             {t("undo")}
-          </button>
+          </LinkButton>
         </p>
       )}
       {isTrash && assets.length > 0 && <p className="mb-4 text-sm text-soft">{t("trashHint")}</p>}

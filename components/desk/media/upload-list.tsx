@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Upload, Uploads } from "./use-uploads";
@@ -74,9 +74,9 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           {said}
         </p>
         {all.length > 0 && !uploads.isBusy && (
-          <button type="button" className="link-line text-sm" onClick={uploads.clear}>
+          <LinkButton className="text-sm" onClick={uploads.clear}>
             {t("clearUploads")}
-          </button>
+          </LinkButton>
         )}
       </div>
       {all.length > 0 && (

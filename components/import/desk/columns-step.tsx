@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
   ENCODINGS,
@@ -18,6 +18,8 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/core/records";
+import { Select } from "@/components/ui/controls";
+import { SelectField } from "@/components/ui/field";
 
 const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;
 const ENCODING_NAMES = {
@@ -44,6 +46,7 @@ type Props = {
  */
 export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
   const t = useTranslations("account.imports");
+  const id = useId();
   const { view, change, begin, busy } = control;
   const [draft, setDraft] = useState({ mapping: view.mapping, options: view.options });
 
@@ -75,34 +78,23 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
       )}
       <ScreenSection id="import-format" title={t("formatTitle")} text={t("formatText")}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <label className="block">
-            <span className="mb-1 block text-sm font-medium">{t("encoding")}</span>
-            <select
-              className="field"
-              value={view.encoding}
-              onChange={(event) => void readAs({ encoding: event.target.value })}
-            >
-              {ENCODINGS.map((one) => (
-                <option key={one} value={one}>
-                  {ENCODING_NAMES[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="block">
-            <span className="mb-1 block text-sm font-medium">{t("separator")}</span>
-            <select
-              className="field"
-              value={view.separator}
-              onChange={(event) => void readAs({ separator: event.target.value })}
-            >
-              {SEPARATORS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`separators.${SEPARATOR_NAMES[one]}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            id={`${id}-encoding`}
+            label={t("encoding")}
+            value={view.encoding}
+            choices={ENCODINGS.map((one) => ({ value: one, label: ENCODING_NAMES[one] }))}
+            onChange={(event) => void readAs({ encoding: event.target.value })}
+          />
+          <SelectField
+            id={`${id}-separator`}
+            label={t("separator")}
+            value={view.separator}
+            choices={SEPARATORS.map((one) => ({
+              value: one,
+              label: t(`separators.${SEPARATOR_NAMES[one]}`),
+            }))}
+            onChange={(event) => void readAs({ separator: event.target.value })}
+          />
         </div>
       </ScreenSection>
       <ScreenSection id="import-columns" title={t("columnsTitle")} text={t("columnsText")}>
@@ -119,26 +111,22 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
                     ))}
                   </p>
                 </div>
-                <select
-                  className="field"
-                  aria-label={t("columnLabel", { head: name })}
+                <Select
+                  label={t("columnLabel", { head: name })}
                   value={draft.mapping[at] ?? ""}
-                  onChange={(event) =>
+                  placeholder={t("leaveOut")}
+                  choices={IMPORT_FIELDS.map((field) => ({
+                    value: field,
+                    label: labels[field],
+                    disabled: isTaken(field, at),
+                  }))}
+                  onChange={(value) =>
                     choose(
-                      draft.mapping.map((one, other) =>
-                        other === at ? chosenField(event.target.value) : one,
-                      ),
+                      draft.mapping.map((one, other) => (other === at ? chosenField(value) : one)),
                       draft.options,
                     )
                   }
-                >
-                  <option value="">{t("leaveOut")}</option>
-                  {IMPORT_FIELDS.map((field) => (
-                    <option key={field} value={field} disabled={isTaken(field, at)}>
-                      {labels[field]}
-                    </option>
-                  ))}
-                </select>
+                />
               </li>
             );
           })}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { apiUrl } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/import/fields";
@@ -12,6 +12,7 @@ import type { ImportRowView, ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { isOneOf } from "@/lib/core/records";
+import { Select } from "@/components/ui/controls";
 
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
 
@@ -114,30 +115,20 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
         {t("rowsTitle")}
       </h3>
       <div className="list-filters mt-4">
-        <label className="list-select">
-          <span className="visually-hidden">{t("showLabel")}</span>
-          <select
-            className="field"
-            value={filters.show}
-            onChange={(event) => chooseShow(event.target.value)}
-          >
-            {ROW_SHOWS.map((show) => (
-              <option key={show} value={show}>
-                {t(`shows.${show}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t("showLabel")}
+          className="list-select"
+          value={filters.show}
+          choices={ROW_SHOWS.map((show) => ({ value: show, label: t(`shows.${show}`) }))}
+          onChange={chooseShow}
+        />
         <p role="status" className="meta">
           {data ? t("rowsCount", { count: total }) : ""}
         </p>
       </div>
       {error && !data && (
         <p className="note" data-tone="bad">
-          {t("rowsFailed")}{" "}
-          <button type="button" className="link-line" onClick={() => void mutate()}>
-            {t("retry")}
-          </button>
+          {t("rowsFailed")} <LinkButton onClick={() => void mutate()}>{t("retry")}</LinkButton>
         </p>
       )}
       {data && data.data.length > 0 && (

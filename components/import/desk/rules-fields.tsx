@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/import/fields";
+import { Radio } from "@/components/ui/controls";
+import { SelectField } from "@/components/ui/field";
 
 type Choice<V extends string> = { value: V; label: string };
 type ChoiceProps<V extends string> = {
@@ -21,13 +23,11 @@ function Choices<V extends string>({ legend, value, choices, onChange }: ChoiceP
       <div className="radio-cards">
         {choices.map((choice) => (
           <label key={choice.value} className="radio-card">
-            <input
-              type="radio"
+            <Radio
               name={name}
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 accent-(--ink)"
             />
             <span>{choice.label}</span>
           </label>
@@ -42,6 +42,7 @@ type Props = { mapping: Mapping; options: ImportOptions; onChange(options: Impor
 /** By what companies are found, what becomes of lines without one, and how new ones begin. */
 export function RulesFields({ mapping, options, onChange }: Props) {
   const t = useTranslations("account.imports");
+  const id = useId();
   const { key, unmatched, status } = options;
   const makesNew = key === "none" || unmatched === "create";
   const chooseKey = (chosen: string) => {
@@ -50,16 +51,13 @@ export function RulesFields({ mapping, options, onChange }: Props) {
   };
   return (
     <div className="grid gap-7">
-      <label className="block">
-        <span className="mb-1 block text-sm font-medium">{t("key")}</span>
-        <select className="field" value={key} onChange={(event) => chooseKey(event.target.value)}>
-          {possibleKeys(mapping).map((one) => (
-            <option key={one} value={one}>
-              {t(`keys.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        id={id}
+        label={t("key")}
+        value={key}
+        choices={possibleKeys(mapping).map((one) => ({ value: one, label: t(`keys.${one}`) }))}
+        onChange={(event) => chooseKey(event.target.value)}
+      />
       {key !== "none" && key !== "id" && (
         <Choices
           legend={t("unmatched")}

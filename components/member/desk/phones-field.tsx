@@ -6,6 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/controls";
 
 const MOST = 5;
 
@@ -37,14 +38,13 @@ export function PhonesField({ id, value: phones, error, onChange: set }: EditorF
           };
           return (
             <li key={at} className="flex gap-2">
-              <input
+              <Input
                 type="tel"
                 value={phone}
                 maxLength={40}
                 autoComplete="off"
-                aria-label={t("phoneNumber", { number: at + 1 })}
+                label={t("phoneNumber", { number: at + 1 })}
                 aria-invalid={error ? true : undefined}
-                className="field"
                 onChange={(event) =>
                   set(phones.map((one, index) => (index === at ? event.target.value : one)))
                 }

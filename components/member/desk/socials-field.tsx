@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/ui/field";
+import { FieldError, FieldFrame } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
+import { Input } from "@/components/ui/controls";
 
 const NAMES = {
   facebook: "Facebook",
@@ -25,13 +26,10 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
       <legend className="mb-1 text-sm font-medium">{t("socials")}</legend>
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {NETWORKS.map((network) => (
-          <div key={network}>
-            <label htmlFor={`${id}-${network}`} className="mb-1 block text-sm">
-              {NAMES[network]}
-            </label>
-            <input
+          <FieldFrame key={network} id={`${id}-${network}`} label={NAMES[network]}>
+            <Input
               id={`${id}-${network}`}
-              className="field"
+              label={undefined}
               value={socials[network] ?? ""}
               maxLength={200}
               autoComplete="off"
@@ -40,7 +38,7 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
               aria-invalid={error ? true : undefined}
               onChange={(event) => set(network, event.target.value)}
             />
-          </div>
+          </FieldFrame>
         ))}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">

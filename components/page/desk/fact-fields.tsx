@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/locale";
 import type { BlockField } from "./block-inputs";
 import type { Fact } from "./blocks";
+import { Input } from "@/components/ui/controls";
 
 type Props = BlockField<Fact[]> & {
   locale: Locale;
@@ -75,13 +76,12 @@ type InputProps = BlockField<string> & { label: string; number: number; lang: st
 function FactInput({ id, path, value, error, onChange, label, number, lang }: InputProps) {
   return (
     <div className="min-w-0 flex-1" data-field={path}>
-      <input
+      <Input
         {...controlAttributes({ id, error })}
-        aria-label={`${label} ${number}`}
+        label={`${label} ${number}`}
         placeholder={label}
         lang={lang}
         maxLength={300}
-        className="field"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

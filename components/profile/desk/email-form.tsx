@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { changeEmailSchema } from "@/lib/auth/schema";
 import { useAction } from "@/components/desk/form/use-action";
@@ -93,9 +93,9 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
           required
         />
         <FormEnd {...end} label={t("emailSend")} busyLabel={t("emailSending")}>
-          <button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>
+          <LinkButton className="text-sm" onClick={() => setOpen(false)}>
             {alert("cancel")}
-          </button>
+          </LinkButton>
         </FormEnd>
       </form>
     </div>

@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { passwordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
@@ -63,7 +63,7 @@ export function OwnData({ profileId }: { profileId: number }) {
         ),
     );
   return (
-    <ul className="deed-list">
+    <ul className="action-list">
       <li>
         <div>
           <h3>{t("exportTitle")}</h3>
@@ -95,9 +95,9 @@ export function OwnData({ profileId }: { profileId: number }) {
               required
             />
             <FormEnd {...end} label={t("deleteSend")} busyLabel={t("deleteSending")}>
-              <button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>
+              <LinkButton className="text-sm" onClick={() => setOpen(false)}>
                 {t("deleteCancel")}
-              </button>
+              </LinkButton>
             </FormEnd>
           </form>
         )}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { readDevice } from "@/lib/account/device";
 import { confirmAlert } from "@/components/desk/alert";
@@ -104,9 +104,9 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       </ul>
       {shown.length < sessions.length && (
         <p className="mt-4">
-          <button type="button" className="link-line text-sm" onClick={() => setWhole(true)}>
+          <LinkButton className="text-sm" onClick={() => setWhole(true)}>
             {t("sessionsAll", { count: sessions.length })}
-          </button>
+          </LinkButton>
         </p>
       )}
       {others.length > 0 && (

@@ -9,6 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { totpOnSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Thumb } from "@/components/desk/thumb";
+import { LinkButton } from "@/components/ui/button";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 
@@ -88,9 +89,9 @@ export function TotpBegin({
             required
           />
           <FormEnd {...end} label={t("totpConfirm")} busyLabel={t("totpConfirming")}>
-            <button type="button" className="link-line text-sm" onClick={onCancel}>
+            <LinkButton className="text-sm" onClick={onCancel}>
               {t("totpCancel")}
-            </button>
+            </LinkButton>
           </FormEnd>
         </form>
       </div>

@@ -8,6 +8,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { totpOffSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { LinkButton } from "@/components/ui/button";
 
 /** Switching the second factor off, with password and code. */
 export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
@@ -40,9 +41,9 @@ export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void
         required
       />
       <FormEnd {...end} label={t("totpEndSend")} busyLabel={t("totpEndSending")}>
-        <button type="button" className="link-line text-sm" onClick={onCancel}>
+        <LinkButton className="text-sm" onClick={onCancel}>
           {t("totpCancel")}
-        </button>
+        </LinkButton>
       </FormEnd>
     </form>
   );

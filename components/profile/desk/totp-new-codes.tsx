@@ -7,6 +7,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { passwordSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { LinkButton } from "@/components/ui/button";
 
 /** New recovery codes instead of the old ones, with the password. */
 export function TotpNewCodes({
@@ -41,9 +42,9 @@ export function TotpNewCodes({
         required
       />
       <FormEnd {...end} label={t("codesNewSend")} busyLabel={t("codesNewSending")}>
-        <button type="button" className="link-line text-sm" onClick={onCancel}>
+        <LinkButton className="text-sm" onClick={onCancel}>
           {t("totpCancel")}
-        </button>
+        </LinkButton>
       </FormEnd>
     </form>
   );

@@ -70,7 +70,7 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
     );
   };
   return (
-    <ul ref={list} className="deed-list">
+    <ul ref={list} className="action-list">
       {!user.disabled && (
         <li>
           <div>

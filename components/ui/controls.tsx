@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+
+/** The accessible name of a control without a visible label; undefined inside a `<label>`. */
+type Named = { label: string | undefined };
+
+const classOf = (base: string, className: string | undefined) =>
+  className ? `${base} ${className}` : base;
+
+/** A line of text in a filter or a row, where TextField with its label above has no room. */
+export function Input({ label, className, ...rest }: ComponentProps<"input"> & Named) {
+  return <input {...rest} aria-label={label} className={classOf("field", className)} />;
+}
+
+type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean };
+
+type SelectProps<V extends string | number> = Named &
+  Omit<ComponentProps<"select">, "children" | "value" | "onChange"> & {
+    value: V | "";
+    choices: readonly Choice<V>[];
+    /** The first choice, with an empty value. */
+    placeholder?: string | undefined;
+    onChange(value: string): void;
+  };
+
+/** One of a few, in a filter or a row; a value that is not among the choices is never sent. */
+export function Select<V extends string | number>({
+  label,
+  className,
+  choices,
+  placeholder,
+  onChange,
+  ...rest
+}: SelectProps<V>) {
+  return (
+    <select
+      {...rest}
+      aria-label={label}
+      className={classOf("field", className)}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {choices.map(({ value, label: text, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type ToggleProps = Omit<ComponentProps<"input">, "type">;
+
+const TOGGLE = "size-5 shrink-0 accent-(--ink)";
+
+/** A checkbox without the frame of CheckField: inside a `<label>`, or named by `aria-label`. */
+export function Checkbox({ className, ...rest }: ToggleProps) {
+  return <input {...rest} type="checkbox" className={classOf(TOGGLE, className)} />;
+}
+
+/** A radio button inside a `<label>`. */
+export function Radio({ className, ...rest }: ToggleProps) {
+  return <input {...rest} type="radio" className={classOf(TOGGLE, className)} />;
+}
