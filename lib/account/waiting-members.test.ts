@@ -52,13 +52,13 @@ describe("companies that wait for approval", () => {
         area: "Αθήνα",
         vatNumber: "094259216",
         phones: ["+302101234567"],
-        person: { id: user.userId, isVerified: true },
+        user: { id: user.userId, isVerified: true },
       },
     ]);
   });
   it("come to editors without the id of the user", async () => {
     const { items } = await listWaitingMembers(await editor.actor(), "en");
-    expect(items).toMatchObject([{ name: "Περιμένει", person: { id: null } }]);
+    expect(items).toMatchObject([{ name: "Περιμένει", user: { id: null } }]);
   });
 });
 

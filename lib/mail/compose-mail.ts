@@ -19,7 +19,7 @@ type Texts = {
   lead: string;
   action: string;
   after: string;
-  secondAction?: string;
+  aside?: string;
 };
 
 /** Puts what a mail says into its frame; links are made from `SITE_URL` alone. */
@@ -43,8 +43,8 @@ function composeFrom(
     lead: texts.lead,
     after: texts.after,
     ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
-    ...(secondAction && texts.secondAction
-      ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
+    ...(secondAction && texts.aside
+      ? { secondAction: { label: texts.aside, url: linkTo(secondAction) } }
       : {}),
     signature: frame.signature,
     footer: CONTACT_TO ? frame.footerReply : frame.footer,
