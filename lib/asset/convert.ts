@@ -60,6 +60,9 @@ function refusalOf(error: unknown, locale: Locale): unknown {
   return refuse("broken", locale);
 }
 
+// A conversion takes one core, however many there are: requests need the others.
+sharp.concurrency(1);
+
 const conversions = processGlobal("conversions", () => ({
   inTurn: makeSerialQueue(),
   waiting: 0,

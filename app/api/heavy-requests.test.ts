@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { offloadRunner } from "@/lib/core/offload";
+import { makeOffloadPool } from "@/server/offload/pool";
+import { create, makeDesk, view } from "./product/test-desk";
+import { sendRequest, type ApiResponse, type EndpointName } from "./rights/request";
+
+/** HTML that is taken, and costs some 300 ms in each language. */
+const heavyHtml = (mark: string) => `<p>${mark}</p>${"<b>α</b>".repeat(19_000)}`;
+const csvForm = (content: string) => ({
+  headers: { "content-type": "multipart/form-data; boundary=b" },
+  body:
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n' +
+    `Content-Type: text/csv\r\n\r\n${content}\r\n--b--\r\n`,
+});
+const FIELD = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nx\r\n';
+
+let desk: Awaited<ReturnType<typeof makeDesk>>;
+let postId = 0;
+const pool = makeOffloadPool();
+
+type Sent = { call: EndpointName; body: unknown; headers?: Record<string, string> };
+const send = ({ call, ...sent }: Sent) =>
+  sendRequest(call, { user: desk.editor, params: { id: postId }, ...sent });
+
+/**
+ * Sends a request while a light one is sent again and again. @returns the response, and the longest
+ * time in which this thread did nothing else
+ */
+async function sendBeside(sent: Sent) {
+  let [last, longest] = [performance.now(), 0];
+  let isDone = false;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  const others = (async () => {
+    while (!isDone) {
+      expect((await sendRequest("GET /api/health/live")).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  })();
+  const response: ApiResponse = await send(sent);
+  isDone = true;
+  await others;
+  clearInterval(timer);
+  return { response, longest };
+}
+
+const saveHtml = (mark: string): Sent => ({
+  call: "PUT /api/product/{id}",
+  body: {
+    translations: {
+      el: { body: heavyHtml(`${mark} ελ`) },
+      en: { product_name: "Heavy", body: heavyHtml(`${mark} en`) },
+    },
+  },
+});
+
+/** The longest block without the thread for heavy work: the machine's measure of "too long". */
+let unbounded = 0;
+
+beforeAll(async () => {
+  desk = await makeDesk();
+  postId = view(await create(desk.editor, { translations: { el: { product_name: "Βαρύ" } } })).id;
+  // The first request of each kind loads and compiles what it needs.
+  await send(saveHtml("πρώτο"));
+  offloadRunner.set(pool.run);
+  await send(saveHtml("δεύτερο"));
+}, 60_000);
+afterAll(async () => {
+  offloadRunner.set(undefined);
+  await pool.close();
+});
+
+it("control: without the thread a large text holds up everybody", async () => {
+  offloadRunner.set(undefined);
+  const { response, longest } = await sendBeside(saveHtml("τρίτο"));
+  offloadRunner.set(pool.run);
+  expect(response.status).toBe(200);
+  unbounded = longest;
+  expect(unbounded).toBeGreaterThan(100);
+}, 60_000);
+
+const rows = "Εταιρεία;2101234567\n".repeat(19_999);
+const CASES: [what: string, sent: () => Sent, status: number][] = [
+  ["a large text in both languages", () => saveHtml("τέταρτο"), 200],
+  [
+    "HTML with too many elements",
+    () => ({ call: "PUT /api/product/{id}", body: { body: "<b>α</b>".repeat(24_900) } }),
+    422,
+  ],
+  [
+    "HTML nested to any depth",
+    () => ({ call: "PUT /api/product/{id}", body: { body: "<div>".repeat(39_000) } }),
+    200,
+  ],
+  [
+    "a file of 20,000 lines",
+    () => ({ call: "POST /api/import", ...csvForm(`Επωνυμία;Τηλέφωνο\n${rows}`) }),
+    201,
+  ],
+  [
+    "a file of line ends",
+    () => ({ call: "POST /api/import", ...csvForm(`Επωνυμία\n${"\n".repeat(4_000_000)}`) }),
+    422,
+  ],
+  [
+    "a file of quotation marks",
+    () => ({ call: "POST /api/import", ...csvForm(`Επωνυμία\n${'""\n'.repeat(1_300_000)}`) }),
+    422,
+  ],
+  [
+    "a list of a million values",
+    () => ({
+      call: "PUT /api/product/{id}",
+      body: `{"gallery_ids":[${"1,".repeat(900_000)}1]}`,
+      headers: { "content-type": "application/json" },
+    }),
+    422,
+  ],
+  [
+    "JSON nested to any depth",
+    () => ({
+      call: "PUT /api/product/{id}",
+      body: `{"a":${"[".repeat(500_000)}${"]".repeat(500_000)}}`,
+      headers: { "content-type": "application/json" },
+    }),
+    400,
+  ],
+  [
+    "a form of many parts",
+    () => ({ call: "POST /api/import", ...csvForm("a"), body: `${FIELD.repeat(200_000)}--b--` }),
+    400,
+  ],
+];
+
+describe("no request holds up the others", () => {
+  it.each(CASES)("%s", { timeout: 60_000 }, async (_what, sent, status) => {
+    const made = sent();
+    const { response, longest } = await sendBeside(made);
+    expect(response.status).toBe(status);
+    expect(longest).toBeLessThan(unbounded * 0.6);
+  });
+});
