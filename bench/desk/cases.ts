@@ -1,6 +1,6 @@
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { findDeskWork } from "@/lib/account/desk-work";
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listMemberRows } from "@/lib/member/desk/load";
@@ -40,7 +40,7 @@ const COMMON = "σπίτι";
 const RARE = "παραθυρο θερμο ξυλ";
 const IN_ALL = "επισκεψη";
 
-function postCases(actor: UserActor): DeskCase[] {
+function postCases(actor: ManagerActor): DeskCase[] {
   const posts = (what: string, filters: PostEditFilters, sort?: PostEditSort) =>
     list("posts", what, (page) => listPostsForEditing(actor, filters, paging(page), "el", sort));
   return [
@@ -74,7 +74,7 @@ function postCases(actor: UserActor): DeskCase[] {
   ];
 }
 
-function memberCases(actor: UserActor, professionId: number): DeskCase[] {
+function memberCases(actor: ManagerActor, professionId: number): DeskCase[] {
   const members = (
     what: string,
     ...[filters, sort]: [
@@ -103,7 +103,7 @@ function memberCases(actor: UserActor, professionId: number): DeskCase[] {
   ];
 }
 
-function otherCases(actor: UserActor): DeskCase[] {
+function otherCases(actor: ManagerActor): DeskCase[] {
   const assets = (
     what: string,
     filters: Parameters<typeof listAssetsForEditing>[1],
@@ -159,7 +159,7 @@ function otherCases(actor: UserActor): DeskCase[] {
 }
 
 /** Every list of the desk in each of its orders and filters, and what stands beside them. */
-export function deskCases(actor: UserActor, professionId: number): DeskCase[] {
+export function deskCases(actor: ManagerActor, professionId: number): DeskCase[] {
   return [
     ...postCases(actor),
     ...memberCases(actor, professionId),

@@ -2,7 +2,7 @@
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
 import { deskCases, type DeskCase } from "./cases";
@@ -92,7 +92,7 @@ async function timeCase(
 const timeSave = ({ what, save }: SaveCase, { runs }: DeskInput): Promise<DeskTimes> =>
   time("saves", what, "", runs, save);
 
-async function manager(): Promise<UserActor> {
+async function manager(): Promise<ManagerActor> {
   const email = "bench-desk@example.test";
   const known = await db.user.findUnique({ where: { email }, select: { id: true } });
   const user =

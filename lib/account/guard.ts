@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { redirect } from "next/navigation";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { hasRole, type Actor, type Role, type UserActor } from "@/lib/core/actor";
+import { hasRole, type Actor, type ActorOf, type Role } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { setPageStatus } from "@/lib/http/page-context";
@@ -14,8 +14,8 @@ const ROLES: readonly Role[] = ["user", "editor", "manager"];
 /** The requested screen: the locale, and the path without locale prefix, with its query. */
 export type ScreenRequest = { locale: Locale; path: string };
 
-export type AccessDecision =
-  | { kind: "in"; actor: UserActor }
+export type AccessDecision<R extends Role = Role> =
+  | { kind: "in"; actor: ActorOf<R> }
   | { kind: "refused"; status: 403 | 404 }
   | { kind: "elsewhere"; to: string };
 
@@ -32,7 +32,11 @@ const loginUrl = ({ locale, path: address }: ScreenRequest): string =>
  * (docs/security.md#rights).
  * @throws AppError unknown_middleware for an unknown access name (docs/api.md#errors)
  */
-export function decideAccess(actor: Actor, screen: Screen, request: ScreenRequest): AccessDecision {
+export function decideAccess<R extends Role>(
+  actor: Actor,
+  screen: Screen & { access: R },
+  request: ScreenRequest,
+): AccessDecision<R> {
   if (!ROLES.includes(screen.access)) throw new AppError("unknown_middleware");
   if (actor.kind === "visitor") return { kind: "elsewhere", to: loginUrl(request) };
   if (actor.owesSecondFactor && screen.path !== SCREENS.personalDetails.path)
@@ -52,10 +56,10 @@ export const screenActor: () => Promise<Actor> = cache(pageActor);
  * Checks access; every screen of the account area calls it first, so that a refused response
  * contains nothing of the screen. Redirects, or sets the status of a refusal.
  */
-export async function enterScreen(
-  screen: Screen,
+export async function enterScreen<R extends Role>(
+  screen: Screen & { access: R },
   request: ScreenRequest,
-): Promise<Exclude<AccessDecision, { kind: "elsewhere" }>> {
+): Promise<Exclude<AccessDecision<R>, { kind: "elsewhere" }>> {
   const decision = decideAccess(await screenActor(), screen, request);
   if (decision.kind === "elsewhere") redirect(decision.to);
   if (decision.kind === "refused") setPageStatus(decision.status);

@@ -1,5 +1,5 @@
 import type { ZodType, z } from "zod";
-import type { Actor, EditorActor, ManagerActor, Origin, UserActor } from "@/lib/core/actor";
+import type { ActorOf, Origin } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
 import type { LimitName } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
@@ -7,14 +7,6 @@ import type { RoleBodies } from "./body-by-role";
 
 export const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
 export type Access = (typeof ACCESS_NAMES)[number];
-
-/** The actor that a guard lets through. */
-type ActorOf<A extends Access> = {
-  public: Actor;
-  user: UserActor;
-  editor: EditorActor;
-  manager: ManagerActor;
-}[A];
 
 export type Schema = ZodType | undefined;
 export type Body = Schema | RoleBodies;

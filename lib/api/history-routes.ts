@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { UserActor } from "@/lib/core/actor";
+import type { ActorOf, Role } from "@/lib/core/actor";
 import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
@@ -15,37 +15,37 @@ import {
 import { getRevision, listRevisions } from "@/lib/revision/service";
 
 /** Finds the addressed item for a user, or refuses it with 404 or 403. */
-type Find = (actor: UserActor, idOrSlug: string) => Promise<{ id: number }>;
+type Find<R extends Role> = (actor: ActorOf<R>, idOrSlug: string) => Promise<{ id: number }>;
 
-type Own = {
+type Own<R extends "user" | "editor"> = {
   kind: RevisionKind;
   /** The noun in summaries: "a post". */
   noun: string;
-  access: "user" | "editor";
+  access: R;
   /** For items with an id only, without a slug. */
   params?: ZodType<{ id: string | number }>;
   /** The schema of the editing view, which a restore responds with. */
   response: ZodType;
   /** Who reads the history. */
-  find: Find;
+  find: Find<R>;
   /** Who may restore an earlier version. */
-  findToChange: Find;
-  findInTrash: Find;
+  findToChange: Find<R>;
+  findInTrash: Find<R>;
   restoreVersion(
-    actor: UserActor,
+    actor: ActorOf<R>,
     id: number,
     revision: number,
     locale: Locale,
     version: number | undefined,
   ): Promise<unknown>;
-  takeOutOfTrash(actor: UserActor, id: number, locale: Locale): Promise<unknown>;
+  takeOutOfTrash(actor: ActorOf<R>, id: number, locale: Locale): Promise<unknown>;
 };
 
 /**
  * The endpoints of an item's history, each as the exports of its route file: `…/revisions`,
  * `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`.
  */
-export function historyRoutes({
+export function historyRoutes<R extends "user" | "editor">({
   kind,
   noun,
   access,
@@ -56,7 +56,7 @@ export function historyRoutes({
   findInTrash,
   restoreVersion,
   takeOutOfTrash,
-}: Own) {
+}: Own<R>) {
   return {
     list: methods({
       GET: route({

@@ -1,6 +1,5 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
 import { findLabels } from "@/lib/manifest/labels";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -65,12 +64,12 @@ export type AuditView = ReturnType<typeof viewEntry>;
 
 /** Who changed what, the newest first. @throws AppError forbidden for all but managers */
 export async function listAudit(
-  actor: UserActor,
+  actor: ManagerActor,
   { userId, subjectKind, subjectId, action }: AuditFilters,
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<AuditView>> {
-  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  requireManager(actor);
   const where: Prisma.AuditEntryWhereInput = {
     subjectKind,
     subjectId,

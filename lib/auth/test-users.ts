@@ -1,4 +1,4 @@
-import type { Role, UserActor } from "@/lib/core/actor";
+import { hasRole, type ActorOf, type Role, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { refreshCookieValue } from "./session/read-credentials";
 import { signAccessToken } from "./session/access-token";
@@ -70,4 +70,11 @@ export async function testUser({
     browser: { cookie, "x-xsrf-token": xsrf, origin: "http://localhost:3000" },
     actor: async () => actorOf((await findSession(session.id))!),
   };
+}
+
+/** For tests: the actor of a new user with a role. */
+export async function testActor<const R extends Role>(role: R): Promise<ActorOf<R>> {
+  const actor = await (await testUser({ role })).actor();
+  if (!hasRole(actor, role)) throw new Error(`a test user without the role ${role}`);
+  return actor;
 }

@@ -1,4 +1,4 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -58,7 +58,7 @@ export type SectionEditView = ReturnType<typeof viewSectionForEditing>;
 
 /** All sections for editing, in menu order. @throws AppError forbidden */
 export async function listSectionsForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   locale: Locale,
   code?: string,
 ): Promise<SectionEditView[]> {
@@ -76,7 +76,7 @@ export async function listSectionsForEditing(
 
 /** A section for editing. @throws AppError forbidden, not_found */
 export async function loadSectionForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   locale: Locale,
 ): Promise<SectionEditView> {

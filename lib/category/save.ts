@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
 import { db, inTransaction, type Db } from "@/lib/core/db";
@@ -59,7 +59,7 @@ const fieldsOf = (input: SectionChange) =>
  * the section when it exists, invalid
  */
 export async function createSection(
-  actor: UserActor,
+  actor: EditorActor,
   input: NewSection,
   locale: Locale,
 ): Promise<SectionEditView> {
@@ -101,7 +101,7 @@ export async function createSection(
  * present state for a stale version and for a part that still has posts, invalid
  */
 export async function updateSection(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   input: SectionChange,
   locale: Locale,
@@ -144,7 +144,7 @@ export async function updateSection(
  * Takes a section away that has no posts; its route then has nothing to show. @throws AppError
  * forbidden, not_found, conflict with the number of its posts
  */
-export async function removeSection(actor: UserActor, id: number, locale: Locale): Promise<void> {
+export async function removeSection(actor: EditorActor, id: number, locale: Locale): Promise<void> {
   requireEditor(actor);
   await withState(
     () =>
@@ -170,7 +170,7 @@ export async function removeSection(actor: UserActor, id: number, locale: Locale
 }
 
 /** The section that a write addresses. @throws AppError forbidden, not_found */
-export async function requireSection(actor: UserActor, id: number): Promise<void> {
+export async function requireSection(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   if ((await db.category.count({ where: { id } })) === 0) throw notFound();
 }

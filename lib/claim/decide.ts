@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hashToken } from "@/lib/auth/session/session";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
@@ -78,12 +78,12 @@ export async function confirmClaim(
  * when the user acts for another company
  */
 export async function decideClaim(
-  actor: UserActor,
+  actor: ManagerActor,
   id: number,
   { approve, note }: ClaimDecision,
   locale: Locale,
 ): Promise<ClaimView> {
-  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  requireManager(actor);
   requireVerified(actor);
   const { user } = await loadClaim(actor, id, locale);
   await inTransaction(async (tx) => {

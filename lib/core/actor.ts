@@ -28,6 +28,14 @@ export type EditorActor = UserActor & { role: "editor" | "manager" };
 export type ManagerActor = UserActor & { role: "manager" };
 export type Actor = Visitor | UserActor;
 
+/** The actor whom a check of a role lets through; `public` is for everybody. */
+export type ActorOf<A extends Role | "public"> = {
+  public: Actor;
+  user: UserActor;
+  editor: EditorActor;
+  manager: ManagerActor;
+}[A];
+
 /** Where a request came from, for the list of one's own sessions. */
 export type Origin = { userAgent: string | null; address: string | null };
 
@@ -39,11 +47,7 @@ const RANK: Record<Role, number> = { user: 1, editor: 2, manager: 3 };
  * Whether the actor is signed in with at least this role; each role includes the one before. A
  * `UserActor` without the role stays a `UserActor`, so that code after the check can go on with it.
  */
-export function hasRole(actor: Actor, role: "manager"): actor is ManagerActor;
-export function hasRole(actor: Actor, role: "editor"): actor is EditorActor;
-export function hasRole(actor: Actor, role: "user"): actor is UserActor;
-export function hasRole(actor: Actor, role: Role): boolean;
-export function hasRole(actor: Actor, role: Role): boolean {
+export function hasRole<R extends Role>(actor: Actor, role: R): actor is ActorOf<R> {
   return actor.kind === "user" && RANK[actor.role] >= RANK[role];
 }
 

@@ -1,11 +1,11 @@
-import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { idFromPath } from "@/lib/slug/service";
 
 /** The page that a write addresses, by its id. @throws AppError forbidden, not_found */
 export async function findEditablePage(
-  actor: UserActor,
+  actor: EditorActor,
   part: string,
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/auth/test-users";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor, UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
@@ -23,13 +23,10 @@ const tokenOf = (path: string | null) => path!.split("/").pop()!;
 const open = (path: string | null, locale: "el" | "en" = "el") =>
   loadPreview(tokenOf(path), locale);
 
-let editor: UserActor;
+let editor: EditorActor;
 let reader: UserActor;
 beforeAll(async () => {
-  [editor, reader] = [
-    await (await testUser({ role: "editor" })).actor(),
-    await (await testUser()).actor(),
-  ];
+  [editor, reader] = [await testActor("editor"), await testActor("user")];
 });
 
 describe("a page", () => {
@@ -72,6 +69,7 @@ describe("a page", () => {
   });
   test("has no preview for users who may not edit it", async () => {
     const page = await createPage(editor, { title: "Δημόσια", status: "published" }, "el");
+    // @ts-expect-error refused by the compiler too: the reader is no editor
     await expect(loadPageForEditing(reader, page.id, "el")).rejects.toMatchObject({
       code: "forbidden",
     });

@@ -1,4 +1,4 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -48,7 +48,7 @@ export type ProfessionEditView = ReturnType<typeof viewProfessionForEditing>;
  * other one. @throws AppError forbidden
  */
 export async function listProfessionsForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   locale: Locale,
 ): Promise<ProfessionEditView[]> {
   requireEditor(actor);
@@ -66,7 +66,7 @@ export async function listProfessionsForEditing(
 
 /** A profession for editing. @throws AppError forbidden, not_found */
 export async function loadProfessionForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   locale: Locale,
 ): Promise<ProfessionEditView> {

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { freeKey } from "@/lib/category/slug";
 import { categoryText } from "@/lib/category/texts";
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
 import { db, inTransaction, type Db } from "@/lib/core/db";
@@ -82,7 +82,7 @@ async function writeTranslations(
 
 /** Makes a profession. @throws AppError forbidden, invalid */
 export async function createProfession(
-  actor: UserActor,
+  actor: EditorActor,
   input: ProfessionChange,
   locale: Locale,
 ): Promise<ProfessionEditView> {
@@ -120,7 +120,7 @@ export async function createProfession(
  * present state for a stale version, invalid
  */
 export async function updateProfession(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   input: ProfessionChange,
   locale: Locale,
@@ -161,7 +161,7 @@ export async function updateProfession(
  * with the number of its companies
  */
 export async function removeProfession(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   locale: Locale,
 ): Promise<void> {
@@ -188,7 +188,7 @@ export async function removeProfession(
 }
 
 /** The profession that a write addresses. @throws AppError forbidden, not_found */
-export async function requireProfession(actor: UserActor, id: number): Promise<void> {
+export async function requireProfession(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   if ((await db.profession.count({ where: { id } })) === 0) throw notFound();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
+import { testActor } from "@/lib/auth/test-users";
+import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
 import { restorePostRevision } from "@/lib/post/write/history";
@@ -9,8 +9,8 @@ import { createPage, updatePage } from "@/lib/page/write/update";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import { getRevision, listRevisions } from "./service";
 
-let editor: UserActor;
-let other: UserActor;
+let editor: EditorActor;
+let other: EditorActor;
 beforeEach(async () => {
   await db.category.upsert({
     where: { code: "DS.MAG" },
@@ -21,10 +21,7 @@ beforeEach(async () => {
     },
     select: { id: true },
   });
-  [editor, other] = [
-    await (await testUser({ role: "editor" })).actor(),
-    await (await testUser({ role: "editor" })).actor(),
-  ];
+  [editor, other] = [await testActor("editor"), await testActor("editor")];
 });
 
 const make = (autosave = false) =>

@@ -1,4 +1,4 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { likeWord } from "@/lib/core/like";
@@ -41,7 +41,7 @@ export type SubscriberFilters = {
  * (docs/security.md#rights). @throws AppError forbidden
  */
 export async function listSubscribers(
-  actor: UserActor,
+  actor: EditorActor,
   { search, active, locale, source }: SubscriberFilters,
   paging: Paging,
   sort: SubscriberSort = "-created_at",
@@ -71,7 +71,7 @@ export async function listSubscribers(
 }
 
 /** The sources of subscribers, for a filter. @throws AppError forbidden */
-export async function listSubscriberSources(actor: UserActor): Promise<string[]> {
+export async function listSubscriberSources(actor: EditorActor): Promise<string[]> {
   requireEditor(actor);
   const rows = await db.subscribeEmail.groupBy({
     by: ["source"],
@@ -82,7 +82,7 @@ export async function listSubscriberSources(actor: UserActor): Promise<string[]>
 }
 
 /** A subscriber. @throws AppError forbidden, not_found */
-export async function getSubscriber(actor: UserActor, id: number): Promise<SubscriberView> {
+export async function getSubscriber(actor: EditorActor, id: number): Promise<SubscriberView> {
   requireEditor(actor);
   const row = await db.subscribeEmail.findUnique({ where: { id }, select: subscriberSelect });
   if (!row) throw notFound();
@@ -91,7 +91,7 @@ export async function getSubscriber(actor: UserActor, id: number): Promise<Subsc
 
 /** A subscriber by e-mail address, or null. @throws AppError forbidden */
 export async function findSubscriber(
-  actor: UserActor,
+  actor: EditorActor,
   email: string,
 ): Promise<SubscriberView | null> {
   requireEditor(actor);

@@ -1,11 +1,11 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import type { ExportTable, FlatQuery } from "@/lib/content/export-table";
 import { listSubscribers, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";
 
 /** The list of subscribers as a file: personal data. */
 export const subscriberTable = (
-  actor: UserActor,
+  actor: EditorActor,
   query: FlatQuery<typeof emailList>,
 ): ExportTable<SubscriberView> => ({
   name: "subscribers",

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
@@ -19,7 +19,7 @@ const { text } = localizedTexts({
  * @throws AppError forbidden, conflict with the existing subscriber
  */
 export async function createSubscriber(
-  actor: UserActor,
+  actor: EditorActor,
   { email, active = false, locale: language, source }: NewSubscriber,
   locale: Locale,
 ): Promise<SubscriberView> {
@@ -64,7 +64,7 @@ export async function createSubscriber(
  * @throws AppError forbidden, not_found, conflict with the present state for a stale version
  */
 export async function updateSubscriber(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   { active, locale, source }: SubscriberChange,
   version: number | undefined,
@@ -107,7 +107,7 @@ export async function updateSubscriber(
 }
 
 /** Deletes a subscriber; only the audit entry remains. @throws AppError forbidden, not_found */
-export async function removeSubscriber(actor: UserActor, id: number): Promise<void> {
+export async function removeSubscriber(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   await inTransaction(async (tx) => {
     const { count } = await tx.subscribeEmail.deleteMany({ where: { id } });

@@ -1,4 +1,4 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -178,7 +178,7 @@ const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
  * @throws AppError forbidden for all but editors
  */
 export async function listTranslationGaps(
-  actor: UserActor,
+  actor: EditorActor,
   filters: GapFilters,
   paging: Paging,
 ): Promise<Paged<Gap>> {
@@ -208,7 +208,7 @@ export async function listTranslationGaps(
  * among the `walked` last changed when that is given. @throws AppError forbidden
  */
 export async function countTranslationGaps(
-  actor: UserActor,
+  actor: EditorActor,
   filters: GapFilters,
   walked?: number,
 ): Promise<number> {
@@ -238,7 +238,7 @@ const WALKED_FOR_DASHBOARD = 5_000;
  * The same for each language, for the dashboard: among the last changed items of each kind.
  * @throws AppError forbidden
  */
-export async function countGapsByLanguage(actor: UserActor): Promise<Record<Locale, number>> {
+export async function countGapsByLanguage(actor: EditorActor): Promise<Record<Locale, number>> {
   const [el, en] = await Promise.all([
     countTranslationGaps(actor, { locale: "el" }, WALKED_FOR_DASHBOARD),
     countTranslationGaps(actor, { locale: "en" }, WALKED_FOR_DASHBOARD),

@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import type { ExportTable, FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
 import { listUsers } from "./list";
@@ -7,7 +7,7 @@ import { userFilters, type userList } from "./screen-list";
 
 /** The list of users as a file: personal data, for managers. */
 export const userTable = (
-  actor: UserActor,
+  actor: ManagerActor,
   query: FlatQuery<typeof userList>,
   locale: Locale,
 ): ExportTable<UserView> => ({

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { requireManager, reachableUser } from "./policy";
+import { reachableUser } from "./policy";
 import { isTaken } from "./register";
 import type { Invitation } from "./schema";
 import { getUser } from "./service";
@@ -16,7 +16,7 @@ import type { UserView } from "./view";
  * @throws AppError forbidden for all but managers, invalid for an address that a user has
  */
 export async function inviteUser(
-  actor: UserActor,
+  actor: ManagerActor,
   input: Invitation,
   locale: Locale,
 ): Promise<UserView> {
@@ -57,7 +57,7 @@ export async function inviteUser(
  * @throws AppError forbidden, not_found, conflict for a disabled account
  */
 export async function sendPasswordLink(
-  actor: UserActor,
+  actor: ManagerActor,
   id: number,
   locale: Locale,
 ): Promise<{ message: string }> {

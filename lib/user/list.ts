@@ -1,4 +1,4 @@
-import type { Role, UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor, type Role } from "@/lib/core/actor";
 import { db, UNPREPARED } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -6,7 +6,7 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { DELETED_DOMAIN, EXISTING_USERS } from "@/lib/core/existing-users";
-import { requireManager } from "./policy";
+
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 
@@ -110,7 +110,7 @@ async function gather(
 
 /** Users, the newest first by default. @throws AppError forbidden for all but managers */
 export async function listUsers(
-  actor: UserActor,
+  actor: ManagerActor,
   filters: UserFilters,
   paging: Paging,
   locale: Locale,

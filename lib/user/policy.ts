@@ -1,5 +1,4 @@
 import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -8,11 +7,6 @@ import type { Prisma } from "@/prisma/client/client";
  * (docs/security.md#rights).
  */
 export const mayManageUsers = (actor: Actor): boolean => hasRole(actor, "manager");
-
-/** @throws AppError forbidden for all but managers */
-export function requireManager(actor: UserActor): void {
-  if (!mayManageUsers(actor)) throw new AppError("forbidden");
-}
 
 /**
  * The accounts that a user may read and change: their own, all for managers. Others do not exist

@@ -1,13 +1,13 @@
 import { writeAudit } from "@/lib/audit/service";
 import { endSessions } from "@/lib/auth/session/session";
-import type { UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import { lockUsers } from "./lock-users";
-import { requireManager, reachableUser } from "./policy";
+import { reachableUser } from "./policy";
 import { userText } from "./texts";
 
 /**
@@ -38,7 +38,7 @@ export async function clearSecondFactor(
  * @throws AppError forbidden for all but managers, not_found, invalid on `id` for oneself
  */
 export async function removeSecondFactor(
-  actor: UserActor,
+  actor: ManagerActor,
   userId: number,
   locale: Locale,
 ): Promise<void> {

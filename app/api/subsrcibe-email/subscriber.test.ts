@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit/list";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { SubscriberView } from "@/lib/subscriber/admin";
 import { sendRequest } from "../rights/request";
@@ -105,7 +105,7 @@ describe("subscribers", () => {
     ).toBe(404);
     expect(await db.subscribeEmail.count({ where: { email } })).toBe(0);
     const { items } = await listAudit(
-      await manager.actor(),
+      await testActor("manager"),
       { subjectKind: "subscriber", subjectId: id },
       { currentPage: 0, perPage: 20 },
       "el",
@@ -177,7 +177,7 @@ describe("the log", () => {
     });
     const labels = async (locale: "el" | "en") => {
       const { items } = await listAudit(
-        await manager.actor(),
+        await testActor("manager"),
         { userId: manager.userId },
         { currentPage: 0, perPage: 20 },
         locale,

@@ -3,7 +3,7 @@ import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { listAudit } from "@/lib/audit/list";
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { EmptyState } from "@/components/section/empty-state";
@@ -22,7 +22,7 @@ export async function AuditScreen({
   query,
 }: {
   locale: Locale;
-  actor: UserActor;
+  actor: ManagerActor;
   query: AuditQuery;
 }) {
   const { subject, action, user, page } = query;

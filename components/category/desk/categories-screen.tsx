@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { listSectionsForEditing } from "@/lib/category/admin";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import { SECTIONS, sectionCode, paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -22,7 +22,7 @@ export async function CategoriesScreen({
   subCategory,
 }: {
   locale: Locale;
-  actor: UserActor;
+  actor: EditorActor;
   subCategory: SubCategoryItem;
 }) {
   const [t, sections] = await Promise.all([

@@ -2,7 +2,7 @@ import { chunkList } from "@/lib/chunk/desk/screen-list";
 import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
@@ -13,7 +13,7 @@ import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-scre
 import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 
-type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof chunkList.read> };
+type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof chunkList.read> };
 
 /** The texts that fill fixed places of the site, for editors, with where each is shown. */
 export async function ChunkListScreen({ locale, actor, query }: Props) {

@@ -6,7 +6,8 @@ import { urlOf } from "@/lib/account/page-url";
 import { enterScreen, decideAccess, screenActor } from "@/lib/account/guard";
 import type { MenuEntry } from "@/lib/account/menu";
 import { SCREENS, type ScreenName } from "@/lib/account/screens";
-import type { UserActor } from "@/lib/core/actor";
+import type { ActorOf, Role, UserActor } from "@/lib/core/actor";
+import type { Screen } from "@/lib/manifest/shape";
 import { setPageStatus } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -21,9 +22,9 @@ type Props<P extends Parts> = {
 };
 
 /** A user who may see the screen, and what they asked for. */
-type Entered<P extends Parts = Parts> = {
+type Entered<P extends Parts, R extends Role> = {
   locale: Locale;
-  actor: UserActor;
+  actor: ActorOf<R>;
   params: P;
   query: Awaited<SearchParams>;
 };
@@ -32,7 +33,12 @@ type Entered<P extends Parts = Parts> = {
  * Draws the screen for a user who has been let in; undefined when the addressed item does not exist
  * for them, which is a 404.
  */
-type Render<P extends Parts> = (entered: Entered<P>) => Promise<ReactNode> | ReactNode;
+type Render<P extends Parts, R extends Role> = (
+  entered: Entered<P, R>,
+) => Promise<ReactNode> | ReactNode;
+
+/** The role that a screen asks for. */
+type RoleOf<N extends ScreenName> = (typeof SCREENS)[N]["access"];
 
 type Options<P extends Parts> = {
   /**
@@ -63,22 +69,22 @@ const menuTitle = async (locale: Locale, name: MenuEntry["name"]) =>
  * told, before the guard has let a user in: visitors are led to the login and back, others refused
  * as lib/account/screens.ts says. Every page of the area is made here; a test reads the files.
  */
-export function screenPage<P extends Parts = Record<never, never>>(
-  name: MenuEntry["name"],
-  render: Render<P>,
+export function screenPage<N extends MenuEntry["name"], P extends Parts = Record<never, never>>(
+  name: N,
+  render: Render<P, RoleOf<N>>,
   options?: Options<P>,
 ): ScreenPage<P>;
-export function screenPage<P extends Parts = Record<never, never>>(
-  name: ScreenName,
-  render: Render<P>,
+export function screenPage<N extends ScreenName, P extends Parts = Record<never, never>>(
+  name: N,
+  render: Render<P, RoleOf<N>>,
   options: Options<P> & Required<Pick<Options<P>, "title">>,
 ): ScreenPage<P>;
-export function screenPage<P extends Parts>(
-  name: ScreenName,
-  render: Render<P>,
+export function screenPage<N extends ScreenName, P extends Parts>(
+  name: N,
+  render: Render<P, RoleOf<N>>,
   options: Options<P> = {},
 ): ScreenPage<P> {
-  const screen = SCREENS[name];
+  const screen: Screen & { access: RoleOf<N> } = SCREENS[name];
   const {
     elsewhere,
     address = () => screen.path,

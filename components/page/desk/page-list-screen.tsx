@@ -1,6 +1,6 @@
 import { pageList } from "@/lib/page/desk/screen-list";
 import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { listPagesForEditing } from "@/lib/page/desk/load";
@@ -13,7 +13,7 @@ import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-scre
 import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 
-type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof pageList.read> };
+type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof pageList.read> };
 
 /** The pages of the site that are made of blocks, for editors. */
 export async function PageListScreen({ locale, actor, query }: Props) {

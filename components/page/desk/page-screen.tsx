@@ -1,7 +1,7 @@
 import { SCREENS } from "@/lib/account/screens";
 import { listSections } from "@/lib/category/service";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { listProfessions } from "@/lib/profession/service";
@@ -18,7 +18,7 @@ export async function PageScreen({
   page,
 }: {
   locale: Locale;
-  actor: UserActor;
+  actor: EditorActor;
   page: PageEditView | null;
 }) {
   const [sections, professions, chunks] = await Promise.all([

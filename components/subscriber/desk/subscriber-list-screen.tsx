@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { emailFilters, emailList, EMAIL_STATES } from "@/lib/subscriber/screen-list";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -16,7 +16,7 @@ import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 import { AddSubscriber } from "./add-subscriber";
 
-type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof emailList.read> };
+type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof emailList.read> };
 
 /** Sources that the site itself names; any other one is shown as it is. */
 const SOURCES = ["site", "contact_form", "editor", "import"] as const;

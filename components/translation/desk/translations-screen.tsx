@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { SCREENS } from "@/lib/account/screens";
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -14,7 +14,7 @@ import { Chip } from "@/components/ui/chip";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 
-type Props = { locale: Locale; actor: UserActor; query: BoardQuery };
+type Props = { locale: Locale; actor: EditorActor; query: BoardQuery };
 
 async function Rows({
   locale,
@@ -23,7 +23,7 @@ async function Rows({
   language,
 }: {
   locale: Locale;
-  actor: UserActor;
+  actor: EditorActor;
   gaps: Gap[];
   language: Locale;
 }) {

@@ -3,7 +3,7 @@ import { memberNames } from "@/lib/account/member-names";
 import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
 import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/account/screens";
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -17,7 +17,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { InviteDialog } from "./invite-dialog";
 import { AccountStatus } from "./account-status";
 
-type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
+type Props = { locale: Locale; actor: ManagerActor; query: ReturnType<typeof userList.read> };
 
 /** All users of the site, for managers. */
 export async function UserListScreen({ locale, actor, query }: Props) {

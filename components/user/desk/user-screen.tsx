@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SCREENS } from "@/lib/account/screens";
 import { ownMemberState } from "@/lib/account/waiting-members";
 import { listAudit } from "@/lib/audit/list";
-import type { UserActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -30,7 +30,7 @@ export async function UserScreen({
   user,
 }: {
   locale: Locale;
-  actor: UserActor;
+  actor: ManagerActor;
   user: UserView;
 }) {
   const [t, when, roles, audit, company] = await Promise.all([

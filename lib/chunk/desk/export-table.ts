@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import type { CsvCell } from "@/lib/core/csv";
 import { type ExportTable, type FlatQuery, inLanguages } from "@/lib/content/export-table";
 import { translationFilters } from "@/lib/content/list-filters";
@@ -9,7 +9,7 @@ import type { chunkList } from "./screen-list";
 
 /** The list of chunks as a file. */
 export const chunkTable = (
-  actor: UserActor,
+  actor: EditorActor,
   query: FlatQuery<typeof chunkList>,
   locale: Locale,
 ): ExportTable<ChunkRowView> => {

@@ -1,6 +1,6 @@
 import type { KnownPictures } from "@/lib/content/edit";
 import { picturesById } from "@/lib/content/pictures";
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
 import { notFound } from "@/lib/core/errors";
@@ -39,7 +39,7 @@ const chunkList = titleList<Own>(
  * forbidden
  */
 export async function listChunksForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   filters: EditFilters & Own,
   paging: Paging,
   locale: Locale,
@@ -66,7 +66,7 @@ export async function listChunksForEditing(
 
 /** A chunk by the id in a path, for editing; null for an unknown one. @throws AppError forbidden */
 export async function getChunkForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   idOrSlug: string | number,
   locale: Locale,
   pictures?: KnownPictures,
@@ -87,7 +87,7 @@ export async function getChunkForEditing(
 
 /** The same by its id. @throws AppError forbidden, not_found */
 export async function loadChunkForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   locale: Locale,
   pictures?: KnownPictures,
@@ -99,7 +99,7 @@ export async function loadChunkForEditing(
 
 /** The chunk that a write addresses. @throws AppError forbidden, not_found */
 export async function findEditableChunk(
-  actor: UserActor,
+  actor: EditorActor,
   idOrSlug: string | number,
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {

@@ -1,6 +1,6 @@
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
-import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { removeChunk, restoreChunk } from "./remove";
@@ -10,7 +10,11 @@ import { updateChunk } from "./update";
  * Publishes, archives, deletes or restores many chunks, each by itself. An undo restores the former
  * status, from the trash if needed. @throws AppError forbidden
  */
-export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
+export function bulkChunks(
+  actor: EditorActor,
+  body: BulkBody,
+  locale: Locale,
+): Promise<BulkResult> {
   requireEditor(actor);
   return bulkTranslations(body, locale, {
     find: (id) => db.chunk.findUnique({ where: { id }, select: bulkSelect }),

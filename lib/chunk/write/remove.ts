@@ -1,12 +1,13 @@
 import { trashOf } from "@/lib/content/trash";
-import { requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
 import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
+import type { ChunkEditView } from "../desk/view";
 import { EVERY_PAGE, placesOf } from "../read/usage";
 
-const trash = trashOf({
+const trash = trashOf<EditorActor, ChunkEditView>({
   kind: "chunk",
   requireRight: requireEditor,
   move: ({ tx, id }, where, data) => tx.chunk.updateMany({ where: { ...where, id }, data }),

@@ -1,4 +1,4 @@
-import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
 import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
@@ -42,7 +42,7 @@ const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView>
  * the trash too
  */
 export async function createChunk(
-  actor: UserActor,
+  actor: EditorActor,
   { key, ...input }: NewChunk,
   locale: Locale,
 ): Promise<ChunkEditView> {
@@ -82,7 +82,7 @@ async function savedTranslations(
  * present state for a stale version, invalid
  */
 export async function updateChunk(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   input: ChunkChange,
   locale: Locale,
@@ -104,7 +104,7 @@ export async function updateChunk(
  * `updateChunk`
  */
 export const restoreChunkRevision = (
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   from: number,
   locale: Locale,

@@ -11,7 +11,7 @@ const MAX_HTML = 100_000;
 /**
  * What a language may be made: there is nothing to wait for, since its users publish it themselves.
  */
-export const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
+const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
 const translationFields = {
   ...changeShape(directoryPostTexts),

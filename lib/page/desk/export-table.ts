@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/core/actor";
 import type { CsvCell } from "@/lib/core/csv";
 import { type ExportTable, type FlatQuery, inLanguages } from "@/lib/content/export-table";
 import { translationFilters } from "@/lib/content/list-filters";
@@ -9,7 +9,7 @@ import type { pageList } from "./screen-list";
 
 /** The list of pages as a file. */
 export const pageTable = (
-  actor: UserActor,
+  actor: EditorActor,
   query: FlatQuery<typeof pageList>,
   locale: Locale,
 ): ExportTable<PageRowView> => {

@@ -1,4 +1,4 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import type { KnownPictures } from "@/lib/content/edit";
 import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
@@ -37,7 +37,7 @@ const pageList = titleList<Own>(
  * in any locale. @throws AppError forbidden
  */
 export async function listPagesForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   filters: EditFilters & Own,
   paging: Paging,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function listPagesForEditing(
 
 /** A page by its id, for editing. @throws AppError forbidden, not_found */
 export async function loadPageForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   locale: Locale,
   pictures?: KnownPictures,
@@ -67,7 +67,7 @@ export async function loadPageForEditing(
  * The same by id or by the slug of any locale; null when there is none. @throws AppError forbidden
  */
 export async function getPageForEditing(
-  actor: UserActor,
+  actor: EditorActor,
   idOrSlug: string,
   locale: Locale,
 ): Promise<PageEditView | null> {

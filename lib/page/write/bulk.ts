@@ -1,6 +1,6 @@
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
-import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { removePage, restorePage } from "./remove";
@@ -10,7 +10,7 @@ import { updatePage } from "./update";
  * Publishes, archives, deletes or restores many pages, each by itself. An undo restores the former
  * status, from the trash if needed. @throws AppError forbidden
  */
-export function bulkPages(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
+export function bulkPages(actor: EditorActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
   return bulkTranslations(body, locale, {
     find: (id) => db.page.findUnique({ where: { id }, select: bulkSelect }),

@@ -1,11 +1,12 @@
 import { trashOf } from "@/lib/content/trash";
-import { requireEditor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { LOCALES } from "@/lib/i18n/locale";
 import { loadPageForEditing } from "../desk/load";
+import type { PageEditView } from "../desk/view";
 import { refuseNeeded } from "./apply";
 import { pageStateSelect } from "./state";
 
-const trash = trashOf({
+const trash = trashOf<EditorActor, PageEditView>({
   kind: "page",
   requireRight: requireEditor,
   move: ({ tx, id }, where, data) => tx.page.updateMany({ where: { ...where, id }, data }),

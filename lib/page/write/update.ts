@@ -1,4 +1,4 @@
-import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
 import type { Translations } from "@/lib/content/read-translations";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
@@ -36,7 +36,7 @@ const pages: Kind<
 
 /** Creates a page. @throws AppError forbidden, invalid */
 export const createPage = (
-  actor: UserActor,
+  actor: EditorActor,
   input: PageChange,
   locale: Locale,
 ): Promise<PageEditView> =>
@@ -51,7 +51,7 @@ export const createPage = (
  * for a page that the site's menus need, invalid
  */
 export const updatePage = (
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   input: PageChange,
   locale: Locale,
@@ -68,7 +68,7 @@ export const updatePage = (
  * @throws AppError as `updatePage`
  */
 export const restorePageRevision = (
-  actor: UserActor,
+  actor: EditorActor,
   id: number,
   from: number,
   locale: Locale,

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
@@ -15,13 +15,13 @@ import type { ProfileView } from "./view";
  * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
 export async function linkProfile(
-  actor: UserActor,
+  actor: ManagerActor,
   { id, userId }: { id: number; userId: number },
   memberId: number | null,
   locale: Locale,
   version: number | undefined,
 ): Promise<ProfileView> {
-  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  requireManager(actor);
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
     // Locked until the transaction ends: a company that is being deleted at the same time waits, or

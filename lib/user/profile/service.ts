@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, requireManager, type ManagerActor, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -18,11 +18,11 @@ import { profileSelect, viewProfile, viewProfileOfOther, type ProfileView } from
 
 /** All profiles. @throws AppError forbidden for all but managers */
 export async function listProfiles(
-  actor: UserActor,
+  actor: ManagerActor,
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<ProfileView>> {
-  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  requireManager(actor);
   const where = { user: EXISTING_USERS };
   const [total, rows] = await Promise.all([
     db.userProfile.count({ where }),
@@ -178,7 +178,7 @@ export async function updateProfile(
  */
 function ownerOf(actor: UserActor, userId: number | null | undefined): number {
   if (userId === null || userId === undefined || userId === actor.userId) return actor.userId;
-  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  requireManager(actor);
   return userId;
 }
 

@@ -2,8 +2,8 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT } from "@/lib/account/screens";
 
 /** An address of the account area that no screen has: to visitors it looks like any other. */
-const screen = screenPage<{ path: string[] }>("dashboard", () => undefined, {
-  address: ({ path }) => [ACCOUNT_ROOT, ...path].join("/"),
+const screen = screenPage("dashboard", () => undefined, {
+  address: ({ path }: { path: string[] }) => [ACCOUNT_ROOT, ...path].join("/"),
   title: () => Promise.resolve(undefined),
 });
 

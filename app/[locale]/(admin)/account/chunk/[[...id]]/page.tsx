@@ -1,12 +1,12 @@
 import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
-import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
+import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
 /** A text of the layout by id, without one a new one; editors only (docs/security.md#rights). */
-const screen = screenPage<ItemParams>(
+const screen = screenPage(
   "chunk",
   async ({ locale, actor, params: { id } }) => {
     const chunk = id?.length === 1 ? await getChunkForEditing(actor, id[0]!, locale) : null;

@@ -14,7 +14,7 @@ type Parts = { id?: string[] };
  * The directory page of a company by the company's number or address, without one of one's own
  * company (docs/security.md#rights).
  */
-const screen = screenPage<Parts>(
+const screen = screenPage(
   "directoryPost",
   async ({ locale, actor, params: { id } }) => {
     const givenId = () => {
@@ -30,7 +30,7 @@ const screen = screenPage<Parts>(
     return post ? <DirectoryPostScreen locale={locale} post={post} /> : undefined;
   },
   {
-    address: ({ id = [] }) => [SCREENS.directoryPost.path, ...id].join("/"),
+    address: ({ id = [] }: Parts) => [SCREENS.directoryPost.path, ...id].join("/"),
     title: async ({ locale }) =>
       (await getTranslations({ locale, namespace: "account.profile" }))("directoryPage"),
   },

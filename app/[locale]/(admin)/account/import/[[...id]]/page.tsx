@@ -8,14 +8,14 @@ import { findImport } from "@/lib/import/read";
 type Parts = { id?: string[] };
 
 /** An import by its id, without one a new one and those before it; editors only. */
-const screen = screenPage<Parts>(
+const screen = screenPage(
   "imports",
   async ({ locale, params: { id }, query }) => {
     if (!id) return <StartScreen locale={locale} page={pageNumber(query.page) ?? 0} />;
     const view = id.length === 1 ? await findImport(id[0]!, locale) : null;
     return view ? <ImportScreen locale={locale} view={view} /> : undefined;
   },
-  { address: ({ id = [] }) => [SCREENS.imports.path, ...id].join("/") },
+  { address: ({ id = [] }: Parts) => [SCREENS.imports.path, ...id].join("/") },
 );
 
 export const generateMetadata = screen.metadata;

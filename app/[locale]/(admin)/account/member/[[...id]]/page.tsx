@@ -17,7 +17,7 @@ const NEW = "new";
  * A company by id or by the address of any of its languages; without one the own company, or the
  * way to one; `new` makes one (docs/security.md#rights).
  */
-const screen = screenPage<Parts>(
+const screen = screenPage(
   "member",
   async ({ locale, actor, params: { id }, query }) => {
     const isEditor = hasRole(actor, "editor");
@@ -49,7 +49,7 @@ const screen = screenPage<Parts>(
     return member ? <MemberScreen locale={locale} actor={actor} member={member} /> : undefined;
   },
   {
-    address: ({ id = [] }) => [SCREENS.member.path, ...id].join("/"),
+    address: ({ id = [] }: Parts) => [SCREENS.member.path, ...id].join("/"),
     title: async ({ locale }) =>
       (await getTranslations({ locale, namespace: "account.profile" }))("title"),
   },

@@ -1,10 +1,10 @@
 import { PageScreen } from "@/components/page/desk/page-screen";
-import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
+import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/desk/load";
 
 /** A page by id or address, without one a new one; editors only (docs/security.md#rights). */
-const screen = screenPage<ItemParams>(
+const screen = screenPage(
   "page",
   async ({ locale, actor, params: { id } }) => {
     const page = id?.length === 1 ? await getPageForEditing(actor, id[0]!, locale) : null;

@@ -1,5 +1,5 @@
 import { PostScreen } from "@/components/post/desk/post-screen";
-import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
+import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/desk/load";
@@ -8,7 +8,7 @@ import { getPostForEditing } from "@/lib/post/desk/load";
  * A post by id or by the address of any of its languages, without one a new one; what a user may
  * not edit does not exist for them (docs/security.md#rights).
  */
-const screen = screenPage<ItemParams>(
+const screen = screenPage(
   "post",
   async ({ locale, actor, params: { id }, query }) => {
     if (!id)

@@ -12,7 +12,7 @@ type Parts = { id?: string[] };
  * A user for managers, without a number the invitation; one's own number leads all others to the
  * personal details (docs/security.md#rights).
  */
-const screen = screenPage<Parts>(
+const screen = screenPage(
   "user",
   async ({ locale, actor, params: { id } }) => {
     if (!id) return <InviteScreen locale={locale} />;
@@ -20,7 +20,7 @@ const screen = screenPage<Parts>(
     return user && <UserScreen locale={locale} actor={actor} user={user} />;
   },
   {
-    address: ({ id = [] }) => [SCREENS.user.path, ...id].join("/"),
+    address: ({ id = [] }: Parts) => [SCREENS.user.path, ...id].join("/"),
     async title({ locale, params: { id } }) {
       const t = await getTranslations({ locale, namespace: "account" });
       return id ? t("menu.allUsers") : t("person.inviteTitle");
