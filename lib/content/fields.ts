@@ -26,7 +26,7 @@ type TextsIn<N extends keyof Account> = {
   [K in keyof Account[N] & string]: Account[N][K] extends string ? `${N}.${K}` : never;
 }[keyof Account[N] & string];
 /** A text of the account area: a key below `account`. */
-export type FieldText = TextsIn<"editor"> | TextsIn<"profile">;
+type FieldText = TextsIn<"editor"> | TextsIn<"profile">;
 
 /** One field, by the name that it has in the API. */
 export type Field = {
