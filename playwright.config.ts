@@ -18,7 +18,7 @@ const CHANGES = [
   "account-post.spec.ts",
   "identity-company.spec.ts",
 ];
-/** They fill every list, and stop servers: nobody else looks at the site any more. */
+/** They fill every list and stop servers, so they run last. */
 const LAST = ["hostile.spec.ts", "browser-drafts.spec.ts", "outage.spec.ts"];
 
 export default defineConfig({

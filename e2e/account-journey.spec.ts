@@ -166,7 +166,7 @@ test("a post is written on a phone without a mouse: both languages, picture, pub
   const shown = await (await page.request.get(path)).text();
   for (const words of [greek, "Ένας τοίχος"]) expect(shown).toContain(words);
 
-  // Somebody else saves; both versions are shown, and one's own is kept.
+  // Another user saves: both versions are shown, and keepMine keeps the typed one.
   const client = await newClient();
   const theirs = `${greek} Β`;
   expect(

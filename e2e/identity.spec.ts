@@ -9,7 +9,7 @@ import { texts } from "./support/texts";
 /** A phone, and nobody who touches it: every step is taken by keyboard. */
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Waits until the page is one that was drawn for somebody who is signed in, or is not. */
+/** Waits until the page is rendered for a signed-in user, or for a visitor. */
 const footerSays = (page: Page, label: string) =>
   expect(page.locator("footer").getByText(label, { exact: true })).toBeAttached();
 

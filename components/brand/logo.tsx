@@ -3,7 +3,7 @@ import { LETTER_D, LETTER_S } from "./letters";
 
 type LogoProps = { section: LogoSection; tone: "ink" | "white"; title: string; className?: string };
 
-/** A named picture, or a decoration when whoever holds it is named already. */
+/** An image with a name, or a decoration inside an element that has one. */
 const named = (title: string) =>
   title ? ({ role: "img", "aria-label": title } as const) : ({ "aria-hidden": true } as const);
 

@@ -44,7 +44,7 @@ export function AlertHost() {
   }, []);
 
   const close = (yes: boolean) => {
-    // Closed first: whoever waits for the response may move the focus.
+    // Closed first: the caller may move the focus after the response.
     flushSync(() => {
       setQueue((before) => before.slice(1));
       setAnswered(answered + 1);

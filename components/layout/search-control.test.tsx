@@ -48,7 +48,7 @@ it.each(["/", "{Control>}k{/Control}"])("opens with %s", async (keys) => {
   expect(await box()).toBeDefined();
 });
 
-it("leaves / to the field that somebody types in", async () => {
+it("leaves / to the focused text field", async () => {
   const name = screen.getByRole("textbox", { name: "Name" });
   await userEvent.type(name, "a/b");
   expect(name).toHaveProperty("value", "a/b");

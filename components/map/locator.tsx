@@ -8,7 +8,7 @@ const SIZE = { width: 400, height: 220, degrees: 3.2 };
 const ROOM = { x: 84, y: 18 };
 
 /**
- * Where about a place is, among the towns around it: drawn with the page, from nobody else's
+ * Where about a place is, among the towns around it: drawn with the page, without map
  * pictures. It says nothing that the address does not.
  */
 export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) {

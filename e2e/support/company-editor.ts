@@ -24,7 +24,7 @@ export async function saveWell(page: Page): Promise<void> {
 
 type Company = { id: number; name: string; slug: string; editor: StoredUser; owner: StoredUser };
 
-/** A public company of nobody else's, with an editor and a person who acts for it. */
+/** A public company of its own, with an editor and a user who acts for it. */
 export async function makeCompany(): Promise<Company> {
   const client = await newClient();
   const [editor, owner] = [await createUser("editor"), await createUser()];

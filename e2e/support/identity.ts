@@ -15,7 +15,7 @@ export const fieldsOf = (page: Page, t: (key: string) => string) => {
   };
 };
 
-/** Signs in as somebody without a mouse does. */
+/** Signs in by keyboard alone. */
 export async function signInByKeyboard(
   page: Page,
   t: (key: string) => string,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * What a text that woke up does, seen from outside: a dialog, a refused script, an error. `seen` is
+ * Records the effects of injected markup: dialogs, CSP violations, errors. The returned list is
  * filled while pages of the context are open.
  */
 export async function watchForInjection(context: BrowserContext): Promise<string[]> {
@@ -39,8 +39,8 @@ export async function watchForInjection(context: BrowserContext): Promise<string
 }
 
 /**
- * Elements, attributes and addresses of a page that only somebody's text can have brought: none of
- * our own has them.
+ * Elements, attributes and URLs of a page that only user content can have injected: no template has
+ * them.
  */
 export const findInjected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

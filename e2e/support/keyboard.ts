@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Presses Tab until the element has the focus, as somebody without a mouse would. Fails when it
+ * Presses Tab until the element has the focus, as a keyboard user would. Fails when it
  * can't be reached so.
  */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {

@@ -4,19 +4,21 @@ import { expect, request as anyRequest, type Browser, type BrowserContext } from
 import { siteDatabase, withDatabase } from "./database";
 import { openDataFolder } from "../../scripts/data-folder/data-folder";
 
-/** Somebody with an account. */
+/** A user with a password. */
 export type TestUser = { email: string; password: string; name: string; surname: string };
 export type Role = "user" | "editor" | "manager";
 export type StoredUser = TestUser & { id: number };
 
-/** One for all whom this process makes: its hash costs more than all the rest. */
+/** Shared by all users of this process: hashing it costs more than everything else. */
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
 let hashed: Promise<string> | undefined;
-/** As lib/auth/password/hash.ts makes it; with other parameters the first login would make it anew. */
+/**
+ * As lib/auth/password/hash.ts makes it; with other parameters the first login would make it anew.
+ */
 const passwordHash = () =>
   (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 
-/** Somebody new, with an address that nobody else has. */
+/** The data of a new user with a unique e-mail address; not stored. */
 export const newUser = (): TestUser => ({
   email: `person-${randomBytes(4).toString("hex")}@example.test`,
   password: PASSWORD,
@@ -25,8 +27,8 @@ export const newUser = (): TestUser => ({
 });
 
 /**
- * Puts somebody new with a confirmed address into the database, as a registration and its mail
- * would: these are tested where they matter.
+ * Inserts a user with a confirmed e-mail address, as registration and confirmation would; both are
+ * tested elsewhere.
  */
 export async function createUser(role: Role = "user"): Promise<StoredUser> {
   const user = newUser();
@@ -45,7 +47,7 @@ export async function createUser(role: Role = "user"): Promise<StoredUser> {
   return { ...user, id };
 }
 
-/** A browser of its own in which somebody is signed in. */
+/** A browser context in which the user is signed in. */
 export async function signedIn(
   browser: Browser,
   { email, password }: Pick<TestUser, "email" | "password">,
@@ -62,21 +64,21 @@ const bearers = new Map<string, { authorization: string; until: number }>();
 
 export type DemoName = "manager" | "editor" | "company" | "reader";
 
-/** How somebody of the demo signs in. */
+/** The credentials of a demo user. */
 export const demoUser = async (name: DemoName) => ({
   email: `${name}@example.test`,
   password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value,
 });
 
 /**
- * A client without cookies of anybody: with those of somebody else a write would need their token.
+ * An API client without cookies: with a session cookie a write would need its XSRF token.
  */
 export const newClient = () =>
   anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
 /**
- * The headers of somebody, as an old client with a token sends them; they come from a client of
- * their own, whose cookies nobody keeps.
+ * The `Authorization` header of a user. It is fetched by a client of its own, so that no cookie is
+ * left.
  */
 export async function bearerOf({
   email,
@@ -90,7 +92,7 @@ export async function bearerOf({
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** The same of somebody of the demo; one sign-in serves a process for some minutes. */
+/** The `Authorization` header of a demo user, cached for `BEARER_MS`. */
 export async function demoBearer(name: DemoName): Promise<{ authorization: string }> {
   const known = bearers.get(name);
   if (known && known.until > Date.now()) return { authorization: known.authorization };

@@ -47,7 +47,7 @@ const isTaken = (error: unknown) =>
 
 /**
  * Changes the e-mail address by the mailed link. Notifies the old address, ends other sessions, and
- * voids links mailed to the old address. `actor` is whoever opened the link, often a visitor.
+ * voids links mailed to the old address. `actor` opened the link and is often a visitor.
  * @throws AppError invalid on `token`
  */
 export async function confirmEmailChange(

@@ -80,7 +80,7 @@ export const outageOf = (error: unknown): DatabaseFault | undefined =>
 /** Whether an error says that a transaction lost to another one. */
 export const isWriteConflict = (error: unknown): boolean => databaseFault(error) === "conflict";
 
-/** Whether an error says that a value must be unique and is there already, whoever says it. */
+/** Whether an error is a violation of a unique constraint, from Prisma or PostgreSQL. */
 export const isDuplicate = (error: unknown): boolean =>
   databaseCodes(error).some((code) => code === "P2002" || code === "23505");
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const versions = async () =>
   (await db.chunk.findMany({ orderBy: { key: "asc" } })).map(({ version }) => version);
 
-/** A place where so many wait for each other; whoever comes later passes. */
+/** A barrier: blocks until `count` callers wait at it; later ones pass. */
 function meeting(count: number): () => Promise<void> {
   let open = () => {};
   const all = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The key by which requests of an IP address are counted: whoever has one IPv6 address has 2^64 of
+ * The key by which requests of an IP address are counted: a user with one IPv6 address has 2^64 of
  * them, so these count by their network.
  */
 export function addressKey(address: string): string {

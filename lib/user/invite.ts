@@ -52,7 +52,7 @@ export async function inviteUser(
 }
 
 /**
- * Mails a user the link that sets a new password, and whoever never had one the invitation again.
+ * Mails a user the link that sets a new password, or the invitation again if they never had one.
  * Managers can send it, but never read or set a password (docs/security.md#passwords).
  * @throws AppError forbidden, not_found, conflict for a disabled account
  */

@@ -14,7 +14,7 @@ import { userText } from "./texts";
 export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
-/** A few an hour: whoever knows an address must not fill its mailbox. */
+/** Rate-limited per hour: nobody can fill the mailbox of a known e-mail address. */
 async function notifyOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
   await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));

@@ -158,7 +158,7 @@ export const figure = (assetId: number, attrs: object = {}) => ({
   content: [{ type: "figure", attrs: { assetId, ...attrs } }],
 });
 
-/** The deeds that are written down about a post, in their order. */
+/** The audit actions of a post, oldest first. */
 export const auditActions = async (id: number) =>
   (
     await db.auditEntry.findMany({

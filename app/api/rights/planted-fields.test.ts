@@ -48,7 +48,7 @@ describe("fields that no user may set", () => {
     for (const user of after.users) {
       const was = former.get(user.id);
       if (was === undefined || user.id === askerId) {
-        // Whoever is new has no rights; whoever asks has those of before. A manager gives them by
+        // A new user has no rights; the requesting user keeps theirs. A manager gives them by
         // name.
         if (user.role !== (byManager ? user.role : (was?.role ?? "user")))
           found.push(`user ${user.id} is a ${user.role}`);

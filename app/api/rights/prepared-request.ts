@@ -4,7 +4,7 @@ import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { allowedExample, declaredEndpoints } from "./matrix";
 import { fillBody, makeContent, makeFixtures, type ActorName, type Content } from "./test-fixtures";
 
-// Every endpoint behind a guard, whoever wrote it, refuses in the same way. Each refusal stands
+// Every guarded endpoint refuses in the same way. Each refusal stands
 // beside the same call that is let in.
 
 export let content: Content;

@@ -107,7 +107,7 @@ export function screenPage<N extends ScreenName, P extends Parts>(
       ]);
       const here = { locale, path: urlOf(address(params), query) };
       if (elsewhere) {
-        // Whoever is signed in at all; the rights of this screen come after.
+        // Any signed-in user; the rights of this screen are checked below.
         const anybody = await enterScreen(SCREENS.dashboard, here);
         const to = anybody.kind === "in" ? elsewhere({ actor: anybody.actor, params }) : undefined;
         if (to !== undefined) redirect(localePath(locale, to));

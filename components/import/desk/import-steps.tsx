@@ -44,7 +44,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(`${step} ${view.state}`);
   useEffect(() => {
-    // Whoever pressed a button that is gone now finds the next step's heading.
+    // The pressed button is gone: the focus moves to the heading of the next step.
     const now = `${step} ${view.state}`;
     if (shown.current === now) return;
     shown.current = now;

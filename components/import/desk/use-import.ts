@@ -33,7 +33,7 @@ function rateOf(marks: Mark[]): number | undefined {
 
 /**
  * An import as it stands, asked for each second while the worker is at it; and what can be done
- * with it, one deed after the other.
+ * with it, one action after the other.
  */
 export function useImport(initial: ImportView) {
   const { locale, texts } = useFormContext();
@@ -57,7 +57,7 @@ export function useImport(initial: ImportView) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * What the server says of an import after a deed; undefined when it was refused, which is then
+   * What the server says of an import after an action; undefined when it was refused, which is then
    * said.
    */
   const take = (result: ApiResult<ImportView>): ImportView | undefined => {

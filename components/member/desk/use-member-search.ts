@@ -6,7 +6,7 @@ import { memberNameIn, namedMember } from "./member-name";
 
 export type FoundMember = { id: number; name: string; area: string | null };
 
-/** So many are shown: whoever does not see theirs types another letter. */
+/** Maximum number of shown results. */
 const MAX_FOUND = 8;
 const DELAY_MS = 250;
 

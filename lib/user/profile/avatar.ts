@@ -26,7 +26,7 @@ export async function requireOwnPicture(
   id: number,
   locale: Locale,
 ): Promise<void> {
-  // Whoever deletes the picture now is waited for, and then it is gone.
+  // Waits for a concurrent deletion of the picture, after which it is not found.
   await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR NO KEY UPDATE`;
   if ((await tx.asset.count({ where: { id, ...picturesOf(userId) } })) === 0)
     throw invalid("avatar_id", text("notYours", locale));

@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** An item as its page would be, for whoever has the signed address. */
+/** The preview of a draft on its page, by signed URL. */
 export default async function PreviewPage(props: Props) {
   const { locale, shown } = await find(props);
   return (
