@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/write/create";
+import { createPost } from "@/lib/post/write/update";
 import { updatePost } from "@/lib/post/write/update";
 import { postChange } from "@/lib/post/write/schema";
 import type { ContentStatus } from "@/prisma/client/enums";

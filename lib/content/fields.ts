@@ -142,7 +142,7 @@ export const valuesOrNull = <F extends Fields>(
 type ColumnsOf<F extends Fields> = {
   [
     Name in keyof F as F[Name] extends { type: "document" } ? never : F[Name]["column"]
-  ]?: F[Name]["type"] extends "time" ? Date | ValueOf<F[Name]> : ValueOf<F[Name]>;
+  ]?: F[Name]["type"] extends "time" ? Date | Exclude<ValueOf<F[Name]>, string> : ValueOf<F[Name]>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { assetSelect, viewAsset, type AssetRow, type AssetView } from "@/lib/asset/view";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
@@ -68,23 +68,30 @@ export async function lookUpPictures(
 }
 
 /** Pictures as they are shown, by id; those that are gone are left out. */
-export const viewPictures = (pictures: KnownPictures, locale: Locale): Map<number, AssetView> =>
+export const viewPictures = (
+  pictures: ReadonlyMap<number, AssetRow | null>,
+  locale: Locale,
+): Map<number, AssetView> =>
   new Map(
     [...pictures].flatMap(([id, row]) => (row ? [[id, viewAsset(row, locale)] as const] : [])),
   );
 
-/**
- * The pictures with these ids that are not deleted, by id; known ones are not read again.
- */
-export async function picturesById(
+/** The pictures with these ids that are not deleted, by id; known ones are not read again. */
+export async function pictureRows(
   ids: readonly number[],
-  locale: Locale,
   known: KnownPictures = new Map(),
-): Promise<Map<number, AssetView>> {
+): Promise<Map<number, AssetRow>> {
   const pictures = new Map([...known].filter(([id]) => ids.includes(id)));
   await lookUpPictures({ tx: db, pictures }, ids);
-  return viewPictures(pictures, locale);
+  return new Map([...pictures].flatMap(([id, row]) => (row ? [[id, row] as const] : [])));
 }
+
+/** The same as they are shown in a locale. */
+export const picturesById = async (
+  ids: readonly number[],
+  locale: Locale,
+  known?: KnownPictures,
+): Promise<Map<number, AssetView>> => viewPictures(await pictureRows(ids, known), locale);
 
 /**
  * Refuses pictures that were looked up and are not there. @throws AppError invalid on the fields

@@ -29,9 +29,9 @@ export type Kind<Row extends TranslationState, State extends ItemState<Row>, Cha
   /** What else belongs to the save: rows of other tables, jobs, mails. */
   finish?(edit: Edit<State>, fresh: State, change: Change): Promise<void>;
   /** How the audit log calls a save; by default created or updated. */
-  auditAction?(former: State, fresh: State): AuditAction;
-  /** Whether a change is kept for an editor instead of saved; `propose` does that. */
-  propose?(edit: Edit<State>, change: Change, version: number | undefined): Promise<boolean>;
+  auditAction?(former: State, fresh: State, change: Change): AuditAction;
+  /** Keeps a change for an editor instead of saving it. @returns whether it did */
+  propose?(edit: Edit<State>, change: Change): Promise<boolean>;
   /** The change that brings a snapshot back, without what is gone since. */
   restoring(snapshot: Prisma.JsonObject): Promise<Change> | Change;
   /**
@@ -73,10 +73,25 @@ export async function saveAndView<View>(
 }
 
 /** Another save of the item came between the reading of its state and the writing of this one. */
-class OvertakenError extends AppError {
+export class OvertakenError extends AppError {
   constructor() {
     super("conflict");
   }
+}
+
+/** How an item stands after what a save writes. */
+export function stateAfter<Row extends TranslationState, State extends ItemState<Row>>(
+  former: State,
+  { columns, related, translations }: Written<Row, State>,
+): State {
+  const rows = [...former.translations, ...translations.map(({ row }) => row)];
+  return {
+    ...former,
+    ...definedFields(columns),
+    ...related,
+    version: former.version + 1,
+    translations: [...new Map(rows.map((row) => [row.locale, row])).values()],
+  };
 }
 
 /**
@@ -90,24 +105,21 @@ export async function writeChange<
   Change,
 >(kind: Kind<Row, State, Change, unknown>, edit: Edit<State>, change: Change): Promise<State> {
   const { tx, actor, former, now, origin } = edit;
-  const { related, translations, ...written } = await kind.apply(edit, change);
-  const columns = definedFields(written.columns);
-  const rows = new Map(
-    [...former.translations, ...translations.map(({ row }) => row)].map((row) => [row.locale, row]),
-  );
-  const version = former.version + 1;
-  const fresh = { ...former, ...columns, ...related, version, translations: [...rows.values()] };
+  const written = await kind.apply(edit, change);
+  const fresh = stateAfter<Row, State>(former, written);
+  const { version } = fresh;
   const [before, snapshot] = [kind.snapshot(former), kind.snapshot(fresh)];
   const states = movedStates(former.translations, fresh.translations);
   const fields = changedFields(before, snapshot).filter((name) => !name.endsWith(".status"));
   const isNew = former.version === 0;
   const subject = kind.tables.kind;
-  const action = kind.auditAction?.(former, fresh) ?? `${subject}.${isNew ? "created" : "updated"}`;
+  const action =
+    kind.auditAction?.(former, fresh, change) ?? `${subject}.${isNew ? "created" : "updated"}`;
   const detail = { fields, ...(states.length > 0 ? { states } : {}) };
   const id = await writeItem(
     tx,
     kind.tables,
-    { id: former.id, version: former.version, columns, translations, now },
+    { id: former.id, version: former.version, ...written, now },
     [
       ...revisionParts(
         { kind: subject, version, actorId: actor.userId, snapshot, ...origin },
@@ -160,7 +172,7 @@ export async function saveContent<
       requireVersion(former, version);
       const edit = { tx, actor, locale, now: new Date(), former, origin, pictures };
       const change = await changeOf(edit);
-      if (!(await kind.propose?.(edit, change, version))) await writeChange(kind, edit, change);
+      if (!(await kind.propose?.(edit, change))) await writeChange(kind, edit, change);
     });
   await withState(
     () =>

@@ -85,15 +85,16 @@ async function nextSlug<
 ): Promise<string | undefined> {
   if (!slugs) return undefined;
   const { tx, former, locale, now } = edit;
-  const { slug: asked } = words;
+  const { slug: requested } = words;
   const isKnown = own !== undefined && wasPublic(own, now);
-  if (own && (!asked || asked === own.slug || (isKnown && slugs.isFixed?.(edit)))) return undefined;
-  if (!asked) return slugs.freeSlug(tx, String((title && words[title.name]) ?? ""), language);
-  if (await slugs.isSlugTaken(tx, asked, language, former.id))
+  if (own && (!requested || requested === own.slug || (isKnown && slugs.isFixed?.(edit))))
+    return undefined;
+  if (!requested) return slugs.freeSlug(tx, String((title && words[title.name]) ?? ""), language);
+  if (await slugs.isSlugTaken(tx, requested, language, former.id))
     throw invalid(fieldName(language, locale, "slug"), contentText("slugTaken", locale));
   if (isKnown && own.slug !== undefined)
-    await slugs.recordFormerSlug(tx, former.id, language, own.slug, asked);
-  return asked;
+    await slugs.recordFormerSlug(tx, former.id, language, own.slug, requested);
+  return requested;
 }
 
 /**

@@ -4,7 +4,7 @@ import { publishDue } from "./write/schedule";
 const MINUTE_MS = 60_000;
 
 /**
- * The jobs of posts. The times of publication have jobs of their own (`write/publish-jobs.ts`); the
+ * The jobs of posts. The times of publication have jobs of their own (`write/publication.ts`); the
  * one of every minute finds what they missed, also right after a time without a worker.
  */
 export const postJobs = {

@@ -6,8 +6,8 @@ import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
-import { loadTextPictures } from "@/lib/post/desk/load";
-import { postEditSelect, renderBody, viewMember } from "@/lib/post/desk/view";
+import { pictureRows } from "@/lib/content/pictures";
+import { postEditSelect, renderBody, textPictureIds, viewMember } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
@@ -65,7 +65,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
   const [part, pictures, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
     picturesOf(state, locale),
-    loadTextPictures([words.body_doc]),
+    pictureRows(textPictureIds({ translations: [{ bodyDoc: words.body_doc }] })),
   ]);
   const category = state.category ?? row.category.code;
   return {

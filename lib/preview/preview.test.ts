@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/write/create";
+import { createPost } from "@/lib/post/write/update";
 import { removePost } from "@/lib/post/write/remove";
 import { updatePost } from "@/lib/post/write/update";
 import { loadPostPreview } from "./post";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/write/create";
+import { createPost } from "@/lib/post/write/update";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 /** The machine may be busy with other tests. */

@@ -1,4 +1,4 @@
-import { restoreDirectoryRevision } from "@/lib/directory-post/write/history";
+import { restoreDirectoryRevision } from "@/lib/directory-post/write/update";
 import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
 import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
 import { idParams } from "@/lib/http/params";

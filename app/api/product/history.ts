@@ -1,6 +1,6 @@
 import { postEditResponse } from "@/lib/post/desk/responses";
 import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
-import { restorePostRevision } from "@/lib/post/write/history";
+import { restorePostRevision } from "@/lib/post/write/update";
 import { restorePost } from "@/lib/post/write/remove";
 import { historyRoutes } from "@/lib/api/history-routes";
 

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
 import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
-import { createPost } from "@/lib/post/write/create";
+import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";

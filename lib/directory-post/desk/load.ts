@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import { assetsById } from "@/lib/asset/service";
+import type { KnownPictures } from "@/lib/content/edit";
+import { picturesById } from "@/lib/content/pictures";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -14,11 +15,15 @@ import {
   type DirectoryPostEditView,
 } from "./view";
 
-async function view(row: DirectoryMemberRow, locale: Locale): Promise<DirectoryPostEditView> {
+async function view(
+  row: DirectoryMemberRow,
+  locale: Locale,
+  pictures?: KnownPictures,
+): Promise<DirectoryPostEditView> {
   const ids = (row.directoryPost?.translations ?? []).flatMap(({ contentDoc }) =>
     contentDoc ? documentAssetIds(contentDoc as JSONContent) : [],
   );
-  return viewDirectoryForEditing(row, await assetsById([...new Set(ids)], locale), locale);
+  return viewDirectoryForEditing(row, await picturesById(ids, locale, pictures), locale);
 }
 
 /**
@@ -29,13 +34,14 @@ export async function loadDirectoryPostForEditing(
   actor: UserActor,
   id: number,
   locale: Locale,
+  pictures?: KnownPictures,
 ): Promise<DirectoryPostEditView> {
   const row = await db.member.findFirst({
     where: { ...editableMembers(actor), id },
     select: directoryMemberSelect,
   });
   if (!row || row.directoryPost?.deletedAt) throw notFound();
-  return view(row, locale);
+  return view(row, locale, pictures);
 }
 
 /**

@@ -1,19 +1,19 @@
 import type { JSONContent } from "@tiptap/core";
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
+import type { Edit } from "@/lib/content/edit";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
+import { documentPictures, lookUpPictures, requirePictures } from "@/lib/content/pictures";
 import { directoryPostTexts } from "../fields";
 import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import type { OwnStatus } from "@/lib/content/status";
 import { entriesOf } from "@/lib/core/records";
-import { invalid } from "@/lib/core/errors";
-import { documentAssetIds, documentText, isEmptyDocument } from "@/lib/document/text";
+import { isEmptyDocument } from "@/lib/document/text";
 import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
+import type { DirectoryPostState } from "./state";
 
 /** What is written in one locale; what is undefined stays. */
 export type DirectoryTranslation = ChangeOf<typeof directoryPostTexts> &
@@ -71,29 +71,25 @@ export function prepareDirectoryPost(
 
 /**
  * Refuses pictures that are not there, and for a company's users those of anybody else.
- * @throws AppError invalid on the field that names one
+ * @throws AppError invalid on the fields that name one
  */
 export async function checkDirectoryPictures(
-  tx: Db,
-  actor: UserActor,
-  memberId: number,
+  edit: Edit<DirectoryPostState>,
   { coverId, gallery = [], attachments = [], words }: PreparedDirectoryPost,
-  locale: Locale,
 ): Promise<void> {
-  const named: (readonly [string, number[]])[] = [
-    ["cover_id", typeof coverId === "number" ? [coverId] : []],
-    ["gallery_ids", gallery],
-    ["attachment_ids", attachments],
-    ...LOCALES.map(
-      (each) =>
-        [
-          fieldName(each, locale, "content_doc"),
-          documentAssetIds(words[each]?.content_doc ?? {}),
-        ] as const,
-    ),
+  const { actor, former, locale, pictures } = edit;
+  const memberId = former.id;
+  const placed = [
+    ...Object.entries({
+      cover_id: typeof coverId === "number" ? [coverId] : [],
+      gallery_ids: gallery,
+      attachment_ids: attachments,
+    }).map(([field, ids]) => ({ field, pictures: { ids, bare: ids } })),
+    ...LOCALES.map((each) => ({
+      field: fieldName(each, locale, "content_doc"),
+      pictures: documentPictures(words[each]?.content_doc ?? {}),
+    })),
   ];
-  const ids = [...new Set(named.flatMap(([, all]) => all))];
-  if (ids.length === 0) return;
   const own = mayEditAllMembers(actor)
     ? {}
     : {
@@ -104,16 +100,10 @@ export async function checkDirectoryPictures(
           { directoryCover: { some: { memberId } } },
         ],
       };
-  const rows = await tx.asset.findMany({
-    where: { id: { in: ids }, deletedAt: null, ...own },
-    select: { id: true },
-  });
-  const known = new Set(rows.map(({ id }) => id));
-  for (const [field, wanted] of named)
-    if (wanted.some((id) => !known.has(id)))
-      throw invalid(field, directoryPostText("picture", locale));
+  await lookUpPictures(
+    edit,
+    placed.flatMap((one) => one.pictures.ids),
+    own,
+  );
+  requirePictures(pictures, placed, directoryPostText("picture", locale));
 }
-
-/** The plain text of a document, for the search. */
-export const plainText = (document: JSONContent | null): string =>
-  document ? documentText(document) : "";

@@ -1,7 +1,10 @@
+import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
+import { viewPictures } from "@/lib/content/pictures";
 import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
@@ -11,7 +14,7 @@ import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
-import { wasPublic } from "../write/state";
+import { wasPublic } from "@/lib/content/translations";
 import { isOutdated } from "@/lib/content/translation-age";
 
 /** The columns of the editing view of a post, in any state. */
@@ -63,20 +66,22 @@ export const postEditSelect = {
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
 type TranslationRow = PostEditRow["translations"][number];
 
-/** The pictures of a post's texts, by id. */
-export type TextPictures = Map<number, AssetRow>;
+/** The pictures of a post's texts, by id; null for one that is gone. */
+export type TextPictures = ReadonlyMap<number, AssetRow | null>;
+
+/** The ids of the pictures that the texts of a post show. */
+export const textPictureIds = ({
+  translations,
+}: {
+  translations: readonly { bodyDoc: unknown }[];
+}): number[] =>
+  translations.flatMap(({ bodyDoc }) => (bodyDoc ? documentAssetIds(bodyDoc as JSONContent) : []));
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The text of a language as readers would see it: safe HTML. */
 export function renderBody(document: unknown, pictures: TextPictures, locale: Locale): string {
-  return document
-    ? renderDocument(
-        document,
-        new Map([...pictures].map(([id, row]) => [id, viewAsset(row, locale)])),
-        locale,
-      )
-    : "";
+  return document ? renderDocument(document, viewPictures(pictures, locale), locale) : "";
 }
 
 const viewTranslation = (

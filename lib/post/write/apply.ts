@@ -1,139 +1,134 @@
-import { writeAudit } from "@/lib/audit/service";
-import { movedStates } from "@/lib/content/changes";
-import { columnsOf } from "@/lib/content/fields";
-import type { Db } from "@/lib/core/db";
+import type { Edit, Written } from "@/lib/content/edit";
+import { fieldName } from "@/lib/content/field-name";
+import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
+import { stateAfter } from "@/lib/content/save";
+import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { invalid } from "@/lib/core/errors";
-import { isSame } from "@/lib/revision/changed-fields";
-import type { SaveOrigin } from "@/lib/revision/service";
-import type { Prisma } from "@/prisma/client/client";
-import { postColumns } from "../fields";
-import { postText } from "../texts";
-import type { PostChange } from "./change";
-import { checkPictures } from "./pictures";
-import { addPublishJobs } from "./publish-jobs";
-import { claimVersion, storeRevision, type PostState } from "./state";
-import { writeTranslations, type Edit } from "./translations";
+import { readingMinutes } from "@/lib/core/text";
+import { documentText } from "@/lib/document/text";
+import { mayEditAllPosts } from "../edit-policy";
+import { postColumns, postTexts } from "../fields";
+import * as slugs from "../slug";
+import { postText, type PostText } from "../texts";
+import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
+import { checkDescriptions, checkPictures } from "./pictures";
+import { nextTimes } from "./publication";
+import type { PostState, PostTranslationState } from "./state";
 
-type Columns = Pick<
-  Prisma.PostUncheckedUpdateInput,
-  "categoryId" | "subCategoryId" | "memberId" | "coverId" | "isFeatured" | "startsAt" | "endsAt"
->;
+type PostEdit = Edit<PostState>;
 
+/** What a save of a post writes, beside what a client may change of it. */
+export type PostWrite = PostChange & {
+  review?: Partial<Pick<PostState, "submittedAt" | "reviewNote">>;
+  /** How the audit log calls the save, where that is not to be seen from the states. */
+  audit?: "post.submitted" | "post.approved" | "post.sent_back";
+};
+
+/** The section and the sub-category; what stays as it is needs no look into the database. */
 async function placementOf(
-  { tx, locale }: Edit,
-  change: PostChange,
-  former: PostState | undefined,
-): Promise<Columns> {
-  const { category, sub_category_id: part } = change;
-  const section =
-    category === undefined
-      ? undefined
-      : await tx.category.findUnique({ where: { code: category }, select: { id: true } });
-  if (category !== undefined && !section) throw invalid("category", postText("category", locale));
-  const categoryId = section?.id ?? former?.categoryId;
-  // A sub-category of the former section is none of the new one.
-  if (part === undefined)
-    return categoryId !== former?.categoryId ? { categoryId, subCategoryId: null } : {};
+  { tx, locale, former }: PostEdit,
+  { category, sub_category_id: part }: PostChange,
+): Promise<Partial<PostState>> {
+  const isMoved = category !== undefined && category !== former.category.code;
+  const section = isMoved
+    ? await tx.category.findFirst({ where: { code: category }, select: { id: true } })
+    : { id: former.categoryId };
+  if (!section) throw invalid("category", postText("category", locale));
+  const categoryId = section.id;
+  const isChecked = !part || (!isMoved && part === former.subCategoryId);
   if (
-    part !== null &&
+    !isChecked &&
     !(await tx.subCategory.findFirst({ where: { id: part, categoryId }, select: { id: true } }))
   )
     throw invalid("sub_category_id", postText("subCategory", locale));
-  return { categoryId, subCategoryId: part };
+  // A sub-category of the former section is none of the new one.
+  return { categoryId, ...(isMoved && part === undefined ? { subCategoryId: null } : {}) };
 }
 
 /**
- * The columns of a post that a change writes. @throws AppError invalid for unknown or unfitting
- * values
+ * Checks what a change says of the post itself, and its pictures.
+ * @returns its columns
+ * @throws AppError invalid for unknown or unfitting values
  */
 export async function resolveShared(
-  edit: Edit,
+  edit: PostEdit,
   change: PostChange,
-  former: PostState | undefined,
-): Promise<Columns> {
-  const { tx, actor, locale } = edit;
-  const place = await placementOf(edit, change, former);
-  const { member_id: memberId } = change;
+): Promise<Partial<PostState>> {
+  const { tx, locale, former } = edit;
+  const columns = { ...columnsOf(postColumns, change), ...(await placementOf(edit, change)) };
+  const { memberId, startsAt: start, endsAt: end } = { ...former, ...columns };
   if (
-    memberId &&
+    memberId !== null &&
+    memberId !== former.memberId &&
     !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
   )
     throw invalid("member_id", postText("member", locale));
-  const columns = columnsOf(postColumns, change);
-  const { startsAt, endsAt } = columns;
-  const [start, end] = [
-    startsAt === undefined ? (former?.startsAt ?? null) : startsAt,
-    endsAt === undefined ? (former?.endsAt ?? null) : endsAt,
-  ];
   if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
-  if (!edit.isRestoring) await checkPictures(tx, actor, change, former, locale);
-  return { ...columns, ...place };
+  await checkPictures(edit, change);
+  return columns;
 }
 
-/** The gallery in its order; pictures that stay in their place are left alone. */
-export async function writeGallery(
-  tx: Db,
-  id: number,
-  former: PostState | undefined,
-  assetIds: number[] | undefined,
-): Promise<void> {
-  if (
-    assetIds === undefined ||
-    isSame(assetIds, former?.gallery.map(({ assetId }) => assetId) ?? [])
-  )
-    return;
-  if (former) await tx.postAsset.deleteMany({ where: { postId: id } });
-  await tx.postAsset.createMany({
-    data: assetIds.map((assetId, position) => ({ postId: id, assetId, position })),
-  });
-}
+/** How the translations of a post are saved. */
+export const rules: TranslationRules<PostTranslationState, PostState, TranslationChange> = {
+  names: TEXT_NAMES,
+  valuesOf: (row) => valuesOf(postTexts, row),
+  title: { name: "product_name", message: (locale) => postText("titleFirst", locale) },
+  slugs: { ...slugs, isFixed: ({ actor }) => !mayEditAllPosts(actor) },
+  blank: (locale) => ({
+    locale,
+    ...noColumns(postTexts),
+    title: "",
+    slug: "",
+    status: "draft",
+    publishedAt: null,
+    unpublishAt: null,
+    wordsAt: new Date(),
+  }),
+  publication({ locale, now }, { language, own, words }) {
+    const refuse = (field: string, text: PostText): never => {
+      throw invalid(fieldName(language, locale, field), postText(text, locale));
+    };
+    return nextTimes(own, words, now, refuse);
+  },
+  columns(_edit, { words }) {
+    const { body_doc: document } = words;
+    const bodyText = document ? documentText(document) : "";
+    return {
+      ...columnsOf(postTexts, words),
+      ...(document === undefined
+        ? {}
+        : { bodyDoc: document, bodyText, readingMinutes: readingMinutes(bodyText) }),
+    };
+  },
+};
 
-const isShown = (state: PostState) =>
-  state.translations.filter(({ status }) => status === "published").length;
+const isInReview = ({ translations }: PostState) =>
+  translations.some(({ status }) => status === "in_review");
 
-/**
- * Writes down a save: which fields, from which state to which it took each language, and what
- * happened on the way.
- */
-export async function recordSave(
-  { tx, actor }: Edit,
-  former: PostState,
-  fresh: PostState,
-  fields: string[],
-): Promise<void> {
-  const moved = movedStates(former.translations, fresh.translations);
-  const auditAction = () => {
-    if (isShown(fresh) > isShown(former)) return "post.published";
-    return isShown(fresh) < isShown(former) ? "post.unpublished" : "post.updated";
+/** Whether a save submits a post, which was no editor's to decide until then. */
+export const isSubmitted = (former: PostState, fresh: PostState): boolean =>
+  isInReview(fresh) && !isInReview(former);
+
+/** What a change of a post writes. @throws AppError invalid */
+export async function applyPost(
+  edit: PostEdit,
+  change: PostWrite,
+): Promise<Written<PostTranslationState, PostState>> {
+  const { former, actor, now } = edit;
+  const { category: code, gallery_ids: gallery } = change;
+  const written = {
+    columns: {
+      ...(await resolveShared(edit, change)),
+      ...(former.version === 0 ? { createdById: actor.userId } : {}),
+    },
+    related: {
+      ...(code ? { category: { code } } : {}),
+      ...(gallery ? { gallery: gallery.map((assetId) => ({ assetId })) } : {}),
+    },
+    translations: await writtenTranslations(edit, change.translations, rules),
   };
-  const action = auditAction();
-  await writeAudit(tx, {
-    actorId: actor.userId,
-    action,
-    subject: { kind: "post", id: fresh.id },
-    detail: { fields, ...(moved.length > 0 ? { states: moved } : {}) },
-  });
-}
-
-/** What a save writes beside the change itself. */
-type SaveExtras = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
-
-/**
- * Applies a change to a post that is locked: columns, gallery, words, history and the moments that
- * it names. @returns how the post stands then
- */
-export async function applyChange(
-  edit: Edit,
-  former: PostState,
-  change: PostChange,
-  version: number | undefined,
-  { also = {}, ...origin }: SaveExtras = {},
-): Promise<PostState> {
-  const columns = await resolveShared(edit, change, former);
-  await claimVersion(edit.tx, former, version, { ...(columns as object), ...also });
-  await writeGallery(edit.tx, former.id, former, change.gallery_ids);
-  const fresh = await writeTranslations(edit, former.id, change, former);
-  await storeRevision(edit.tx, fresh, edit.actor.userId, origin);
-  await addPublishJobs(edit.tx, former, fresh, edit.now);
-  return fresh;
+  const fresh = stateAfter<PostTranslationState, PostState>(former, written);
+  checkDescriptions(edit, fresh);
+  const submission = isSubmitted(former, fresh) ? { submittedAt: now, reviewNote: null } : {};
+  return { ...written, columns: { ...written.columns, ...submission, ...change.review } };
 }

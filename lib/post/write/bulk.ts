@@ -49,6 +49,6 @@ export async function changePosts(
     remove: (id) => removePost(actor, id, locale),
     restore: (id) => restorePost(actor, id, locale),
     toStatus,
-    update: (id, change) => saveChange(actor, id, () => change, locale, undefined),
+    update: (id, change) => saveChange(actor, id, change, locale),
   });
 }

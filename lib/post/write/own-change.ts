@@ -2,7 +2,8 @@ import { isLive } from "@/lib/content/status";
 import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostChange, TranslationChange } from "./change";
-import { wasPublic, translationState, type PostState, type PostTranslationState } from "./state";
+import { wasPublic } from "@/lib/content/translations";
+import { translationState, type PostState, type PostTranslationState } from "./state";
 
 /**
  * What of the words of a company's people counts: the state is draft or in review, and the address
@@ -27,20 +28,15 @@ function ownTranslations(
  * A change of a company's people, without what is an editor's. @throws AppError forbidden for
  * publishing
  */
-export function ownChange(
-  { member_id: _member, is_featured: _featured, ...change }: PostChange,
-  former: PostState | undefined,
+export function ownChange<Change extends PostChange>(
+  { member_id: _member, is_featured: _featured, ...change }: Change,
+  former: PostState,
   now: Date,
-): PostChange {
+) {
   const translations: PostChange["translations"] = {};
   for (const locale of LOCALES) {
     const words = change.translations[locale];
-    if (words)
-      translations[locale] = ownTranslations(
-        words,
-        former && translationState(former, locale),
-        now,
-      );
+    if (words) translations[locale] = ownTranslations(words, translationState(former, locale), now);
   }
   return { ...change, translations };
 }

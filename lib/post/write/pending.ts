@@ -1,9 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import { LOCALES } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { requireVersion } from "@/lib/content/save";
-import { resolveShared } from "./apply";
-import { changedLocales, type Edit } from "./translations";
+import type { Edit } from "@/lib/content/edit";
+import { changedTranslations } from "@/lib/content/translations";
+import type { Db } from "@/lib/core/db";
+import { resolveShared, rules } from "./apply";
 import {
   changeFields,
   joinChanges,
@@ -12,7 +13,7 @@ import {
   type TranslationChange,
 } from "./change";
 import { readStoredChange } from "./stored-change";
-import { claimVersion, snapshotOf, translationState, type PostState } from "./state";
+import { claimVersion, snapshotOf, type PostState } from "./state";
 
 /**
  * The texts of a change, without the fields of editors: status, schedule, and the slug of a public
@@ -34,46 +35,45 @@ function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChang
 export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
   pending ? readStoredChange(pending.change) : { translations: {} };
 
+/** Tells everybody who may approve a post that it waits. */
+export const notifyEditors = (tx: Db, postId: number): Promise<void> =>
+  addJob(tx, "mail", { kind: "post_waits", postId });
+
 /**
  * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
  * it.
  */
-export async function recordSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
+export async function recordSubmission(
+  { tx, actor }: Pick<Edit<PostState>, "tx" | "actor">,
+  postId: number,
+): Promise<void> {
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "post.submitted",
     subject: { kind: "post", id: postId },
   });
-  await addJob(tx, "mail", { kind: "post_waits", postId });
+  await notifyEditors(tx, postId);
 }
 
 /**
  * Keeps what a company's users change of a post that readers see; the public text stays until an
  * editor approves it. A new change waits for an editor at once, one that was taken back or sent
  * back when it is submitted again. What is as it is in public is no change.
- * @throws AppError conflict for a stale version, invalid
+ * @throws AppError conflict when another save was first, invalid
  */
-export async function storePending(
-  edit: Edit,
-  former: PostState,
-  change: PostChange,
-  version: number | undefined,
-): Promise<void> {
-  const { tx, actor } = edit;
-  const spoken = changedLocales(edit, change, former);
-  const words = Object.fromEntries(
-    LOCALES.filter((locale) => spoken.includes(locale)).map((locale) => [
-      locale,
-      wordsOnly(change.translations[locale]!, translationState(former, locale) !== undefined),
-    ]),
+export async function storePending(edit: Edit<PostState>, change: PostChange): Promise<void> {
+  const { tx, actor, former } = edit;
+  const texts = changedTranslations(edit, change.translations, rules.title);
+  const translations = Object.fromEntries(
+    texts.map(({ language, own, words }) => [language, wordsOnly(words, own !== undefined)]),
   );
-  const requested = { ...change, translations: words };
-  await resolveShared(edit, requested, former);
+  const requested = { ...change, translations };
+  await resolveShared(edit, requested);
   const next = reduceChange(joinChanges(pendingChange(former), requested), snapshotOf(former));
   const fields = changeFields(next);
-  if (fields.length === 0 && !former.pending) return requireVersion(former, version);
+  if (fields.length === 0 && !former.pending) return;
   // The public text does not change, and neither does the day of its last change.
-  await claimVersion(tx, former, version, { updatedAt: former.updatedAt });
+  await claimVersion(tx, former);
   if (fields.length === 0) {
     await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
     return;

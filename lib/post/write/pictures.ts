@@ -1,101 +1,86 @@
-import type { JSONContent } from "@tiptap/core";
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { documentAssetIds } from "@/lib/document/text";
+import type { Edit } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
+import {
+  documentPictures,
+  lookUpPictures,
+  requireDescriptions,
+  requirePictures,
+  type Placed,
+} from "@/lib/content/pictures";
+import { isLive } from "@/lib/content/status";
+import { translationIn } from "@/lib/content/translations-of";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
+import { textPictureIds } from "../desk/view";
 import { mayEditAllPosts } from "../edit-policy";
-import type { PostChange } from "./change";
-import type { PostState } from "./state";
 import { postText } from "../texts";
+import type { PostChange } from "./change";
+import { snapshotOf, type PostState } from "./state";
 
-const documentIds = (document: unknown): number[] => (document ? documentAssetIds(document) : []);
+/** Pictures that are described in the library alone. */
+const placedAt = (field: string, ids: number[]) => ({ field, pictures: { ids, bare: ids } });
+
+/** The pictures of a change by the field that names them; those of texts by locale. */
+const picturesIn = (
+  { cover_id, gallery_ids, translations }: PostChange,
+  locale: Locale,
+): Placed => [
+  placedAt("cover_id", cover_id ? [cover_id] : []),
+  placedAt("gallery_ids", gallery_ids ?? []),
+  ...LOCALES.map((language) => ({
+    field: fieldName(language, locale, "body_doc"),
+    pictures: documentPictures(translations[language]?.body_doc ?? {}),
+  })),
+];
 
 /** The ids of all pictures of a post. */
-const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => [
+const shownIds = ({ coverId, gallery, translations }: PostState): number[] => [
   ...(coverId === null ? [] : [coverId]),
   ...gallery.map(({ assetId }) => assetId),
-  ...translations.flatMap(({ bodyDoc }) => documentIds(bodyDoc)),
+  ...textPictureIds({ translations }),
 ];
 
 /**
  * Refuses unknown pictures, and for a company's users those of others, unless the post shows them
- * already.
+ * already. What is brought back from the history may name its own, also those that are gone.
  * @throws AppError invalid on the field that names one
  */
-export async function checkPictures(
-  tx: Db,
-  actor: UserActor,
-  change: PostChange,
-  former: PostState | undefined,
-  locale: Locale,
-): Promise<void> {
-  const named = new Map<string, number[]>([
-    ["cover_id", change.cover_id ? [change.cover_id] : []],
-    ["gallery_ids", change.gallery_ids ?? []],
-    ...LOCALES.map(
-      (each) =>
-        [
-          fieldName(each, locale, "body_doc"),
-          documentIds(change.translations[each]?.body_doc),
-        ] as const,
-    ),
-  ]);
-  const ids = [...new Set([...named.values()].flat())];
-  if (ids.length === 0) return;
-  const shown = new Set(former ? picturesOf(former) : []);
-  const own = mayEditAllPosts(actor)
-    ? {}
-    : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: [...shown] } }] };
-  const rows = await tx.asset.findMany({
-    where: { id: { in: ids }, deletedAt: null, ...own },
-    select: { id: true },
-  });
-  const known = new Set(rows.map(({ id }) => id));
-  for (const [field, wanted] of named)
-    if (wanted.some((id) => !known.has(id))) throw invalid(field, postText("picture", locale));
+export async function checkPictures(edit: Edit<PostState>, change: PostChange): Promise<void> {
+  const { actor, former, locale, origin, pictures } = edit;
+  const isRestoring = origin.restoredFrom !== undefined;
+  const placed = picturesIn(change, locale);
+  const shown = shownIds(former);
+  const own =
+    isRestoring || mayEditAllPosts(actor)
+      ? {}
+      : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: shown } }] };
+  await lookUpPictures(edit, [...shown, ...placed.flatMap((one) => one.pictures.ids)], own);
+  if (!isRestoring) requirePictures(pictures, placed, postText("picture", locale));
 }
 
-/** Pictures of a text without an alt text of their own there. */
-function undescribed(document: JSONContent): number[] {
-  const found: number[] = [];
-  const walk = (node: JSONContent) => {
-    const alt: unknown = node.attrs?.alt;
-    const ids = documentAssetIds({ ...node, content: [] });
-    if (!(node.type === "figure" && typeof alt === "string" && alt.trim() !== ""))
-      found.push(...ids);
-    node.content?.forEach(walk);
-  };
-  walk(document);
-  return found;
-}
+const shownIn = (state: PostState, language: Locale) => {
+  const { cover_id, gallery_ids, translations } = snapshotOf(state);
+  return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
+};
 
 /**
- * Refuses to publish a translation with pictures that have no alt text in it.
- * @throws AppError invalid on the field with the picture
+ * Refuses pictures without an alt text in a locale that readers see from now on, or see with other
+ * pictures.
+ * @throws AppError invalid on the fields with such pictures
  */
-export async function requireDescriptions(
-  tx: Db,
-  state: PostState,
-  languages: Locale[],
-  locale: Locale,
-): Promise<void> {
-  const all = picturesOf(state);
-  if (languages.length === 0 || all.length === 0) return;
-  const rows = await tx.assetTranslation.findMany({
-    where: { assetId: { in: all }, locale: { in: languages }, alt: { not: "" } },
-    select: { assetId: true, locale: true },
-  });
-  const described = new Set(rows.map((row) => `${row.assetId} ${row.locale}`));
-  for (const language of languages) {
-    const isBare = (id: number) => !described.has(`${id} ${language}`);
-    const text = postText(language === "el" ? "altEl" : "altEn", locale);
-    const document = state.translations.find((words) => words.locale === language)?.bodyDoc as
-      JSONContent | null | undefined;
-    if (state.coverId !== null && isBare(state.coverId)) throw invalid("cover_id", text);
-    if (state.gallery.some(({ assetId }) => isBare(assetId))) throw invalid("gallery_ids", text);
-    if (document && undescribed(document).some(isBare))
-      throw invalid(fieldName(language, locale, "body_doc"), text);
+export function checkDescriptions(
+  { former, locale, pictures }: Edit<PostState>,
+  fresh: PostState,
+): void {
+  for (const { locale: language, status } of fresh.translations) {
+    const before = translationIn(former, language);
+    const wasShown =
+      before &&
+      isLive(before.status) &&
+      isSame(shownIn(former, language), shownIn(fresh, language));
+    if (!isLive(status) || wasShown) continue;
+    const { body_doc, ...shared } = shownIn(fresh, language);
+    const placed = picturesIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
+    requireDescriptions(pictures, placed, language, locale);
   }
 }

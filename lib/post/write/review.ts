@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { saveAndView } from "@/lib/content/save";
+import type { Edit } from "@/lib/content/edit";
+import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content/save";
 import { AppError, notFound } from "@/lib/core/errors";
 import { paragraphs, version } from "@/lib/core/fields";
 import type { Locale } from "@/lib/i18n/locale";
@@ -9,12 +10,14 @@ import { addJob } from "@/lib/job/service";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
-import { applyChange, recordSave } from "./apply";
-import type { Edit } from "./translations";
 import type { PostChange } from "./change";
-import { editablePosts, mayEditAllPosts } from "../edit-policy";
-import { recordSubmission, pendingChange } from "./pending";
-import { claimVersion, lockPost, type PostState } from "./state";
+import { mayEditAllPosts } from "../edit-policy";
+import { postTables } from "../tables";
+import { notifyEditors, pendingChange, recordSubmission } from "./pending";
+import { claimVersion, type PostState } from "./state";
+import { posts } from "./update";
+
+type PostEdit = Edit<PostState>;
 
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -46,8 +49,7 @@ const isEmpty = (translations: PostChange["translations"]) =>
 
 /** Moves a pending revision to another state; the public text stays. */
 async function movePending(
-  { tx }: Edit,
-  former: PostState,
+  { tx, former }: PostEdit,
   state: PendingState,
   note?: string | null,
 ): Promise<void> {
@@ -58,52 +60,41 @@ async function movePending(
   });
 }
 
-async function submit(
-  edit: Edit,
-  former: PostState,
-  { version: requested }: Review,
-): Promise<void> {
+async function submit(edit: PostEdit): Promise<void> {
+  const { tx, former } = edit;
   const { pending } = former;
   if (pending?.state === "in_review") return;
+  if (pending) {
+    await claimVersion(tx, former);
+    await movePending(edit, "in_review", null);
+    return recordSubmission(edit, former.id);
+  }
   const drafts = states(former, ["draft"], "in_review");
   const translations = isEmpty(drafts) ? states(former, ["archived"], "in_review") : drafts;
-  if (pending) {
-    await claimVersion(edit.tx, former, requested, { updatedAt: former.updatedAt });
-    await movePending(edit, former, "in_review", null);
-  } else {
-    if (isEmpty(translations)) {
-      if (former.translations.some(({ status }) => status === "in_review")) return;
-      throw new AppError("conflict");
-    }
-    await applyChange(edit, former, { translations }, requested, {
-      also: { submittedAt: edit.now, reviewNote: null },
-    });
+  if (isEmpty(translations)) {
+    if (former.translations.some(({ status }) => status === "in_review")) return;
+    throw new AppError("conflict");
   }
-  await recordSubmission(edit, former.id);
+  const review = { submittedAt: edit.now, reviewNote: null };
+  await writeChange(posts, edit, { translations, review, audit: "post.submitted" });
+  await notifyEditors(tx, former.id);
 }
 
-async function withdraw(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+async function withdraw(edit: PostEdit): Promise<void> {
+  const { tx, former } = edit;
   const translations = states(former, ["in_review"], "draft");
   const isWaiting = former.pending?.state === "in_review";
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
-  if (isWaiting) await movePending(edit, former, "draft");
-  if (isEmpty(translations))
-    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
-  else
-    await recordSave(
-      edit,
-      former,
-      await applyChange(edit, former, { translations }, asked, { also: { submittedAt: null } }),
-      ["status"],
-    );
+  if (isWaiting) await movePending(edit, "draft");
+  if (isEmpty(translations)) await claimVersion(tx, former);
+  else await writeChange(posts, edit, { translations, review: { submittedAt: null } });
 }
 
 const authorOf = ({ pending, createdById }: PostState): number | null =>
   pending?.state === "in_review" ? pending.authorId : createdById;
 
 async function notifyAuthor(
-  { tx, actor }: Edit,
-  former: PostState,
+  { tx, actor, former }: PostEdit,
   kind: "post_approved" | "post_sent_back",
 ): Promise<void> {
   const userId = authorOf(former);
@@ -133,48 +124,37 @@ function approved(former: PostState, now: Date): PostChange {
   return { ...change, translations };
 }
 
-async function approve(
-  edit: Edit,
-  former: PostState,
-  { version: requested }: Review,
-): Promise<void> {
+async function approve(edit: PostEdit): Promise<void> {
+  const { tx, former } = edit;
   const isWaiting = former.pending?.state === "in_review";
   if (!isWaiting && !former.translations.some(({ status }) => status === "in_review"))
     throw new AppError("conflict");
-  await applyChange(edit, former, approved(former, edit.now), requested, {
-    also: { submittedAt: null, reviewNote: null },
-  });
+  const review = { submittedAt: null, reviewNote: null };
+  const change = approved(former, edit.now);
+  await writeChange(posts, edit, { ...change, review, audit: "post.approved" });
   if (isWaiting)
-    await edit.tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
-  await writeAudit(edit.tx, {
-    actorId: edit.actor.userId,
-    action: "post.approved",
-    subject: { kind: "post", id: former.id },
-  });
-  await notifyAuthor(edit, former, "post_approved");
+    await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
+  await notifyAuthor(edit, "post_approved");
 }
 
-async function sendBack(
-  edit: Edit,
-  former: PostState,
-  { version: asked, note = null }: Review,
-): Promise<void> {
+async function sendBack(edit: PostEdit, { note = null }: Review): Promise<void> {
+  const { tx, actor, former } = edit;
   const translations = states(former, ["in_review"], "draft");
   const isWaiting = former.pending?.state === "in_review";
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
-  if (isWaiting) await movePending(edit, former, "sent_back", note);
-  if (isEmpty(translations))
-    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
-  else
-    await applyChange(edit, former, { translations }, asked, {
-      also: { submittedAt: null, reviewNote: note },
+  if (isWaiting) await movePending(edit, "sent_back", note);
+  if (isEmpty(translations)) {
+    await claimVersion(tx, former);
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "post.sent_back",
+      subject: { kind: "post", id: former.id },
     });
-  await writeAudit(edit.tx, {
-    actorId: edit.actor.userId,
-    action: "post.sent_back",
-    subject: { kind: "post", id: former.id },
-  });
-  await notifyAuthor(edit, former, "post_sent_back");
+  } else {
+    const review = { submittedAt: null, reviewNote: note };
+    await writeChange(posts, edit, { translations, review, audit: "post.sent_back" });
+  }
+  await notifyAuthor(edit, "post_sent_back");
 }
 
 const STEPS = { submit, withdraw, approve, send_back: sendBack };
@@ -195,9 +175,12 @@ export async function reviewPost(
   return saveAndView(
     () => loadPostForEditing(actor, id, locale),
     async (tx) => {
-      const former = await lockPost(tx, id, editablePosts(actor));
+      await lockRow(tx, postTables, id);
+      const former = await posts.load(tx, actor, id);
       if (!former) throw notFound();
-      await STEPS[review.action]({ tx, actor, locale, now: new Date() }, former, review);
+      requireVersion(former, review.version);
+      const edit = { tx, actor, locale, now: new Date(), former, origin: {}, pictures: new Map() };
+      await STEPS[review.action](edit, review);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
-import { selectOf, valuesOf } from "@/lib/content/fields";
-import { lockRow, requireVersion } from "@/lib/content/save";
+import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
+import { lockRow, OvertakenError } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
@@ -47,16 +47,28 @@ export const postStateSelect = {
 export type PostState = Prisma.PostGetPayload<{ select: typeof postStateSelect }>;
 export type PostTranslationState = PostState["translations"][number];
 
+/** Before its first save. */
+export const blankPost: PostState = {
+  id: 0,
+  version: 0,
+  updatedAt: new Date(0),
+  deletedAt: null,
+  categoryId: 0,
+  ...noColumns(postColumns),
+  isFeatured: false,
+  createdById: null,
+  submittedAt: null,
+  reviewNote: null,
+  category: { code: "" },
+  gallery: [],
+  translations: [],
+  pending: null,
+};
+
 export const translationState = (
   state: PostState,
   locale: Locale,
 ): PostTranslationState | undefined => state.translations.find((one) => one.locale === locale);
-
-/** Whether a translation was ever public with this slug. */
-export const wasPublic = (
-  { publishedAt }: Pick<PostTranslationState, "publishedAt">,
-  now = new Date(),
-): boolean => publishedAt !== null && publishedAt <= now;
 
 /** Locks and loads a post, so that saves run one after the other. Null when `where` excludes it. */
 export async function lockPost(
@@ -69,21 +81,15 @@ export async function lockPost(
 }
 
 /**
- * Raises the version of a locked post, and writes columns of its own.
- * @throws AppError conflict when the edit began from another version
+ * Raises the version of a post of which nothing else changes, not even when it was changed last.
+ * @throws OvertakenError when it has another version by now
  */
-export async function claimVersion(
-  tx: Db,
-  former: PostState,
-  version: number | undefined,
-  data: Prisma.PostUncheckedUpdateInput,
-): Promise<void> {
-  requireVersion(former, version);
-  await tx.post.update({
-    where: { id: former.id },
-    data: { ...data, version: { increment: 1 } },
-    select: { id: true },
+export async function claimVersion(tx: Db, { id, version, updatedAt }: PostState): Promise<void> {
+  const { count } = await tx.post.updateMany({
+    where: { id, version },
+    data: { version: { increment: 1 }, updatedAt },
   });
+  if (count === 0) throw new OvertakenError();
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -96,7 +102,7 @@ const viewState = ({ slug, status, publishedAt, unpublishAt }: PostTranslationSt
   unpublish_at: iso(unpublishAt),
 });
 
-/** A snapshot of A post, in the form of a PUT body. */
+/** A snapshot of a post, in the form of a PUT body. */
 export const snapshotOf = (state: PostState) => ({
   category: state.category.code as SectionCode,
   ...valuesOf(postColumns, state),

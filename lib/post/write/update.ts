@@ -1,86 +1,141 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import type { Edit } from "@/lib/content/edit";
+import { lookUpPictures } from "@/lib/content/pictures";
 import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
 import type { Translations } from "@/lib/content/read-translations";
-import { saveAndView } from "@/lib/content/save";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
 import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { SaveOrigin } from "@/lib/revision/service";
-import { loadPostForEditing, loadTextPictures } from "../desk/load";
-import { renderBody, type PostEditView } from "../desk/view";
-import { editablePosts, mayEditAllPosts } from "../edit-policy";
-import { applyChange, recordSave } from "./apply";
-import { changeFields, readChange, type PostChange, type PresentTranslation } from "./change";
+import { isSame } from "@/lib/revision/changed-fields";
+import { loadPostForEditing } from "../desk/load";
+import { renderBody, textPictureIds, type PostEditView } from "../desk/view";
+import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
+import { postTables } from "../tables";
+import { applyPost, isSubmitted, type PostWrite } from "./apply";
+import { readChange, type PostChange, type PresentTranslation } from "./change";
 import { ownChange } from "./own-change";
-import { storePending, recordSubmission } from "./pending";
+import { recordSubmission, storePending } from "./pending";
+import { addPublishJobs } from "./publication";
+import { restoring } from "./restoring";
 import type { PostChange as Sent } from "./schema";
-import { lockPost, snapshotOf, type PostState } from "./state";
-import type { Edit } from "./translations";
+import {
+  blankPost,
+  postStateSelect,
+  snapshotOf,
+  type PostState,
+  type PostTranslationState,
+} from "./state";
 
-const inReview = (state: PostState) =>
-  state.translations.some(({ status }) => status === "in_review");
-/** A change of a post, or how it is read from the body of a request once the post is locked. */
-type ChangeOf = (tx: Db, former: PostState) => PostChange | Promise<PostChange>;
-
-/** Saves a change; see `updatePost`. */
-export function saveChange(
-  actor: UserActor,
-  id: number,
-  changeOf: ChangeOf,
-  locale: Locale,
-  version: number | undefined,
-  origin: SaveOrigin = {},
-): Promise<PostEditView> {
-  const save = async (tx: Db) => {
-    const isRestoring = origin.restoredFrom !== undefined;
-    const edit: Edit = { tx, actor, locale, now: new Date(), isRestoring };
-    const former = await lockPost(tx, id, editablePosts(actor));
-    if (!former) throw notFound();
-    const change = await changeOf(tx, former);
-    const canEditAll = mayEditAllPosts(actor);
-    const allowed = canEditAll ? change : ownChange(change, former, edit.now);
-    if (!canEditAll && former.translations.some(({ status }) => isLive(status)))
-      return storePending(edit, former, allowed, version);
-    const submits =
-      LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&
-      !inReview(former);
-    const fresh = await applyChange(edit, former, allowed, version, {
-      ...origin,
-      also: submits ? { submittedAt: edit.now, reviewNote: null } : {},
-    });
-    await recordSave(edit, former, fresh, changeFields(allowed));
-    if (submits && !canEditAll) await recordSubmission(edit, id);
-  };
-  return saveAndView(() => loadPostForEditing(actor, id, locale), save);
+/** What of a change counts: all of an editor's, of others what is theirs to say. */
+function allowed({ actor, former, now }: Edit<PostState>, change: PostWrite): PostWrite {
+  if (mayEditAllPosts(actor)) return change;
+  const own = ownChange(change, former, now);
+  return former.version === 0 ? { ...own, member_id: actor.memberId } : own;
 }
 
-/** What a post holds in each locale, in the names of a body; as HTML only where HTML was sent. */
-async function savedTranslations(
-  tx: Db,
-  former: PostState,
-  input: Sent,
-): Promise<Translations<PresentTranslation>> {
-  const { translations } = snapshotOf(former);
-  if (!isHtmlSent(input, "body")) return translations;
-  const pictures = await loadTextPictures(
-    former.translations.map(({ bodyDoc }) => bodyDoc),
-    tx,
-  );
-  return recordOf(LOCALES, (locale) => {
-    const saved = translations[locale];
-    return saved && { ...saved, body: renderBody(saved.body_doc, pictures, locale) };
+const publishedIn = ({ translations }: PostState) =>
+  translations.filter(({ status }) => status === "published").length;
+
+function auditAction(former: PostState, fresh: PostState, { audit }: PostWrite): AuditAction {
+  if (audit) return audit;
+  if (former.version === 0) return "post.created";
+  if (publishedIn(fresh) > publishedIn(former)) return "post.published";
+  return publishedIn(fresh) < publishedIn(former) ? "post.unpublished" : "post.updated";
+}
+
+/** The gallery in its order; one that stays as it was is left alone. */
+async function writeGallery(
+  { tx, former }: Edit<PostState>,
+  { id, gallery }: PostState,
+): Promise<void> {
+  if (isSame(gallery, former.gallery)) return;
+  if (former.gallery.length > 0) await tx.postAsset.deleteMany({ where: { postId: id } });
+  await tx.postAsset.createMany({
+    data: gallery.map(({ assetId }, position) => ({ postId: id, assetId, position })),
   });
 }
 
 /**
- * Updates the sent fields of a post, per locale too. A company's users change their drafts; what
- * they change of a post that readers see waits for an editor. Publishing, dates, front place,
- * company and known addresses are editors'.
+ * How posts are saved. A company's users change their drafts; what they change of a post that
+ * readers see waits for an editor. Publishing, dates, front place, company and known slugs are
+ * editors'.
+ */
+export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
+  tables: postTables,
+  blank: blankPost,
+  load: (tx, actor, id) =>
+    tx.post.findFirst({ where: { ...editablePosts(actor), id }, select: postStateSelect }),
+  snapshot: snapshotOf,
+  apply: (edit, change) => applyPost(edit, allowed(edit, change)),
+  async propose(edit, change) {
+    const { actor, former } = edit;
+    const isPublic = former.translations.some(({ status }) => isLive(status));
+    if (mayEditAllPosts(actor) || !isPublic) return false;
+    await storePending(edit, allowed(edit, change));
+    return true;
+  },
+  async finish(edit, fresh, { audit }) {
+    const { tx, actor, former, now } = edit;
+    await writeGallery(edit, fresh);
+    await addPublishJobs(tx, former, fresh, now);
+    if (!audit && isSubmitted(former, fresh) && !mayEditAllPosts(actor))
+      await recordSubmission(edit, fresh.id);
+  },
+  auditAction,
+  restoring,
+  view: loadPostForEditing,
+};
+
+/** What a post holds in each locale, in the names of a body; as HTML only where HTML was sent. */
+async function savedTranslations(
+  edit: Edit<PostState>,
+  input: Sent,
+): Promise<Translations<PresentTranslation>> {
+  const { translations } = snapshotOf(edit.former);
+  if (!isHtmlSent(input, "body")) return translations;
+  await lookUpPictures(edit, textPictureIds(edit.former));
+  return recordOf(LOCALES, (locale) => {
+    const saved = translations[locale];
+    return saved && { ...saved, body: renderBody(saved.body_doc, edit.pictures, locale) };
+  });
+}
+
+/**
+ * Makes a post: a draft unless it says otherwise. One that a company's user makes is their
+ * company's, and a draft or in review; editors make any, in any state.
+ * @throws AppError forbidden without a confirmed e-mail address, without a company, and for what is
+ * to be public at once; invalid
+ */
+export async function createPost(
+  actor: UserActor,
+  input: Sent,
+  locale: Locale,
+): Promise<PostEditView> {
+  await requireAuthor(actor);
+  const sent = readChange(input, locale, await convertSentHtml(input, "body"));
+  return createContent(
+    posts,
+    { actor, locale, origin: { isAutosave: input.autosave } },
+    () => sent,
+  );
+}
+
+/**
+ * Saves a change of a post.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing without the right, invalid
  */
+export const saveChange = (
+  actor: UserActor,
+  id: number,
+  change: PostChange,
+  locale: Locale,
+): Promise<PostEditView> =>
+  saveContent(posts, { actor, id, locale, version: undefined }, () => change);
+
+/** Updates the sent fields of a post, per locale too. @throws AppError as `saveChange` */
 export async function updatePost(
   actor: UserActor,
   id: number,
@@ -89,13 +144,22 @@ export async function updatePost(
   version: number | undefined,
 ): Promise<PostEditView> {
   const html = await convertSentHtml(input, "body");
-  return saveChange(
-    actor,
-    id,
-    async (tx, former) =>
-      readChange(input, locale, html, await savedTranslations(tx, former, input)),
-    locale,
-    version,
-    { isAutosave: input.autosave },
+  return saveContent(
+    posts,
+    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
+    async (edit) => readChange(input, locale, html, await savedTranslations(edit, input)),
   );
 }
+
+/**
+ * Makes an earlier state of a post its newest: its words and pictures, while state, dates and
+ * addresses stay. Of a post that readers see, a company's users propose it so, as any change.
+ * @throws AppError not_found, conflict with the present state for a stale version
+ */
+export const restorePostRevision = (
+  actor: UserActor,
+  id: number,
+  from: number,
+  locale: Locale,
+  version: number | undefined,
+): Promise<PostEditView> => restoreContent(posts, { actor, id, locale, version }, from);

@@ -1,12 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
-import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { getRevision } from "@/lib/revision/service";
-import type { DirectoryPostEditView } from "../desk/view";
-import { updateDirectoryPost } from "./update";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { prepareDirectoryPost, type PreparedDirectoryPost } from "./prepare";
 import { directoryPostChange } from "./schema";
 
 /** The pictures of a snapshot that still exist. */
@@ -36,20 +33,11 @@ function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
 }
 
 /**
- * Brings the words and pictures of a former version back, as a new version. What is public and what
+ * The change that brings the words and pictures of a former version back. What is public and what
  * is hidden stays; pictures that are gone stay away.
- * @throws AppError not_found for a version that was not kept, and what a change throws
  */
-export async function restoreDirectoryRevision(
-  actor: UserActor,
-  id: number,
-  from: number,
-  locale: Locale,
-  version: number | undefined,
-): Promise<DirectoryPostEditView> {
-  const revision = await getRevision("directory_post", id, from);
-  if (!revision) throw notFound();
-  const { cover_id, gallery_ids, attachment_ids, translations } = revision.snapshot as {
+export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDirectoryPost> {
+  const { cover_id, gallery_ids, attachment_ids, translations } = snapshot as {
     cover_id: number | null;
     gallery_ids: number[];
     attachment_ids: number[];
@@ -80,11 +68,14 @@ export async function restoreDirectoryRevision(
       ];
     }),
   );
-  const change = directoryPostChange.parse({
-    cover_id: cover_id !== null && living.has(cover_id) ? cover_id : null,
-    gallery_ids: gallery_ids.filter((one) => living.has(one)),
-    attachment_ids: attachment_ids.filter((one) => living.has(one)),
-    translations: words,
-  });
-  return updateDirectoryPost(actor, id, change, locale, version, { restoredFrom: from });
+  return prepareDirectoryPost(
+    directoryPostChange.parse({
+      cover_id: cover_id !== null && living.has(cover_id) ? cover_id : null,
+      gallery_ids: gallery_ids.filter((one) => living.has(one)),
+      attachment_ids: attachment_ids.filter((one) => living.has(one)),
+      translations: words,
+    }),
+    DEFAULT_LOCALE,
+    new Map(),
+  );
 }

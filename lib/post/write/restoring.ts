@@ -1,12 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
-import { getRevision } from "@/lib/revision/service";
-import type { PostEditView } from "../desk/view";
+import type { Prisma } from "@/prisma/client/client";
 import type { PostChange, TranslationChange } from "./change";
 import { readStoredChange } from "./stored-change";
-import { saveChange } from "./update";
 
 /** The texts of a translation in a snapshot, without status and slug. */
 function translationsOnly({
@@ -57,19 +52,8 @@ async function fitToday({
 }
 
 /**
- * Makes an earlier state of a post its newest: its words and pictures, while state, dates and
- * addresses stay. Of a post that readers see, a company's users propose it so, as any change.
- * @throws AppError not_found, conflict with the present state for a stale version
+ * The change that brings an earlier state of a post back: its texts and pictures, without status,
+ * dates and slugs, and without what is gone since.
  */
-export async function restorePostRevision(
-  actor: UserActor,
-  id: number,
-  revision: number,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PostEditView> {
-  const found = await getRevision("post", id, revision);
-  if (!found) throw notFound();
-  const change = await fitToday(readStoredChange(found.snapshot));
-  return saveChange(actor, id, () => change, locale, version, { restoredFrom: revision });
-}
+export const restoring = (snapshot: Prisma.JsonObject): Promise<PostChange> =>
+  fitToday(readStoredChange(snapshot));

@@ -1,6 +1,17 @@
+import { isLive } from "@/lib/content/status";
+import type { Db } from "@/lib/core/db";
+import { addJob } from "@/lib/job/service";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { TranslationChange } from "./change";
 import type { PostText } from "../texts";
+import type { TranslationChange } from "./change";
+import type { PostState, PostTranslationState } from "./state";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Publishes and withdraws what is due. */
+    publish_due: Record<string, never>;
+  }
+}
 
 /** How a language stands, and by the clock will. */
 export type Times = { status: ContentStatus; publishedAt: Date | null; unpublishAt: Date | null };
@@ -64,4 +75,24 @@ export function nextTimes(
     unpublishAt = null;
   }
   return { status, publishedAt, unpublishAt };
+}
+
+const upcomingTimes = (words: PostTranslationState, now: Date): number[] => {
+  if (!isLive(words.status)) return [];
+  return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(
+    (date) => (date && date > now ? [date.getTime()] : []),
+  );
+};
+
+/** Adds a job at each new time at which a translation is published or expires. */
+export async function addPublishJobs(
+  tx: Db,
+  former: PostState,
+  fresh: PostState,
+  now: Date,
+): Promise<void> {
+  const known = new Set(former.translations.flatMap((words) => upcomingTimes(words, now)));
+  const times = new Set(fresh.translations.flatMap((words) => upcomingTimes(words, now)));
+  for (const at of times)
+    if (!known.has(at)) await addJob(tx, "publish_due", {}, { runAt: new Date(at) });
 }
