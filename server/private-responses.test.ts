@@ -49,7 +49,7 @@ describe("nothing personal is stored or served from the cache", () => {
 });
 
 describe("calls", () => {
-  it("are cached by locale and allowed origin", async () => {
+  it("are cached by locale, for every origin", async () => {
     await ask("/api/product", { "accept-language": "en" });
     await ask("/api/product", { "accept-language": "el" });
     await ask("/api/product", { origin: ORIGIN });
@@ -58,10 +58,56 @@ describe("calls", () => {
     expect(jobs.map(({ headers }) => [headers["accept-language"], headers.origin])).toEqual([
       ["en", undefined],
       ["el", undefined],
-      ["el", ORIGIN],
-      [undefined, "https://evil.example"],
     ]);
-    expect(cache.size.entries).toBe(3);
+    expect(cache.size.entries).toBe(2);
+  });
+  it.each(["/api/product", "/api/nothing", "/auth/login"])(
+    "to %s can be read by an allowed origin, and by no other, whatever they answer",
+    async (path) => {
+      for (const status of [200, 401, 404, 422, 429, 500, 503]) {
+        respondWith(() => ({ status, tags: [] }));
+        const { headers } = await ask(path, { origin: ORIGIN });
+        expect(headers["access-control-allow-origin"], `${status}`).toBe(ORIGIN);
+        expect(headers["access-control-allow-credentials"]).toBe("true");
+        expect(headers.vary).toContain("Origin");
+        for (const origin of ["https://evil.example", "null"])
+          expect(
+            (await ask(path, { origin })).headers["access-control-allow-origin"],
+          ).toBeUndefined();
+      }
+    },
+  );
+  it("to an allowed origin come from the cache too, each with its own name", async () => {
+    await ask("/api/product", { origin: ORIGIN });
+    const other = await ask("/api/product", { origin: "http://localhost:3000" });
+    expect(other.headers["access-control-allow-origin"]).toBe("http://localhost:3000");
+    expect((await ask("/api/product")).headers["access-control-allow-origin"]).toBeUndefined();
+    expect(jobs).toHaveLength(1);
+  });
+  it("that a browser asks about beforehand are allowed with the headers of its libraries", async () => {
+    const preflight = (origin: string) =>
+      ask(
+        "/api/nothing",
+        {
+          origin,
+          "access-control-request-method": "PUT",
+          "access-control-request-headers": "authorization,x-requested-with",
+        },
+        "OPTIONS",
+      );
+    const { status, headers } = await preflight(ORIGIN);
+    expect([status, headers["access-control-allow-origin"]]).toEqual([204, ORIGIN]);
+    expect(headers["access-control-allow-methods"]).toContain("PUT");
+    for (const name of ["Authorization", "X-Requested-With", "Idempotency-Key", "If-Match"])
+      expect(headers["access-control-allow-headers"]).toContain(name);
+    expect(jobs).toHaveLength(0);
+    expect(
+      (await preflight("https://evil.example")).headers["access-control-allow-origin"],
+    ).toBeUndefined();
+  });
+  it("to pages have no such headers", async () => {
+    const { headers } = await ask("/posts", { origin: ORIGIN });
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
   it("that write are answered after their notifications arrived here", async () => {
     expect(

@@ -40,7 +40,6 @@ import {
 /** The dependencies of the responder; `everywhere` are the headers of all responses. */
 export type ResponderSettings = {
   siteUrl: string;
-  origins: string[];
   policy: PolicySettings | null;
   renderer: Renderer;
   cache: ResponseCache;
@@ -56,7 +55,7 @@ export type ResponderSettings = {
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_KNOWN_REQUESTS = 20_000;
 /** Request headers that a shared render may use: none that differ between clients. */
-const SHARED_HEADERS = ["host", "accept", "origin", ...PAYLOAD_HEADERS];
+const SHARED_HEADERS = ["host", "accept", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
@@ -128,7 +127,7 @@ function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): En
 
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
-  const { renderer, cache, payloads, changes, origins } = settings;
+  const { renderer, cache, payloads, changes } = settings;
   const { readBody = makeBodyReader().readBody } = settings;
   const https = settings.siteUrl.startsWith("https:");
   /** Cache keys of raw requests with tidy URLs. */
@@ -257,7 +256,7 @@ export function makeResponder(settings: ResponderSettings) {
     const url = request.url ?? "/";
     const path = pathOf(url);
     const cookie = isApiUrl(path) ? undefined : localeCookie(request, path, https);
-    const key = cacheKey(request, origins);
+    const key = cacheKey(request);
     if (key) return respondShared(request, response, key, url, cookie);
     await respondUncached(request, response, cookie).catch((error: unknown) => {
       if (error instanceof AppError) return refuseBody(request, response, error);

@@ -2,8 +2,10 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from "
 import type { AddressInfo } from "node:net";
 import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { settings } from "@/lib/core/settings";
 import { makeResponder } from "./respond";
 import { SiteResponse } from "./cache-policy";
+import { allowOrigin } from "./cors";
 import { cleanPayloadRequest } from "./payload-request";
 import { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest } from "./render/inject";
@@ -29,7 +31,6 @@ const pageText = ({ headers }: RenderRequest) => {
 
 const { answer, respondFromCache } = makeResponder({
   siteUrl: "http://localhost:3000",
-  origins: [ORIGIN],
   policy: { https: false, connect: [], images: [] },
   cache,
   payloads,
@@ -65,6 +66,7 @@ const server = createServer({ ServerResponse: SiteResponse }, (request, response
   if (respondFromCache(request, response)) shortWays++;
   else {
     response.setHeader("X-Everywhere", "yes");
+    if (allowOrigin(request, response)) return;
     cleanPayloadRequest(request);
     void answer(request, response);
   }
@@ -72,6 +74,7 @@ const server = createServer({ ServerResponse: SiteResponse }, (request, response
 let port = 0;
 
 beforeAll(async () => {
+  settings().ALLOWED_ORIGINS = [ORIGIN, "http://localhost:3000"];
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });

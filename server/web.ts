@@ -17,6 +17,7 @@ import {
   refuseMalformedRequests,
   watchBody,
 } from "./connections";
+import { allowOrigin } from "./cors";
 import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
@@ -35,7 +36,6 @@ const {
   DATA_DIR,
   DATABASE_URL,
   SITE_URL,
-  ALLOWED_ORIGINS,
   API_BASE_URL,
   ADMIN_URL,
   CHAT_URL,
@@ -162,7 +162,6 @@ const connect = [
 // cached.
 const { answer, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
-  origins: ALLOWED_ORIGINS,
   policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
   renderer,
   cache,
@@ -174,6 +173,7 @@ const { answer, respondFromCache } = makeResponder({
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
+  if (allowOrigin(request, response)) return;
   if (!METHODS.has(request.method ?? ""))
     return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
   cleanHeaders(request);

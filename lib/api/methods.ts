@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/core/errors";
-import { corsHeaders } from "@/lib/http/origin";
 import { jsonError } from "@/lib/http/respond";
 import type { Handler } from "./declaration";
 
@@ -21,19 +20,7 @@ export function methods<T extends Partial<Record<Method, Handler>>>(
   const allow = [...existing, ...(calls.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const refuse: Plain = async () =>
     jsonError(new AppError("method_not_allowed", { headers: { Allow: allow } }));
-  const options: Plain = async (request) => {
-    const cors = corsHeaders(request);
-    const preflight: Record<string, string> =
-      Object.keys(cors).length > 0
-        ? {
-            "Access-Control-Allow-Methods": allow,
-            "Access-Control-Allow-Headers":
-              "Authorization, Content-Type, X-XSRF-TOKEN, Idempotency-Key, If-Match, X-Order-Signature",
-            "Access-Control-Max-Age": "600",
-          }
-        : {};
-    return new Response(null, { status: 204, headers: { Allow: allow, ...cors, ...preflight } });
-  };
+  const options: Plain = async () => new Response(null, { status: 204, headers: { Allow: allow } });
   const all = Object.fromEntries(NAMES.map((name) => [name, calls[name] ?? refuse]));
   return { ...all, HEAD: calls.GET ?? refuse, OPTIONS: options } as {
     [M in Method]: M extends keyof T ? Handler : Plain;

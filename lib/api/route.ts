@@ -1,11 +1,13 @@
 import { authenticate } from "@/lib/auth/session/credentials";
+import { deadCookies } from "@/lib/auth/session/dead-cookies";
 import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { withCookies } from "@/lib/auth/session/responses";
 import { isXsrfToken } from "@/lib/auth/session/xsrf";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { parseInput, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
-import { checkOrigin, corsHeaders } from "@/lib/http/origin";
+import { checkOrigin } from "@/lib/http/origin";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
 import { json, jsonError } from "@/lib/http/respond";
@@ -128,6 +130,20 @@ async function handle(
   return json(once.body, once.status, headers);
 }
 
+/**
+ * The response to an error. Cookies of a session that has ended are deleted with the 401 or 419 that
+ * they cause: a browser would send them for ever, and each write with them needs an XSRF token.
+ */
+async function refuse(request: Request, error: unknown): Promise<Response> {
+  const response = jsonError(error);
+  if (response.status !== 401 && response.status !== 419) return response;
+  try {
+    return withCookies(response, await deadCookies(request.headers));
+  } catch (failure) {
+    return jsonError(failure);
+  }
+}
+
 const withoutRun = <O extends { run: unknown }>({ run: _run, ...rest }: O) => rest;
 
 /** What OpenAPI and tests see of each operation. */
@@ -159,12 +175,8 @@ export function route<
   declaration: Declaration<P, Q, B, A, T> &
     Variants<P, T, AdminQuery, AdminAccess, EditorBody, ManagerBody, Q>,
 ): Handler {
-  const handler = async (request: Request, context: RouteContext) => {
-    const response = await handle(declaration, request, context).catch(jsonError);
-    for (const [name, value] of Object.entries(corsHeaders(request)))
-      response.headers.set(name, value);
-    return response;
-  };
+  const handler = (request: Request, context: RouteContext) =>
+    handle(declaration, request, context).catch((error: unknown) => refuse(request, error));
   const operations = describe(declaration);
   return Object.assign(handler, { declaration: operations[0]!, operations });
 }

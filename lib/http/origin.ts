@@ -4,7 +4,8 @@ import { settings } from "@/lib/core/settings";
 /** The names of this machine: a demo at localhost is often opened by its id. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-function isAllowed(origin: string): boolean {
+/** Whether pages of this origin may send writes, and read responses of the API. */
+export function isAllowedOrigin(origin: string): boolean {
   const { ALLOWED_ORIGINS, SITE_URL } = settings();
   if (ALLOWED_ORIGINS.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
@@ -23,21 +24,7 @@ function isAllowed(origin: string): boolean {
  */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get("origin");
-  if (origin !== null && !isAllowed(origin)) throw new AppError("forbidden");
+  if (origin !== null && !isAllowedOrigin(origin)) throw new AppError("forbidden");
   if (origin === null && request.headers.get("sec-fetch-site") === "cross-site")
     throw new AppError("forbidden");
-}
-
-/**
- * The headers that let a page of an allowed other origin read a response; none for our own pages
- * and for strangers.
- */
-export function corsHeaders(request: Request): Record<string, string> {
-  const origin = request.headers.get("origin");
-  if (!origin || !isAllowed(origin)) return {};
-  return {
-    "Access-Control-Allow-Origin": origin,
-    "Access-Control-Allow-Credentials": "true",
-    "Access-Control-Expose-Headers": "Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining",
-  };
 }

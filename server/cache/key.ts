@@ -36,16 +36,12 @@ function endpointKey(
   request: IncomingMessage,
   path: string,
   search: URLSearchParams,
-  origins: string[],
 ): CacheKey | undefined {
   const known = cachedEndpoint(path);
   if (!known || UNCACHED_PARAMETERS.some((name) => search.has(name))) return undefined;
-  const { origin } = request.headers;
-  // The response names the origin that may read it: one entry per allowed origin, none for the rest.
-  if (origin !== undefined && !origins.includes(origin)) return undefined;
   const locale = requestLocale(search.get("locale"), request.headers["accept-language"]);
   const query = knownQuery(search, known);
-  return { key: `call ${locale} ${origin ?? ""} ${path}${query}`, url: path + query, kind: "call" };
+  return { key: `call ${locale} ${path}${query}`, url: path + query, kind: "call" };
 }
 
 function pageKey(
@@ -69,7 +65,7 @@ function pageKey(
  * The cache key of a request whose response is the same for everyone; undefined when it must bypass
  * the cache: writes, anything with an `Authorization` header, private pages, editing views, searches.
  */
-export function cacheKey(request: IncomingMessage, origins: string[]): CacheKey | undefined {
+export function cacheKey(request: IncomingMessage): CacheKey | undefined {
   if (
     (request.method !== "GET" && request.method !== "HEAD") ||
     request.headers.authorization !== undefined
@@ -79,7 +75,5 @@ export function cacheKey(request: IncomingMessage, origins: string[]): CacheKey 
   const cut = url.indexOf("?");
   const path = cut === -1 ? url : url.slice(0, cut);
   const search = new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1));
-  return isApiUrl(path)
-    ? endpointKey(request, path, search, origins)
-    : pageKey(request, path, search);
+  return isApiUrl(path) ? endpointKey(request, path, search) : pageKey(request, path, search);
 }

@@ -4,7 +4,7 @@ import { AppError, errorStatus, notFound } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { countRequest } from "@/lib/http/limits";
-import { checkOrigin, corsHeaders } from "@/lib/http/origin";
+import { checkOrigin } from "@/lib/http/origin";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError } from "@/lib/http/respond";
 import { readCredentials } from "../session/read-credentials";
@@ -192,8 +192,5 @@ export async function handleNextAuth(
   segments: string[],
   loadUser: LoadUser,
 ): Promise<Response> {
-  const response = await handle(request, segments, loadUser).catch(jsonError);
-  for (const [name, value] of Object.entries(corsHeaders(request)))
-    response.headers.set(name, value);
-  return response;
+  return handle(request, segments, loadUser).catch(jsonError);
 }

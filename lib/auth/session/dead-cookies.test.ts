@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { route } from "@/lib/api/route";
+import { db } from "@/lib/core/db";
+import { testPerson, type TestPerson } from "../test-users";
+import { readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
+import { endSessions } from "./session";
+
+const OURS = [SESSION_COOKIE, REFRESH_COOKIE, XSRF_COOKIE];
+const own = route({ summary: "", access: "user", answer: "item", run: async () => ({}) });
+const open = route({
+  summary: "",
+  access: "public",
+  body: z.object({}),
+  answer: "item",
+  run: async () => ({}),
+});
+const context = { params: Promise.resolve({}) };
+const read = (headers: Record<string, string>) =>
+  own(new Request("http://localhost:3000/api/x", { headers }), context);
+const write = (headers: Record<string, string>) =>
+  open(
+    new Request("http://localhost:3000/api/x", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json", ...headers },
+    }),
+    context,
+  );
+const end = ({ userId }: TestPerson) => endSessions(db, { userId }, "logout");
+const only = (person: TestPerson, name: string) => ({
+  cookie: `${name}=${readCookies(person.browser.cookie ?? "").get(name)}`,
+});
+/** The names of the cookies that a response deletes. */
+const deleted = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .filter((cookie) => /^[^=]+=;.*Max-Age=0/.test(cookie))
+    .map((cookie) => cookie.split("=", 1)[0]);
+
+describe("cookies of a session that has ended", () => {
+  it("are deleted with the 401", async () => {
+    const person = await testPerson();
+    expect((await read(person.browser)).status).toBe(200);
+    await end(person);
+    const response = await read(person.browser);
+    expect([response.status, deleted(response)]).toEqual([401, OURS]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+  it("are deleted with the 419 of a write without a token, which then works", async () => {
+    const person = await testPerson();
+    await end(person);
+    const { cookie = "" } = person.browser;
+    const refused = await write({ cookie });
+    expect([refused.status, deleted(refused)]).toEqual([419, OURS]);
+    expect((await write({})).status).toBe(200);
+  });
+  it("are deleted alone, and as garbage", async () => {
+    const person = await testPerson();
+    await end(person);
+    expect(deleted(await read(only(person, REFRESH_COOKIE)))).toEqual([REFRESH_COOKIE]);
+    for (const cookie of [`${SESSION_COOKIE}=x`, `${REFRESH_COOKIE}=x.y`, `${REFRESH_COOKIE}=%00`])
+      expect(deleted(await read({ cookie })), cookie).toEqual([cookie.split("=", 1)[0]]);
+  });
+});
+
+describe("cookies stay", () => {
+  it("while the refresh cookie can renew the session", async () => {
+    const person = await testPerson();
+    const response = await read(only(person, REFRESH_COOKIE));
+    expect([response.status, deleted(response)]).toEqual([401, []]);
+  });
+  it("of an active session that lacks its token", async () => {
+    const { cookie = "" } = (await testPerson()).browser;
+    const response = await write({ cookie });
+    expect([response.status, deleted(response)]).toEqual([419, []]);
+  });
+  it("beside a Bearer token that is refused", async () => {
+    const person = await testPerson();
+    await end(person);
+    const response = await read({ ...person.browser, authorization: "Bearer x" });
+    expect([response.status, deleted(response)]).toEqual([401, []]);
+  });
+  it("with other errors, and for visitors there is nothing to delete", async () => {
+    expect(deleted(await read({}))).toEqual([]);
+    expect(deleted(await read({ cookie: "NEXT_LOCALE=en" }))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isAllowedOrigin } from "@/lib/http/origin";
+import { isApiUrl } from "./api-url";
+
+// Pages of other origins read the API's responses only with these headers (docs/api.md#cors). They
+// are added here and not by the endpoints, so that errors have them wherever they come from, and
+// cached responses serve every origin.
+
+const PREFLIGHT = {
+  "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  "Access-Control-Allow-Headers":
+    "Authorization, Content-Type, X-Requested-With, X-XSRF-TOKEN, Idempotency-Key, If-Match, " +
+    "X-Order-Signature",
+  "Access-Control-Max-Age": "600",
+} as const;
+
+/**
+ * Lets pages of an allowed other origin read the response to an API request; our own pages need no
+ * headers, and strangers get none. Preflights are answered here, for unknown endpoints too: the
+ * request itself then says what is wrong with it. @returns whether the request is answered
+ */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || !isApiUrl(request.url ?? "/") || !isAllowedOrigin(origin))
+    return false;
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+  response.setHeader(
+    "Access-Control-Expose-Headers",
+    "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining",
+  );
+  if (
+    request.method !== "OPTIONS" ||
+    request.headers["access-control-request-method"] === undefined
+  )
+    return false;
+  response.writeHead(204, PREFLIGHT).end();
+  return true;
+}
