@@ -25,7 +25,10 @@ export function feedPath({ locale, format, section, tag }: FeedParams): string {
   return `/${["feeds", locale, section, tag, `${format}.xml`].filter(Boolean).join("/")}`;
 }
 
-const FORMATS: Record<string, FeedFormat> = { "rss.xml": "rss", "atom.xml": "atom" };
+const FORMATS = new Map<string, FeedFormat>([
+  ["rss.xml", "rss"],
+  ["atom.xml", "atom"],
+]);
 
 /**
  * Reads the words of an address below `/feeds`; undefined when no feed can have it. Whether its tag
@@ -33,7 +36,7 @@ const FORMATS: Record<string, FeedFormat> = { "rss.xml": "rss", "atom.xml": "ato
  */
 export function readFeedPath(words: string[]): FeedParams | undefined {
   const [locale, ...rest] = words;
-  const format = FORMATS[rest.pop() ?? ""];
+  const format = FORMATS.get(rest.pop() ?? "");
   const [sectionWord, tag, ...more] = rest;
   const section = SECTIONS.find((one) => one.name === sectionWord)?.name;
   if (!isLocale(locale) || !format || more.length > 0 || (sectionWord !== undefined && !section))

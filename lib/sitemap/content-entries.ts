@@ -7,6 +7,8 @@ import type { Entry } from "./xml";
 
 /** Range of ids per sitemap file: with one URL per locale, at most 10,000 URLs. */
 export const IDS_PER_FILE = 5_000;
+/** Ids are integers of 32 bits: no file has a higher number. */
+export const LAST_FILE = Math.floor((2 ** 31 - 1) / IDS_PER_FILE);
 
 type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
 

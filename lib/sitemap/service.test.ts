@@ -9,7 +9,7 @@ import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
 import { inDays } from "@/lib/structured-data/test-content";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";
-import { IDS_PER_FILE } from "./content-entries";
+import { IDS_PER_FILE, LAST_FILE } from "./content-entries";
 
 const SITE = "http://localhost:3000";
 const parser = new XMLParser({
@@ -157,6 +157,13 @@ describe("the sitemaps", () => {
     "posts.xml",
     "members-9999999.xml",
     "pages",
+    `posts-${LAST_FILE + 1}.xml`,
+    `members-${LAST_FILE}.xml`,
+    "posts-999999.xml",
+    "members-999999.xml",
+    "posts-4294967297.xml",
+    "posts-1e9.xml",
+    "posts--1.xml",
     "constructor.xml",
     "__proto__.xml",
     "xml",

@@ -1,7 +1,7 @@
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
-import { contentSources, listContentEntries, listSitemapFiles } from "./content-entries";
+import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
 import { listFixedEntries, listProfessionEntries, listSectionEntries, releasedAt } from "./lists";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
@@ -57,6 +57,7 @@ const splitSources = (tables: readonly Tables[]) =>
 /** A file of a kind that is split, such as `posts-1`. */
 function splitFile(file: string, tables: readonly Tables[]): Omit<List, "name"> | undefined {
   const [, kind, part] = /^(.+)-([1-9]\d{0,5})$/.exec(file) ?? [];
+  if (Number(part) > LAST_FILE) return undefined;
   const source = splitSources(tables).find(({ name }) => name === kind);
   return source && { tags: [source.name], list: () => listContentEntries(source, Number(part)) };
 }
