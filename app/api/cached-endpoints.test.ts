@@ -1,9 +1,12 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { inputObject } from "@/lib/api/body-by-role";
 import { isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import type { Manifest } from "@/lib/manifest/shape";
+import { cacheKey } from "@/server/cache/key";
 import { apiEndpoints } from "./endpoints";
 
 /** Free text and what depends on the minute: with these an endpoint bypasses the cache. */
@@ -49,6 +52,24 @@ it("matches paths with ids and slugs, and not those of private views", () => {
     expect(cachedParameters(path.replace(/\{\w+\}/g, "12")), path).toBeUndefined();
   for (const path of ["/api/product/", "/api/member/new", "/api/product/12/x", "/api"])
     expect(cachedParameters(path), path).toBeUndefined();
+});
+
+/** The cache key of a GET request, as the web server makes it. */
+function keyOf(url: string, headers: Record<string, string> = {}) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method: "GET" });
+  Object.assign(request.headers, headers);
+  return cacheKey(request);
+}
+
+it("what docs/api.md calls never cached has no cache key, for every endpoint", () => {
+  for (const { path, operations } of reads) {
+    const url = path.replace(/\{\w+\}/g, "12");
+    const isCached = operations.some((one) => one.cached);
+    expect(keyOf(url) !== undefined, url).toBe(isCached);
+    expect(keyOf(url, { authorization: "Bearer x" }), url).toBeUndefined();
+    for (const parameter of ["admin=true", "admin=1", "admin=0", "search=x", "open_now=1"])
+      expect(keyOf(`${url}?${parameter}`), `${url}?${parameter}`).toBeUndefined();
+  }
 });
 
 it("these public reads are not cached", () => {
