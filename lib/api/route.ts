@@ -11,7 +11,7 @@ import { checkOrigin } from "@/lib/http/origin";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
 import { json, jsonError } from "@/lib/http/respond";
-import { schemaFor } from "./body-by-role";
+import { inputObject, schemaFor } from "./body-by-role";
 import {
   ACCESS_NAMES,
   type Access,
@@ -76,6 +76,13 @@ function choose(
   return editor && hasRole(actor, "editor") ? editor : declaration;
 }
 
+/** Whether a public list is searched, which costs as much as the search of the site. */
+const isPublicSearch = ({ access, query }: Plain, values: Record<string, string>) =>
+  access === "public" &&
+  (values.search ?? "") !== "" &&
+  !asksForEditing(values) &&
+  inputObject(query)?.shape.search !== undefined;
+
 /** Runs the checks in their fixed order, then the service. */
 async function handle(
   declaration: Plain,
@@ -96,13 +103,14 @@ async function handle(
       })
     : undefined;
   const address = clientAddress(request);
-  if (declaration.limit) await countRequest(declaration.limit, address);
+  const values = queryValues(url.searchParams);
+  const limit = declaration.limit ?? (isPublicSearch(declaration, values) ? "search" : undefined);
+  if (limit) await countRequest(limit, address);
   if (isWrite(request)) checkOrigin(request);
   const actor = await authenticate(await checkXsrf(request));
   guard(declaration.access, actor);
   if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
     await countRequest("write", String(actor.userId));
-  const values = queryValues(url.searchParams);
   const operation = choose(declaration, actor, asksForEditing(values));
   const params = declaration.params && parseInput(declaration.params, await context.params, locale);
   if (declaration.admin) parseInput(adminQuery, values, locale);

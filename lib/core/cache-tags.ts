@@ -12,6 +12,8 @@ import { processGlobal } from "./process-global";
  */
 export type ResponseMeta = {
   status?: number;
+  /** After how many seconds the request may be repeated. */
+  retryAfter?: number;
   /** Why it failed, when the database was the reason (docs/operations.md#when-something-is-down). */
   fault?: DatabaseFault;
   tags: Set<string>;

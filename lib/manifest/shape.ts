@@ -8,9 +8,11 @@ import type { BodySize } from "@/lib/core/body-size";
  * `unlisted` pages are closed to robots;
  * `keeps-case` paths are not lower-cased: file names, signed tokens, numbers of orders;
  * `endpoint` paths are no page of a locale;
+ * `counted` pages count against a rate limit;
  * `files` is a folder of files: what lies below it is no page of a locale.
  */
-export type UrlFlag = "private" | "uncached" | "unlisted" | "keeps-case" | "endpoint" | "files";
+export type UrlFlag =
+  "private" | "uncached" | "unlisted" | "counted" | "keeps-case" | "endpoint" | "files";
 
 /** A screen of the account area. */
 export type Screen = {

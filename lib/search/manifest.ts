@@ -2,5 +2,5 @@ import type { Manifest } from "../manifest/shape";
 
 /** What search brings: endless pages, of which hardly any is asked for twice. */
 export const searchManifest = {
-  urlWords: { search: ["uncached", "unlisted"] },
+  urlWords: { search: ["uncached", "unlisted", "counted"] },
 } as const satisfies Manifest;

@@ -51,6 +51,10 @@ async function renderOnce(
     rendered: {
       ...result,
       status: hasStatus ? (meta.status ?? 200) : result.status,
+      headers:
+        meta.retryAfter === undefined
+          ? result.headers
+          : { ...result.headers, "retry-after": String(meta.retryAfter) },
       meta: cacheMeta(meta),
     },
     fault: meta.fault,

@@ -4,6 +4,8 @@ import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { splitLocale } from "@/lib/i18n/locale";
+import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Renderer } from "./next-app";
@@ -67,14 +69,18 @@ function startThread(onEnd: (error: Error) => void): Promise<Started> {
   });
 }
 
+const COUNTED = new Set(urlWords(["counted"]));
+const isCounted = (url: string) =>
+  isApiUrl(url) || COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
+
 /**
- * Several renderers as one: pages go to the least busy one, API requests all to the first, which
- * counts their rate limits.
+ * Several renderers as one: pages go to the least busy one; what counts against rate limits, API
+ * requests and searches, all to the first, which counts it in its memory.
  */
 function balance(renderers: Renderer[]): Renderer {
   const loads = renderers.map((renderer) => ({ renderer, running: 0 }));
   const pick = (url: string) =>
-    isApiUrl(url)
+    isCounted(url)
       ? loads[0]
       : loads.reduce((best, one) => (one.running <= best.running ? one : best));
   return {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SiteText } from "@/components/section/site-text";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
+import { secondsOverLimit } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
@@ -34,11 +35,13 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const query = (firstValue((await searchParams).q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
+  const wait = isAsked ? await secondsOverLimit("search") : undefined;
   const [t, result] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    isAsked ? resultsOf(query, locale) : null,
+    isAsked && wait === undefined ? resultsOf(query, locale) : null,
   ]);
   const searchNote = () => {
+    if (wait !== undefined) return <p role="alert">{t("searchTooMany", { seconds: wait })}</p>;
     if (isAsked)
       return (
         <p role="alert">

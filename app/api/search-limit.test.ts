@@ -1,0 +1,67 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
+import { settings } from "@/lib/core/settings";
+import { secondsOverLimit } from "@/lib/http/page-context";
+import { GET as searchMembers } from "./member/route";
+import { GET as searchPosts } from "./product/route";
+import { GET as search } from "./search/route";
+import { call } from "./test-requests";
+
+const asking = vi.hoisted(() => ({ address: "192.0.2.1" }));
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-client-address": asking.address }),
+}));
+
+const { RATE_LIMIT_FACTOR: factor } = settings();
+afterAll(() => {
+  settings().RATE_LIMIT_FACTOR = factor;
+});
+
+const from = () => ({ headers: { "x-client-address": asking.address } });
+/** What the search page does before it searches. */
+async function openPage(): Promise<{ status: number; retryAfter: number | undefined }> {
+  const meta: ResponseMeta = { tags: new Set() };
+  await responseMetaStorage.get().run(meta, () => secondsOverLimit("search"));
+  return { status: meta.status ?? 200, retryAfter: meta.retryAfter };
+}
+/** Every way to search, as a request that resolves with its status. */
+const WAYS: Record<string, () => Promise<number>> = {
+  "the site's search": async () => (await call(search, "/api/search?search=ab", from())).status,
+  "a list of companies": async () =>
+    (await call(searchMembers, "/api/member?search=ab", from())).status,
+  "a list of posts": async () =>
+    (await call(searchPosts, "/api/product?search=ab&per_page=1", from())).status,
+  "the search page": async () => (await openPage()).status,
+};
+
+it.each(Object.entries(WAYS))(
+  "%s is refused after 30 searches by the other ways",
+  async (_, way) => {
+    settings().RATE_LIMIT_FACTOR = 1;
+    asking.address = `192.0.2.${Object.values(WAYS).indexOf(way) + 10}`;
+    const others = Object.values(WAYS).filter((other) => other !== way);
+    for (let at = 0; at < 30; at++) expect(await others[at % others.length]?.()).toBe(200);
+    expect(await way()).toBe(429);
+  },
+);
+
+it("a refusal says when to try again, on the page too", async () => {
+  asking.address = "192.0.2.50";
+  for (let at = 0; at < 30; at++) await openPage();
+  const { status, retryAfter } = await openPage();
+  expect(status).toBe(429);
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(10);
+  const { status: refused, headers } = await call(searchMembers, "/api/member?search=a", from());
+  expect([refused, headers.get("x-ratelimit-limit")]).toEqual([429, "30"]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+it("control: the same lists without a search, and with an empty one, are not counted", async () => {
+  asking.address = "192.0.2.60";
+  for (let at = 0; at < 35; at++)
+    expect((await call(searchMembers, "/api/member?search=%20&per_page=1", from())).status).toBe(
+      200,
+    );
+  expect(await WAYS["the site's search"]?.()).toBe(200);
+});
