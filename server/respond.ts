@@ -6,7 +6,6 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/core/errors";
-import { corsHeaders } from "@/lib/http/origin";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
@@ -235,12 +234,10 @@ export function makeResponder(settings: ResponderSettings) {
     response: ServerResponse,
     { status, message, detail }: AppError,
   ): Promise<void> {
-    const { origin = "", "content-length": length } = request.headers;
+    const { "content-length": length } = request.headers;
     const isEndless = !(Number(length) <= MAX_DISCARDED_BYTES);
     const headers = {
       "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...corsHeaders(new Request(settings.siteUrl, { headers: { origin } })),
       ...detail.headers,
       ...(isEndless ? { connection: "close" } : {}),
     };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputObject } from "@/lib/api/body-by-role";
 import { isHandler, type Handler } from "@/lib/api/declaration";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { flag } from "@/lib/http/params";
-import { allCalls } from "./endpoints";
+import { apiEndpoints } from "./endpoints";
 import { WEEKDAYS } from "@/lib/member/hours";
-import { call } from "./test-requests";
+import { callHandler } from "./test-requests";
 
-const reads = Object.entries(allCalls).flatMap(([path, { GET }]) =>
+const reads = Object.entries(apiEndpoints).flatMap(([path, { GET }]) =>
   isHandler(GET) ? [{ path, handler: GET }] : [],
 );
 const open = reads.filter(({ handler }) => handler.declaration.access === "public");
@@ -16,11 +16,11 @@ const withAdmin = reads.filter(({ handler }) => handler.operations.some(({ isAdm
 const params = { id: "1", slug: "x", token: "x" };
 const url = (path: string, query: string) => `${path.replace(/\{\w+\}/g, "1")}?${query}`;
 const status = async (handler: Handler, path: string, query: string, headers = {}) =>
-  (await call(handler, url(path, query), { params, headers })).status;
+  (await callHandler(handler, url(path, query), { params, headers })).status;
 
-let manager: TestPerson;
+let manager: TestUser;
 beforeAll(async () => {
-  manager = await testPerson({ role: "manager" });
+  manager = await testUser({ role: "manager" });
 });
 
 describe("admin=", () => {
@@ -42,7 +42,7 @@ describe("admin=", () => {
     "of a manager at %s gives the editing view for each spelling of yes",
     async (path, handler) => {
       const asked = (value: string) =>
-        call(handler, url(path, `admin=${value}`), { params, headers: manager.bearer });
+        callHandler(handler, url(path, `admin=${value}`), { params, headers: manager.bearer });
       const [one, yes, zero, no] = [
         await asked("1"),
         await asked("true"),
@@ -89,7 +89,7 @@ describe("every other flag", () => {
         for (const value of ["1", "0", "true", "false"]) {
           const query = `${isAdmin ? "admin=1&" : ""}${name}=${value}`;
           expect([200, 404, 422], query).toContain(await status(handler, path, query, headers));
-          const { body } = await call(handler, url(path, query), { params, headers });
+          const { body } = await callHandler(handler, url(path, query), { params, headers });
           // An endpoint may need other parameters; it never refuses the flag.
           expect(Object.keys((body?.errors as object | undefined) ?? {})).not.toContain(name);
         }
@@ -121,7 +121,7 @@ describe("open_now", () => {
   it("filters for visitors and users alike", async () => {
     await company("never-open");
     await company("always-open", ALWAYS_OPEN);
-    const handler = allCalls["/api/member"]?.GET as Handler;
+    const handler = apiEndpoints["/api/member"]?.GET as Handler;
     for (const headers of [{}, manager.bearer])
       for (const [value, expected] of [
         ["1", ["always-open"]],
@@ -129,7 +129,7 @@ describe("open_now", () => {
         ["0", ["always-open", "never-open"]],
         ["false", ["always-open", "never-open"]],
       ] as const) {
-        const { body } = await call(handler, `/api/member?locale=el&open_now=${value}`, {
+        const { body } = await callHandler(handler, `/api/member?locale=el&open_now=${value}`, {
           headers,
         });
         const names = (body.data as { slug: string }[]).map(({ slug }) => slug);

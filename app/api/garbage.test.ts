@@ -4,9 +4,9 @@ import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { inputObject } from "@/lib/api/body-by-role";
 import { isHandler, type Handler } from "@/lib/api/declaration";
-import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { settings } from "@/lib/core/settings";
-import { allCalls } from "./endpoints";
+import { apiEndpoints } from "./endpoints";
 import "./test-requests";
 
 /** Values that broke a parser, a query or a type of the database somewhere. */
@@ -54,7 +54,7 @@ const HEADERS: Record<string, string>[] = [
   { "x-client-address": "nobody" },
 ];
 
-const handlers = Object.entries(allCalls).flatMap(([path, { GET, DELETE }]) =>
+const handlers = Object.entries(apiEndpoints).flatMap(([path, { GET, DELETE }]) =>
   Object.entries({ GET, DELETE }).flatMap(([method, handler]) =>
     isHandler(handler) ? [{ path, method, handler }] : [],
   ),
@@ -63,11 +63,11 @@ const reads = handlers.filter(({ method }) => method === "GET");
 /** Asks the database itself: 503 is its honest answer in a test without a worker. */
 const HONEST_503 = new Set(["/api/health"]);
 
-let manager: TestPerson;
+let manager: TestUser;
 const { RATE_LIMIT_FACTOR: factor } = settings();
 beforeAll(async () => {
   settings().RATE_LIMIT_FACTOR = 10_000;
-  manager = await testPerson({ role: "manager" });
+  manager = await testUser({ role: "manager" });
   return () => {
     settings().RATE_LIMIT_FACTOR = factor;
   };

@@ -5,7 +5,7 @@ import { secondsOverLimit } from "@/lib/http/page-context";
 import { GET as searchMembers } from "./member/route";
 import { GET as searchPosts } from "./product/route";
 import { GET as search } from "./search/route";
-import { call } from "./test-requests";
+import { callHandler } from "./test-requests";
 
 const asking = vi.hoisted(() => ({ address: "192.0.2.1" }));
 vi.mock("next/headers", () => ({
@@ -26,11 +26,12 @@ async function openPage(): Promise<{ status: number; retryAfter: number | undefi
 }
 /** Every way to search, as a request that resolves with its status. */
 const WAYS: Record<string, () => Promise<number>> = {
-  "the site's search": async () => (await call(search, "/api/search?search=ab", from())).status,
+  "the site's search": async () =>
+    (await callHandler(search, "/api/search?search=ab", from())).status,
   "a list of companies": async () =>
-    (await call(searchMembers, "/api/member?search=ab", from())).status,
+    (await callHandler(searchMembers, "/api/member?search=ab", from())).status,
   "a list of posts": async () =>
-    (await call(searchPosts, "/api/product?search=ab&per_page=1", from())).status,
+    (await callHandler(searchPosts, "/api/product?search=ab&per_page=1", from())).status,
   "the search page": async () => (await openPage()).status,
 };
 
@@ -52,7 +53,11 @@ it("a refusal says when to try again, on the page too", async () => {
   expect(status).toBe(429);
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(10);
-  const { status: refused, headers } = await call(searchMembers, "/api/member?search=a", from());
+  const { status: refused, headers } = await callHandler(
+    searchMembers,
+    "/api/member?search=a",
+    from(),
+  );
   expect([refused, headers.get("x-ratelimit-limit")]).toEqual([429, "30"]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
@@ -60,8 +65,8 @@ it("a refusal says when to try again, on the page too", async () => {
 it("control: the same lists without a search, and with an empty one, are not counted", async () => {
   asking.address = "192.0.2.60";
   for (let at = 0; at < 35; at++)
-    expect((await call(searchMembers, "/api/member?search=%20&per_page=1", from())).status).toBe(
-      200,
-    );
+    expect(
+      (await callHandler(searchMembers, "/api/member?search=%20&per_page=1", from())).status,
+    ).toBe(200);
   expect(await WAYS["the site's search"]?.()).toBe(200);
 });

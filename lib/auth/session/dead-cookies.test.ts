@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { route } from "@/lib/api/route";
 import { db } from "@/lib/core/db";
-import { testPerson, type TestPerson } from "../test-users";
+import { testUser, type TestUser } from "../test-users";
 import { readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { endSessions } from "./session";
 
 const OURS = [SESSION_COOKIE, REFRESH_COOKIE, XSRF_COOKIE];
-const own = route({ summary: "", access: "user", answer: "item", run: async () => ({}) });
+const own = route({ summary: "", access: "user", responseKind: "item", run: async () => ({}) });
 const open = route({
   summary: "",
   access: "public",
   body: z.object({}),
-  answer: "item",
+  responseKind: "item",
   run: async () => ({}),
 });
 const context = { params: Promise.resolve({}) };
@@ -27,8 +27,8 @@ const write = (headers: Record<string, string>) =>
     }),
     context,
   );
-const end = ({ userId }: TestPerson) => endSessions(db, { userId }, "logout");
-const only = (person: TestPerson, name: string) => ({
+const end = ({ userId }: TestUser) => endSessions(db, { userId }, "logout");
+const only = (person: TestUser, name: string) => ({
   cookie: `${name}=${readCookies(person.browser.cookie ?? "").get(name)}`,
 });
 /** The names of the cookies that a response deletes. */
@@ -40,7 +40,7 @@ const deleted = ({ headers }: Response) =>
 
 describe("cookies of a session that has ended", () => {
   it("are deleted with the 401", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     expect((await read(person.browser)).status).toBe(200);
     await end(person);
     const response = await read(person.browser);
@@ -48,7 +48,7 @@ describe("cookies of a session that has ended", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
   it("are deleted with the 419 of a write without a token, which then works", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     await end(person);
     const { cookie = "" } = person.browser;
     const refused = await write({ cookie });
@@ -56,7 +56,7 @@ describe("cookies of a session that has ended", () => {
     expect((await write({})).status).toBe(200);
   });
   it("are deleted alone, and as garbage", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     await end(person);
     expect(deleted(await read(only(person, REFRESH_COOKIE)))).toEqual([REFRESH_COOKIE]);
     for (const cookie of [`${SESSION_COOKIE}=x`, `${REFRESH_COOKIE}=x.y`, `${REFRESH_COOKIE}=%00`])
@@ -66,17 +66,17 @@ describe("cookies of a session that has ended", () => {
 
 describe("cookies stay", () => {
   it("while the refresh cookie can renew the session", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     const response = await read(only(person, REFRESH_COOKIE));
     expect([response.status, deleted(response)]).toEqual([401, []]);
   });
   it("of an active session that lacks its token", async () => {
-    const { cookie = "" } = (await testPerson()).browser;
+    const { cookie = "" } = (await testUser()).browser;
     const response = await write({ cookie });
     expect([response.status, deleted(response)]).toEqual([419, []]);
   });
   it("beside a Bearer token that is refused", async () => {
-    const person = await testPerson();
+    const person = await testUser();
     await end(person);
     const response = await read({ ...person.browser, authorization: "Bearer x" });
     expect([response.status, deleted(response)]).toEqual([401, []]);
