@@ -11,7 +11,7 @@ const BEAT_MS = 100;
 export function startWatchdog({ warnMs = 2_000, endMs = 60_000 } = {}): () => Promise<unknown> {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const timer = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
-  const worker = new Worker(new URL("./watchdog.mjs", import.meta.url), {
+  const worker = new Worker(new URL("./watchdog-thread.mjs", import.meta.url), {
     workerData: { beats, warnMs, endMs },
   });
   worker.unref();

@@ -54,5 +54,5 @@ it("the thread knows every offloadable task", () => {
     .filter((file) => readFileSync(file, "utf8").includes("= offloadable("))
     .map((file) => `@/${file.replace(/\.ts$/, "")}`);
   expect(declaring.length).toBeGreaterThan(0);
-  for (const module of declaring) expect(known).toContain(`"${module}"`);
+  for (const name of declaring) expect(known).toContain(`"${name}"`);
 });
