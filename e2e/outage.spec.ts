@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 9_500;
 
 /** What needs the database, of every kind: pages, private pages, files for machines, calls. */
 const NEEDY = [
-  "/",
+  "/posts",
   "/en",
   "/en/posts",
   "/directory",

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { withTransactionLog, type TransactionLog } from "@/lib/core/transaction-log";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Prisma } from "@/prisma/client/client";
 import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
@@ -14,10 +16,11 @@ const MAX_LENGTH = 200;
  */
 const WAITS_MS = 8_000;
 const LOOKS_EVERY_MS = 50;
-/** After so many milliseconds the first request counts as cut off, and its key is free. */
+/** After so long the first request counts as cut off, and the next one takes its place. */
 const ABANDONED = "60 seconds";
 
-type StoredResponse = { status: number; body: unknown };
+/** A response as it is stored and sent: the text, so that it is the same bytes each time. */
+export type StoredResponse = { status: number; text: string };
 /** A repeatable request: its actor, endpoint and input. */
 export type Repeatable = {
   request: Request;
@@ -43,23 +46,67 @@ function keyOf({ request, locale }: Repeatable): string | undefined {
 const ownerOf = ({ actor, address }: Repeatable) =>
   actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`;
 
-type KeyClaim = { owner: string; key: string };
+type Key = { owner: string; key: string };
+/** What a request holds while it runs; `claim` is its own, and lost when another one takes over. */
+type Claim = Key & { claim: string; results: unknown[] };
+
+/** The hash of a body, with the bytes of its files. */
+async function hashOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const files: Blob[] = [];
+  const text = JSON.stringify(body ?? null, (_name, value: unknown) => {
+    if (value instanceof Blob) files.push(value);
+    return value;
+  });
+  const hash = createHash("sha256").update(text);
+  for (const file of files) hash.update(new Uint8Array(await file.arrayBuffer()));
+  return new Uint8Array(hash.digest());
+}
 
 /**
- * Claims the key of a request: true for the first one, and for one after a request that was cut
- * off.
+ * Claims the key of a request: the first one does, and one after a request that was cut off, with
+ * what that one has done. Undefined while another request has it.
  */
 async function claimKey(
-  { owner, key }: KeyClaim,
+  { owner, key }: Key,
   call: string,
   bodyHash: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const taken = await db.$executeRaw`
-    INSERT INTO idempotency_key (owner, key, call, body_hash) VALUES (${owner}, ${key}, ${call}, ${bodyHash})
-    ON CONFLICT (owner, key) DO UPDATE SET created_at = now(), call = excluded.call, body_hash = excluded.body_hash
-      WHERE idempotency_key.status IS NULL AND idempotency_key.created_at < now() - ${ABANDONED}::interval`;
-  return taken > 0;
+): Promise<Claim | undefined> {
+  const claim = randomUUID();
+  const [taken] = await db.$queryRaw<{ results: Uint8Array[] }[]>`
+    INSERT INTO idempotency_key (owner, key, call, body_hash, claim)
+      VALUES (${owner}, ${key}, ${call}, ${bodyHash}, ${claim}::uuid)
+    ON CONFLICT (owner, key) DO UPDATE
+      SET claimed_at = now(), claim = excluded.claim, call = excluded.call, body_hash = excluded.body_hash
+      WHERE idempotency_key.status IS NULL AND idempotency_key.claimed_at < now() - ${ABANDONED}::interval
+        AND (idempotency_key.results = '{}' OR (idempotency_key.call, idempotency_key.body_hash)
+          = (excluded.call, excluded.body_hash))
+    RETURNING results`;
+  return (
+    taken && {
+      owner,
+      key,
+      claim,
+      results: taken.results.map((bytes) => deserialize(bytes) as unknown),
+    }
+  );
 }
+
+/** Records the transactions of the request that holds the key, each within itself. */
+function logOf({ owner, key, claim, results }: Claim): TransactionLog {
+  let at = 0;
+  return {
+    next: () => (at < results.length ? { result: results[at++] } : undefined),
+    async record(tx, result) {
+      const bytes = new Uint8Array(serialize(result));
+      const written = await tx.$executeRaw`
+        UPDATE idempotency_key SET results = results || ${bytes}::bytea
+        WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid`;
+      if (written === 0) throw inProgress();
+    },
+  };
+}
+
+const inProgress = () => new AppError("conflict", { message: "The same request is being done." });
 
 /**
  * The response of the first request; undefined when it was refused and the key is free again.
@@ -67,7 +114,7 @@ async function claimKey(
  * takes too long
  */
 async function firstResponse(
-  { owner, key }: KeyClaim,
+  { owner, key }: Key,
   call: string,
   bodyHash: Uint8Array,
   locale: Locale,
@@ -80,16 +127,33 @@ async function firstResponse(
     if (!row) return undefined;
     if (row.call !== call || !Buffer.from(row.bodyHash).equals(bodyHash))
       throw invalid("Idempotency-Key", idempotencyText("otherBody", locale));
-    if (row.status !== null) return { status: row.status, body: row.answer };
-    if (Date.now() - began > WAITS_MS)
-      throw new AppError("conflict", { message: "The same request is being done." });
+    if (row.status !== null) return { status: row.status, text: row.answer ?? "" };
+    if (Date.now() - began > WAITS_MS) throw inProgress();
   }
 }
 
 /**
- * Runs a request once per `Idempotency-Key` within 24 hours, and repeats its response; of two at
- * the same time one runs. A refusal is not stored. A request whose process died is run again after
- * a minute.
+ * Gives the key back after a failure. What was done stays known: the next request goes on from there
+ * at once. Without the database that happens by itself, after a minute.
+ */
+async function release({ owner, key, claim }: Claim): Promise<void> {
+  try {
+    await db.$executeRaw`
+      WITH undone AS (
+        DELETE FROM idempotency_key
+        WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND results = '{}')
+      UPDATE idempotency_key SET claimed_at = '-infinity'
+      WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND results <> '{}'`;
+  } catch (error) {
+    log.warn({ err: error }, "the key of a request that failed is free in a minute");
+  }
+}
+
+/**
+ * Runs a request once per `Idempotency-Key` within 24 hours, and repeats its response byte by byte;
+ * of two at the same time one runs. A refusal is not stored. Each transaction of the request notes
+ * what it made in itself: when the process dies after the commit and before the response is stored,
+ * the repeated request finds it made, after a minute.
  */
 export async function runOnce(
   asked: Repeatable,
@@ -99,28 +163,21 @@ export async function runOnce(
   if (key === undefined) return run();
   const { endpoint: call, locale } = asked;
   const place = { owner: ownerOf(asked), key };
-  const bodyHash = new Uint8Array(
-    createHash("sha256")
-      .update(JSON.stringify(asked.body ?? null))
-      .digest(),
-  );
-  while (!(await claimKey(place, call, bodyHash))) {
-    const result = await firstResponse(place, call, bodyHash, locale);
-    if (result) return result;
+  const bodyHash = await hashOf(asked.body);
+  let claim: Claim | undefined;
+  while (!(claim = await claimKey(place, call, bodyHash))) {
+    const answer = await firstResponse(place, call, bodyHash, locale);
+    if (answer) return answer;
   }
   try {
-    const outcome = await run();
-    await db.idempotencyKey.update({
-      where: { owner_key: place },
-      data: {
-        status: outcome.status,
-        answer: JSON.parse(JSON.stringify(outcome.body)) as Prisma.InputJsonValue,
-      },
-      select: { owner: true },
+    const { status, text } = await withTransactionLog(logOf(claim), run);
+    await db.idempotencyKey.updateMany({
+      where: { ...place, claim: claim.claim },
+      data: { status, answer: text, results: [] },
     });
-    return outcome;
+    return { status, text };
   } catch (error) {
-    await db.idempotencyKey.deleteMany({ where: { ...place, status: null } });
+    await release(claim);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { countRequest } from "@/lib/http/limits";
 import { checkOrigin } from "@/lib/http/origin";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
-import { json, jsonError } from "@/lib/http/respond";
+import { jsonError, jsonText } from "@/lib/http/respond";
 import { inputObject, schemaFor } from "./body-by-role";
 import {
   ACCESS_NAMES,
@@ -125,17 +125,14 @@ async function handle(
     operation.run({ actor, locale, request, params, query, body, item: found, origin });
   const headers: Record<string, string> =
     actor.kind === "user" ? { "Cache-Control": "no-store" } : {};
-  if (!declaration.isRepeatable) return respond(declaration, await run(), url, headers);
-  const { status = 200 } = declaration;
-  const call = `${request.method} ${url.pathname}`;
-  const once = await runOnce(
-    { request, actor, address, endpoint: call, body, locale },
-    async () => ({
-      status,
-      body: { data: await run() },
-    }),
-  );
-  return json(once.body, once.status, headers);
+  const respondOnce = async () => respond(declaration, await run(), url, headers);
+  if (!declaration.isRepeatable) return respondOnce();
+  const endpoint = `${request.method} ${url.pathname}`;
+  const stored = await runOnce({ request, actor, address, endpoint, body, locale }, async () => {
+    const response = await respondOnce();
+    return { status: response.status, text: await response.text() };
+  });
+  return jsonText(stored.text, stored.status, headers);
 }
 
 /**

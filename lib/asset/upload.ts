@@ -1,5 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
+import { databaseFault } from "@/lib/core/database-codes";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
@@ -52,7 +53,7 @@ async function checkRoom(
     throw invalid("file", assetText("quota", locale));
 }
 
-/** Stores the files, then writes the row; deletes the files when that fails. */
+/** Stores the files, then writes the row; deletes the files when that is refused. */
 export async function withFiles<T>(
   converted: Converted,
   write: (tx: Db, columns: StoredColumns) => Promise<T>,
@@ -61,7 +62,8 @@ export async function withFiles<T>(
   try {
     return await inTransaction((tx) => write(tx, columns));
   } catch (error) {
-    await deleteFiles(columns.fileKey);
+    // A connection that broke may have broken after the commit: then the sweep decides.
+    if (!databaseFault(error)) await deleteFiles(columns.fileKey);
     throw error;
   }
 }

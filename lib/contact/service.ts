@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { contactSchema } from "./schema";
 
@@ -12,6 +12,7 @@ export async function sendContactMessage(
   locale: Locale,
 ): Promise<{ form_sent: true }> {
   const { name, surname, phone, email, message } = input;
-  await db.contactMessage.create({ data: { name, surname, phone, email, message, locale } });
+  const data = { name, surname, phone, email, message, locale };
+  await inTransaction((tx) => tx.contactMessage.create({ data, select: { id: true } }));
   return { form_sent: true };
 }

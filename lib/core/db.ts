@@ -7,6 +7,7 @@ import { isWriteConflict } from "./database-codes";
 import { log } from "./log";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
+import { transactionLog, withoutTransactionLog } from "./transaction-log";
 
 /** The database client, or a transaction of it. */
 export type Db = Prisma.TransactionClient;
@@ -72,16 +73,10 @@ const RETRIES = 3;
 /** So that two which met once do not meet again. */
 const PAUSE_MS = 20;
 
-/**
- * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a
- * serialization failure takes it back, and `run` is called again, up to three times: nothing in it
- * may reach beyond the database, or change what it was given.
- * @throws what `run` throws; the conflict itself when the last try met one too, which is answered
- * with 503
- */
-export async function inTransaction<T>(
+/** Opens a transaction, and again after a write conflict. */
+async function tryTransaction<T>(
   run: (tx: Db) => Promise<T>,
-  options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+  options: { isolationLevel?: Prisma.TransactionIsolationLevel },
 ): Promise<T> {
   for (let retry = 1; ; retry++) {
     try {
@@ -92,4 +87,30 @@ export async function inTransaction<T>(
       await sleep(PAUSE_MS * retry * Math.random());
     }
   }
+}
+
+/**
+ * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a
+ * serialization failure takes it back, and `run` is called again, up to three times: nothing in it
+ * may reach beyond the database, or change what it was given.
+ *
+ * In a request with an `Idempotency-Key` the result is recorded in the transaction itself; when the
+ * request is repeated after a crash, `run` is not called again, and the recorded result returned.
+ * @throws what `run` throws; the conflict itself when the last try met one too, which is answered
+ * with 503
+ */
+export async function inTransaction<T>(
+  run: (tx: Db) => Promise<T>,
+  options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+): Promise<T> {
+  const recorded = transactionLog();
+  if (!recorded) return tryTransaction(run, options);
+  const known = recorded.next();
+  // The same transaction of the same request recorded it, so that it is a T.
+  if (known) return known.result as T;
+  return tryTransaction(async (tx) => {
+    const result = await withoutTransactionLog(() => run(tx));
+    await recorded.record(tx, result);
+    return result;
+  }, options);
 }

@@ -10,13 +10,16 @@ const JSON_HEADERS = {
   Vary: "Accept-Language, Origin",
 };
 
+/** A response of a text that is JSON already. */
+export const jsonText = (
+  text: string | null,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response => new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
+
 /** A JSON response. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: { ...JSON_HEADERS, ...headers },
-  });
-}
+export const json = (body: unknown, status?: number, headers?: Record<string, string>): Response =>
+  jsonText(body === undefined ? null : JSON.stringify(body), status, headers);
 
 /**
  * The response of a list, with meta and links (docs/api.md#paging); links keep all other parameters

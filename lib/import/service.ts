@@ -40,20 +40,22 @@ export async function createImport(
   const mapping = guessMapping(header);
   await db.$executeRaw`DELETE FROM import_run
     WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
-  const { id } = await db.importRun.create({
-    data: {
-      actorId: actor.userId,
-      fileName: tidyName(file.name) ?? "import.csv",
-      content,
-      encoding,
-      separator,
-      columns: header,
-      mapping,
-      options: defaultOptions(mapping),
-      total,
-    },
-    select: { id: true },
-  });
+  const { id } = await inTransaction((tx) =>
+    tx.importRun.create({
+      data: {
+        actorId: actor.userId,
+        fileName: tidyName(file.name) ?? "import.csv",
+        content,
+        encoding,
+        separator,
+        columns: header,
+        mapping,
+        options: defaultOptions(mapping),
+        total,
+      },
+      select: { id: true },
+    }),
+  );
   return getImport(id, locale);
 }
 

@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: claimResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createClaim(actor, body, locale),
   }),

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     form: true,
     response: contactResponse,
     responseKind: "item",
+    isRepeatable: true,
     run: ({ locale, body }) => sendContactMessage(body, locale),
   }),
 });

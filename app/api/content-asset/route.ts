@@ -48,6 +48,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: assetEditResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: async ({ actor }) => requireConfirmed(actor),
     run: ({ actor, locale, body }) => createAsset(actor, body, locale),
   }),

@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: importResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createImport(actor, body.file, locale),
   }),

@@ -44,6 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: memberEditResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: async ({ actor }) => requireVerified(actor),
     run: ({ actor, locale, body }) => createMember(actor, body, locale),
   }),

@@ -71,11 +71,30 @@ test("a refused request may be repeated, and so may one that was cut off long ag
       key: cut,
       call: "POST /api/product",
       bodyHash: new Uint8Array(32),
-      createdAt: new Date(Date.now() - 61_000),
+      claimedAt: new Date(Date.now() - 61_000),
     },
     select: { key: true },
   });
   expect(
     (await create(desk.editor, { product_name: "Μετά τη διακοπή" }, withKey(cut))).status,
   ).toBe(201);
+});
+
+test("a response that cannot be stored after the commit is a 503, and its repetition the same post", async () => {
+  const key = crypto.randomUUID();
+  // The moment between the commit and the stored response, in which a process may die.
+  await db.$executeRaw`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'terminated' USING ERRCODE = '57P01'; END $$`;
+  await db.$executeRaw`CREATE TRIGGER die BEFORE UPDATE ON idempotency_key FOR EACH ROW
+    WHEN (NEW.status IS NOT NULL) EXECUTE FUNCTION die()`;
+  const first = await create(desk.editor, { product_name: "Μισή απάντηση" }, withKey(key));
+  await db.$executeRaw`DROP TRIGGER die ON idempotency_key`;
+  expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
+  const { postId } = await db.postTranslation.findFirstOrThrow({
+    where: { title: "Μισή απάντηση" },
+    select: { postId: true },
+  });
+  const second = await create(desk.editor, { product_name: "Μισή απάντηση" }, withKey(key));
+  expect([second.status, view(second).id]).toEqual([201, postId]);
+  expect(await count("Μισή απάντηση")).toBe(1);
 });

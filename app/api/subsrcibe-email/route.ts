@@ -29,6 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     form: true,
     response: z.object({ subscribed: z.literal(true) }),
     responseKind: "item",
+    isRepeatable: true,
     run: async ({ locale, body, origin }) => {
       // Counted here and not by `limit`, since editors have the limit of all writes.
       await countRequest("newsletter", origin.address ?? "unknown");

@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: profileResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     run: ({ actor, locale, body }) => createProfile(actor, body, locale),
   }),
 });

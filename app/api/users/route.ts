@@ -31,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: messageResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: async ({ actor }) => {
       if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden");
     },

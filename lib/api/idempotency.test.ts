@@ -1,0 +1,182 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { visitor } from "@/lib/core/actor";
+import { db, inTransaction } from "@/lib/core/db";
+import { nodeArguments } from "@/scripts/supervisor/node-arguments";
+import { runOnce, type Repeatable, type StoredResponse } from "./idempotency";
+
+const FIXTURE = path.join(import.meta.dirname, "test-killed-request.ts");
+let key = "";
+/** A key that is the key of a chunk, too. */
+beforeEach(() => (key = `k_${crypto.randomUUID().replaceAll("-", "")}`));
+
+const asked = (body: unknown = { name: "one" }): Repeatable => ({
+  request: new Request("http://localhost/", { headers: { "idempotency-key": key } }),
+  actor: visitor,
+  address: "192.0.2.1",
+  endpoint: "POST /api/thing",
+  body,
+  locale: "en",
+});
+const made = () => db.chunk.count({ where: { key: { startsWith: key } } });
+const makeChunk = (name = key) =>
+  inTransaction(async (tx) => {
+    const { id } = await tx.chunk.create({ data: { key: name }, select: { id: true } });
+    return { id, at: new Date(0) };
+  });
+const answer = ({ id }: { id: number }): StoredResponse => ({
+  status: 201,
+  text: JSON.stringify({ z: 1, a: 2, id }),
+});
+/** As if a minute had passed. */
+const minuteLater = () =>
+  db.idempotencyKey.updateMany({
+    where: { key },
+    data: { claimedAt: new Date(Date.now() - 61_000) },
+  });
+/** A promise that the test keeps open. */
+function gate() {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+}
+
+describe("a request that died between its commit and its response", () => {
+  it("makes one thing, and the repetition is answered with its id", async () => {
+    const committed = gate();
+    let id = 0;
+    void runOnce(asked(), async () => {
+      ({ id } = await makeChunk());
+      committed.open();
+      return new Promise<never>(() => undefined);
+    });
+    await committed.opened;
+    await minuteLater();
+    let ran = 0;
+    const repeated = await runOnce(asked(), async () => {
+      ran++;
+      const thing = await makeChunk();
+      expect(thing.at).toEqual(new Date(0));
+      return answer(thing);
+    });
+    expect([JSON.parse(repeated.text).id, ran, await made()]).toEqual([id, 1, 1]);
+    // From now on it is the stored response.
+    expect(await runOnce(asked(), () => Promise.reject(new Error("not again")))).toEqual(repeated);
+  });
+
+  it("goes on with its second transaction when it died between two", async () => {
+    const committed = gate();
+    void runOnce(asked(), async () => {
+      await makeChunk(`${key}_1`);
+      committed.open();
+      return new Promise<never>(() => undefined);
+    });
+    await committed.opened;
+    await minuteLater();
+    await runOnce(asked(), async () => {
+      await makeChunk(`${key}_1`);
+      return answer(await makeChunk(`${key}_2`));
+    });
+    expect(await made()).toBe(2);
+  });
+
+  it("is not given away to another body", async () => {
+    const committed = gate();
+    void runOnce(asked(), async () => {
+      await makeChunk();
+      committed.open();
+      return new Promise<never>(() => undefined);
+    });
+    await committed.opened;
+    await minuteLater();
+    const other = runOnce(asked({ name: "other" }), async () =>
+      answer(await makeChunk(`${key}_o`)),
+    );
+    await expect(other).rejects.toMatchObject({ code: "invalid" });
+    expect(await made()).toBe(1);
+  });
+
+  it("is done anew when it died before its commit", async () => {
+    const begun = gate();
+    void runOnce(asked(), async () => {
+      begun.open();
+      return new Promise<never>(() => undefined);
+    });
+    await begun.opened;
+    await minuteLater();
+    await runOnce(asked({ name: "other" }), async () => answer(await makeChunk()));
+    expect(await made()).toBe(1);
+  });
+
+  it("also when the process is killed", async () => {
+    const child = spawn(process.execPath, [...nodeArguments(FIXTURE), key], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [said] = (await once(child.stdout, "data")) as [Buffer];
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await made()).toBe(1);
+    await minuteLater();
+    const repeated = await runOnce(asked(), async () => answer(await makeChunk()));
+    expect(JSON.parse(repeated.text).id).toBe(Number(String(said)));
+    expect(await made()).toBe(1);
+  }, 60_000);
+});
+
+it("a request that was thought dead and lives makes nothing when another has taken over", async () => {
+  const begun = gate();
+  const late = gate();
+  const slow = runOnce(asked(), async () =>
+    answer(
+      await inTransaction(async (tx) => {
+        begun.open();
+        await late.opened;
+        return tx.chunk.create({ data: { key: `${key}_slow` }, select: { id: true } });
+      }),
+    ),
+  );
+  await begun.opened;
+  await minuteLater();
+  const second = await runOnce(asked(), async () => answer(await makeChunk()));
+  late.open();
+  await expect(slow).rejects.toMatchObject({ code: "conflict" });
+  expect(await made()).toBe(1);
+  expect(await runOnce(asked(), () => Promise.reject(new Error("not again")))).toEqual(second);
+});
+
+it("a failure after the commit is not done again, and may be repeated at once", async () => {
+  let id = 0;
+  const failing = runOnce(asked(), async () => {
+    ({ id } = await makeChunk());
+    throw new Error("the response could not be made");
+  });
+  await expect(failing).rejects.toThrow("could not be made");
+  const repeated = await runOnce(asked(), async () => answer(await makeChunk()));
+  expect([JSON.parse(repeated.text).id, await made()]).toEqual([id, 1]);
+});
+
+it("a failure before the commit leaves the key free", async () => {
+  await expect(runOnce(asked(), () => Promise.reject(new Error("refused")))).rejects.toThrow();
+  expect(await db.idempotencyKey.count({ where: { key } })).toBe(0);
+});
+
+it("a repetition has the same bytes, and files count by their content", async () => {
+  const file = (text: string) => ({ file: [new Blob([text])] });
+  const first = await runOnce(asked(file("a")), async () => answer(await makeChunk()));
+  expect(first.text).toMatch(/^\{"z":1,"a":2,/);
+  expect((await runOnce(asked(file("a")), () => Promise.reject(new Error("no")))).text).toBe(
+    first.text,
+  );
+  await expect(
+    runOnce(asked(file("b")), () => Promise.reject(new Error("no"))),
+  ).rejects.toMatchObject({ code: "invalid" });
+});
+
+it("control: without a key each request makes one", async () => {
+  const bare = { ...asked(), request: new Request("http://localhost/") };
+  for (const name of ["a", "b"])
+    await runOnce(bare, async () => answer(await makeChunk(`${key}_${name}`)));
+  expect(await made()).toBe(2);
+});

@@ -1,0 +1,25 @@
+// Started by idempotency.test.ts: makes a thing, says its id, and never answers.
+import { visitor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { runOnce } from "./idempotency";
+
+const key = process.argv[2] ?? "";
+const alive = setInterval(() => undefined, 1_000);
+await runOnce(
+  {
+    request: new Request("http://localhost/", { headers: { "idempotency-key": key } }),
+    actor: visitor,
+    address: "192.0.2.1",
+    endpoint: "POST /api/thing",
+    body: { name: "one" },
+    locale: "en",
+  },
+  async () => {
+    const { id } = await inTransaction((tx) =>
+      tx.chunk.create({ data: { key }, select: { id: true } }),
+    );
+    process.stdout.write(String(id));
+    return new Promise<never>(() => undefined);
+  },
+);
+clearInterval(alive);
