@@ -1,6 +1,7 @@
 // Loaded before each process of the site. The channel to the supervisor breaks when that one is
 // killed, and nobody would be left to stop this process: it then ends as if it had been asked to.
-const END_WITHIN_MS = 8_000;
+// Requests that are running may end before that (`server/draining.ts`).
+const END_WITHIN_MS = 37_000;
 
 if (process.channel) {
   process.once("disconnect", () => {

@@ -64,3 +64,29 @@ test("a stopped process stays away", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(start).not.toHaveBeenCalled();
 });
+
+test("a service that is not vital comes back for ever, after pauses of up to a minute", async () => {
+  let latest = fakeProcess();
+  let works = false;
+  const start = vi.fn(async (): Promise<Running> => {
+    if (!works) throw new Error("no luck");
+    return (latest = fakeProcess()).running;
+  });
+  const kept = keepRunning({ name: "worker", start }, latest.running, { vital: false });
+  let hasGivenUp = false;
+  kept.gaveUp.catch(() => (hasGivenUp = true));
+  latest.crash();
+  await vi.advanceTimersByTimeAsync(500 + 1_000 + 2_000 + 4_000 + 8_000 + 16_000 + 32_000);
+  expect(start).toHaveBeenCalledTimes(7);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(start).toHaveBeenCalledTimes(7 + 60);
+  // Once it runs for a minute, its next crash costs half a second again.
+  works = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const calls = start.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(61_000);
+  latest.crash();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(start).toHaveBeenCalledTimes(calls + 1);
+  expect(hasGivenUp).toBe(false);
+});

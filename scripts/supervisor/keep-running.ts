@@ -8,6 +8,8 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 const CRASHES_ALLOWED = 5;
 const WITHIN_MS = 60_000;
+/** Pauses of a service without which the others go on. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /** A service that comes back when it crashes. */
 export interface Kept {
@@ -18,30 +20,41 @@ export interface Kept {
 }
 
 /**
- * Watches over a service that is running: restarts it with a growing delay, and gives up after five
- * crashes in a minute.
+ * Watches over a service that is running: restarts it with a growing delay. After five crashes in a
+ * minute it gives up, and with it the site; a service that is not `vital` is tried again after
+ * pauses of up to a minute, for ever, and `GET /api/health` says that it is down.
  */
-export function keepRunning(service: Service, first: Running): Kept {
+export function keepRunning(service: Service, first: Running, { vital = true } = {}): Kept {
   let running: Running | undefined = first;
+  let startedAt = Date.now();
   const stopping = new AbortController();
   const crashes: number[] = [];
+
+  /** Notes a crash, and says how long to wait. @throws Refusal when that was one too many */
+  function delayAfter(why: string): number {
+    const now = Date.now();
+    // A dispensable service counts its crashes until it has run for a minute.
+    if (!vital && now - startedAt >= WITHIN_MS) crashes.length = 0;
+    crashes.push(now);
+    while (vital && (crashes[0] ?? now) < now - WITHIN_MS) crashes.shift();
+    if (vital && crashes.length >= CRASHES_ALLOWED)
+      throw new Refusal(
+        `${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`,
+      );
+    const longest = vital ? LONGEST_DELAY_MS : LONGEST_PAUSE_MS;
+    return Math.min(longest, FIRST_DELAY_MS * 2 ** (crashes.length - 1));
+  }
 
   async function comeBack(how: string): Promise<Running> {
     for (let why = how; ;) {
       if (stopping.signal.aborted) throw new Stopped();
-      const now = Date.now();
-      crashes.push(now);
-      while ((crashes[0] ?? now) < now - WITHIN_MS) crashes.shift();
-      if (crashes.length >= CRASHES_ALLOWED)
-        throw new Refusal(
-          `${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`,
-        );
-      const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (crashes.length - 1));
+      const delay = delayAfter(why);
       printLine(
         style.yellow(`! ${service.name} ended (${why}), starting it again in ${delay / 1000} s`),
       );
       await sleep(delay, undefined, { signal: stopping.signal });
       try {
+        startedAt = Date.now();
         const again = await service.start(stopping.signal);
         printLine(style.green(`✔ ${service.name} is back`));
         return again;

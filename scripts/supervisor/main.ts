@@ -32,8 +32,12 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   warnAboutBucket(settings);
 
   const kept: Kept[] = [];
-  const keep = (service: Service, running: Awaited<ReturnType<Service["start"]>>) => {
-    const one = keepRunning(service, running);
+  const keep = (
+    service: Service,
+    running: Awaited<ReturnType<Service["start"]>>,
+    options?: { vital?: boolean },
+  ) => {
+    const one = keepRunning(service, running, options);
     kept.push(one);
     undo.push(() => one.stop());
   };
@@ -50,9 +54,9 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   if (!dev) await buildSite(folder.logFile("build"), stop);
 
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
-    for (const { name, file } of PROCESSES) {
+    for (const { name, file, vital } of PROCESSES) {
       const service = nodeService(name, file, env);
-      keep(service, await service.start(stop));
+      keep(service, await service.start(stop), { vital });
     }
   });
   printBanner(settings, { dev, demo: password });

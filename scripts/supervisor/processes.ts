@@ -4,6 +4,8 @@ import type { Settings } from "@/lib/core/settings";
 export interface ProcessEntry {
   name: string;
   file: string;
+  /** Whether the site ends with it; without the others it goes on. */
+  vital: boolean;
   /** The setting that holds its port. */
   port?: "PORT" | "CHAT_PORT";
 }
@@ -13,8 +15,8 @@ export interface ProcessEntry {
  * what the last requests ask of the worker finds it there.
  */
 export const PROCESSES: readonly ProcessEntry[] = [
-  { name: "worker", file: "server/worker.ts" },
-  { name: "web", file: "server/web.ts", port: "PORT" },
+  { name: "worker", file: "server/worker.ts", vital: false },
+  { name: "web", file: "server/web.ts", vital: true, port: "PORT" },
 ];
 
 /** The ports that this site listens on. */

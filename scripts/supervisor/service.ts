@@ -6,7 +6,8 @@ import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import { childArguments } from "./node-arguments";
 
-const STOP_WITHIN_MS = 10_000;
+/** The web server lets running requests end for at most 35 s (`server/draining.ts`). */
+const STOP_WITHIN_MS = 40_000;
 const READY_WITHIN_MS = 120_000;
 
 /** A process under the supervisor's eyes. */
@@ -64,14 +65,21 @@ function readiness(
   ended: Promise<string>,
   signal: AbortSignal,
 ): Promise<"ready" | { failure: string }> {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
+    const stopped = () => fail("stopped");
+    const resolve = (outcome: "ready" | { failure: string }) => {
+      clearTimeout(timer);
+      // One signal serves all restarts of a service: each would leave a listener behind.
+      signal.removeEventListener("abort", stopped);
+      settle(outcome);
+    };
     const fail = (failure: string) => resolve({ failure });
     const timer = setTimeout(
       () => fail(`not ready after ${READY_WITHIN_MS / 1000} s`),
       READY_WITHIN_MS,
     );
     timer.unref();
-    signal.addEventListener("abort", () => fail("stopped"), { once: true });
+    signal.addEventListener("abort", stopped, { once: true });
     void ended.then(fail);
     child.on("message", (message: { type?: unknown } | null) => {
       if (message?.type === "ready") resolve("ready");
