@@ -12,9 +12,12 @@ const WAIT = { timeout: 30_000 };
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function serve(lag: () => number): Promise<(path: string) => Promise<Response>> {
+async function serve(
+  lag: () => number,
+  isStopping?: () => boolean,
+): Promise<(path: string) => Promise<Response>> {
   server = createServer((request, response) => {
-    void answerHealth(request, response, lag).then((isAnswered) => {
+    void answerHealth(request, response, lag, isStopping).then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end();
     });
   });
@@ -54,6 +57,16 @@ describe("health is answered by the thread of the web server", () => {
     });
     expect((await ask("/api/health/live")).status).toBe(200);
     await blocked.terminate();
+  });
+  it("and is 503 once the process is about to end", async () => {
+    let isStopping = false;
+    const ask = await serve(
+      () => 0,
+      () => isStopping,
+    );
+    expect((await ask("/api/health")).status).toBe(200);
+    isStopping = true;
+    expect((await ask("/api/health")).status).toBe(503);
   });
   it("and no other request is", async () => {
     const ask = await serve(() => 0);

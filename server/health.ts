@@ -8,12 +8,14 @@ const MAX_RENDERER_LAG_MS = 5_000;
  * Answers the two health endpoints of `app/api/health` in the web server's own thread, which runs
  * no request: they are answered while every render thread is busy.
  * @param rendererLag how long a render thread has not answered, in milliseconds
+ * @param isStopping whether the process is about to end: it is not to get more requests
  * @returns false for any other request
  */
 export async function answerHealth(
   { method, url = "/" }: IncomingMessage,
   response: ServerResponse,
   rendererLag: () => number,
+  isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   const path = url.split("?")[0];
   if ((method !== "GET" && method !== "HEAD") || !path?.startsWith("/api/health")) return false;
@@ -29,5 +31,6 @@ export async function answerHealth(
   if (path === "/api/health/live") return send(200, { status: "ok" });
   if (path !== "/api/health") return false;
   const health = await checkHealth(rendererLag() > MAX_RENDERER_LAG_MS ? "down" : "up");
+  if (isStopping()) return send(503, { ...health, status: "degraded" });
   return send(health.status === "ok" ? 200 : 503, health);
 }

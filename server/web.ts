@@ -19,6 +19,7 @@ import {
 } from "./connections";
 import { allowOrigin } from "./cors";
 import { BARE_POLICY } from "./csp";
+import { Draining } from "./draining";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
 import { cleanPayloadRequest } from "./payload-request";
@@ -139,10 +140,12 @@ const changes = new ContentChanges(DATABASE_URL, {
   late: () => {
     renderer.notify("paused");
     cache.pause();
+    payloads.pause();
   },
   inTime: () => {
     renderer.notify("resumed");
     cache.resume();
+    payloads.resume();
   },
   changed: (tags) => {
     purge(tags);
@@ -170,6 +173,8 @@ const { answer, respondFromCache } = makeResponder({
   changes,
 });
 
+const draining = new Draining();
+
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
@@ -189,7 +194,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
       : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
   }
   const url = request.url ?? "/";
-  if (await answerHealth(request, response, lag)) return;
+  if (await answerHealth(request, response, lag, () => draining.hasBegun)) return;
   if (await sendFile(request, response, url)) return;
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
   if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found");
@@ -205,6 +210,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
 if (!DEV) await changes.open();
 const options = { ServerResponse: SiteResponse, ...connectionOptions(CONNECTION_LIMITS) };
 const server = createServer(options, (request, response) => {
+  draining.watch(request, response);
   watchBody(request, response, CONNECTION_LIMITS);
   answerRequest(request, response).catch((error: unknown) => {
     // The client is gone, or was closed for its slowness.
@@ -227,10 +233,9 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));
 
+/** Asked to stop, it answers what is running, and ends (docs/operations.md#when-something-is-down). */
 function stop(): void {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 3_000).unref();
+  if (!draining.hasBegun) void draining.drain(server).then(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

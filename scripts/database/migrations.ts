@@ -62,8 +62,9 @@ export async function readMigrations(client: pg.Client): Promise<MigrationState>
 }
 
 const halfAppliedLine = (name: string) =>
-  `The migration ${name} stopped half-way: mend it, take back what it left, then npm run ` +
-  `migrate -- --resolve ${name}, and start again`;
+  `The migration ${name} stopped half-way. If all that it makes is there: npm run migrate -- ` +
+  `--resolve ${name} --applied; else take back what it left: npm run migrate -- --resolve ${name}; ` +
+  "then start again";
 
 /** Prisma's complaint, without its greeting before and the stack of its engine after. */
 function reasonIn(output: string): string {

@@ -4,9 +4,7 @@ import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import { splitLocale } from "@/lib/i18n/locale";
-import { firstWord, urlWords } from "@/lib/manifest/url-words";
-import { isApiUrl } from "../api-url";
+import { balance } from "./balance";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Renderer } from "./next-app";
 import type { Rendered } from "./response-meta";
@@ -28,7 +26,7 @@ export type Started = {
 
 type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
-/** Starts one thread; resolves once it can render. `onEnd` is called when it ends, which is a fault. */
+/** Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is a fault. */
 function startThread(onEnd: (error: Error) => void): Promise<Started> {
   const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -69,37 +67,6 @@ function startThread(onEnd: (error: Error) => void): Promise<Started> {
   });
 }
 
-const COUNTED = new Set(urlWords(["counted"]));
-const isCounted = (url: string) =>
-  isApiUrl(url) || COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
-
-/**
- * Several renderers as one: pages go to the least busy one; what counts against rate limits, API
- * requests and searches, all to the first, which counts it in its memory.
- */
-function balance(renderers: Renderer[]): Renderer {
-  const loads = renderers.map((renderer) => ({ renderer, running: 0 }));
-  const pick = (url: string) =>
-    isCounted(url)
-      ? loads[0]
-      : loads.reduce((best, one) => (one.running <= best.running ? one : best));
-  return {
-    notify: (change) => {
-      for (const renderer of renderers) renderer.notify(change);
-    },
-    async render(request) {
-      const load = pick(request.url);
-      if (!load) throw new Error("no renderer");
-      load.running++;
-      try {
-        return await load.renderer.render(request);
-      } finally {
-        load.running--;
-      }
-    },
-  };
-}
-
 async function startInProcess(): Promise<Started> {
   const { createNextApp, startNextApp } = await import("./next-app");
   const app = createNextApp();
@@ -113,7 +80,11 @@ async function startInProcess(): Promise<Started> {
   };
 }
 
-/** Starts rendering: in threads of its own, or in this one in development. */
+/**
+ * Starts rendering: in threads of its own, or in this one in development. Resolves when the first
+ * thread has rendered a page; the others join when they have, so that two do not start at once on
+ * few cores.
+ */
 export async function startRenderer(): Promise<Started> {
   if (settings().DEV) return startInProcess();
   const onEnd = (error: Error) => {
@@ -121,11 +92,11 @@ export async function startRenderer(): Promise<Started> {
     // The supervisor restarts the process.
     process.exit(1);
   };
-  const count = Math.min(MAX_THREADS, availableParallelism());
-  const threads = Array.from({ length: count }, () => startThread(onEnd));
-  const started = await Promise.all(threads);
-  return {
-    renderer: balance(started.map(({ renderer }) => renderer)),
-    lag: () => Math.max(...started.map(({ lag }) => lag())),
+  const threads = balance(await startThread(onEnd));
+  const addOthers = async () => {
+    for (let more = Math.min(MAX_THREADS, availableParallelism()) - 1; more > 0; more--)
+      threads.add(await startThread(onEnd));
   };
+  addOthers().catch(onEnd);
+  return threads;
 }

@@ -1,6 +1,7 @@
 // A renderer in a thread of its own, so that rendering never delays cached responses.
 import { parentPort } from "node:worker_threads";
 import { log } from "@/lib/core/log";
+import { settings } from "@/lib/core/settings";
 import { startNextApp, type CacheChange } from "./next-app";
 import type { RenderRequest } from "./inject";
 import type { Rendered } from "./response-meta";
@@ -17,6 +18,22 @@ export type FromThread =
 if (!parentPort) throw new Error("this file runs in a worker thread");
 const port = parentPort;
 const { render, notify } = await startNextApp();
+
+/**
+ * Loads the code of pages and of the API before anybody waits for it: the first page of a process
+ * took seconds. What they answer does not matter; without the database it is a 503.
+ */
+async function warmUp(): Promise<void> {
+  const { host } = new URL(settings().SITE_URL);
+  for (const [method, url] of [
+    ["GET", "/"],
+    ["OPTIONS", "/api/product"],
+  ] as const)
+    await render({ method, url, headers: { host } }).catch((error: unknown) =>
+      log.error({ err: error, path: url }, "warming up failed"),
+    );
+}
+await warmUp();
 
 port.on("message", (message: ToThread) => {
   if ("change" in message) return notify(message.change);

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { balance, type RenderThread } from "./balance";
+import type { CacheChange } from "./next-app";
+import type { Rendered } from "./response-meta";
+
+const RENDERED: Rendered = { status: 200, headers: {}, body: Buffer.alloc(0), meta: { tags: [] } };
+
+/** A thread that renders when the test says so. */
+function fakeThread(lag = 0) {
+  const told: CacheChange[] = [];
+  const urls: string[] = [];
+  const waiting: (() => void)[] = [];
+  const thread: RenderThread = {
+    lag: () => lag,
+    renderer: {
+      notify: (change) => void told.push(change),
+      render: ({ url }) => {
+        urls.push(url);
+        return new Promise((resolve) => waiting.push(() => resolve(RENDERED)));
+      },
+    },
+  };
+  return { thread, told, urls, waiting };
+}
+
+const request = (url: string) => ({ url, method: "GET", headers: {} });
+
+it("one thread answers everything until another one joins; then pages are shared", async () => {
+  const [first, second] = [fakeThread(), fakeThread(7)];
+  const threads = balance(first.thread);
+  void threads.renderer.render(request("/a"));
+  void threads.renderer.render(request("/b"));
+  expect([first.urls, threads.lag()]).toEqual([["/a", "/b"], 0]);
+  threads.add(second.thread);
+  void threads.renderer.render(request("/c"));
+  void threads.renderer.render(request("/d"));
+  // What counts against rate limits is counted in one thread, however busy it is.
+  void threads.renderer.render(request("/api/product"));
+  void threads.renderer.render(request("/en/search?q=a"));
+  expect([first.urls, second.urls]).toEqual([
+    ["/a", "/b", "/api/product", "/en/search?q=a"],
+    ["/c", "/d"],
+  ]);
+  expect(threads.lag()).toBe(7);
+});
+
+it("a thread that joins learns whether changes are announced", () => {
+  const cases: [CacheChange[], CacheChange[]][] = [
+    [[], []],
+    [["on", ["post:1"]], ["on"]],
+    [
+      ["on", "paused"],
+      ["on", "paused"],
+    ],
+    [["on", "paused", "resumed"], ["on"]],
+    [["on", "paused", "off"], []],
+  ];
+  for (const [before, expected] of cases) {
+    const [first, second] = [fakeThread(), fakeThread()];
+    const threads = balance(first.thread);
+    for (const change of before) threads.renderer.notify(change);
+    threads.add(second.thread);
+    threads.renderer.notify(["post:2"]);
+    expect(second.told).toEqual([...expected, ["post:2"]]);
+    expect(first.told).toEqual([...before, ["post:2"]]);
+  }
+});
