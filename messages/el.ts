@@ -6,6 +6,7 @@ import imports from "./el/account-import.json";
 import lists from "./el/account-lists.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
+import people from "./el/account-people.json";
 import post from "./el/account-post.json";
 import profile from "./el/account-profile.json";
 import discovery from "./el/discovery.json";
@@ -30,6 +31,7 @@ export default {
     ...lists,
     ...map,
     ...media,
+    ...people,
     ...post,
     ...profile,
   },

@@ -6,6 +6,7 @@ import imports from "./en/account-import.json";
 import lists from "./en/account-lists.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
+import people from "./en/account-people.json";
 import post from "./en/account-post.json";
 import profile from "./en/account-profile.json";
 import discovery from "./en/discovery.json";
@@ -30,6 +31,7 @@ export default {
     ...lists,
     ...map,
     ...media,
+    ...people,
     ...post,
     ...profile,
   },

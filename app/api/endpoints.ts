@@ -10,6 +10,7 @@ import { contentMemberEndpoints } from "./content-member/endpoints";
 import { eventEndpoints } from "./event/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
+import { invitationEndpoints } from "./invitation/endpoints";
 import { memberEndpoints } from "./member/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { pageEndpoints } from "./page/endpoints";
@@ -38,6 +39,7 @@ export const apiEndpoints: Endpoints = {
   ...eventEndpoints,
   ...healthEndpoints,
   ...importEndpoints,
+  ...invitationEndpoints,
   ...memberEndpoints,
   ...memberUserProfileEndpoints,
   ...pageEndpoints,

@@ -42,7 +42,7 @@ export function LoginForm({
   const [asksCode, setAsksCode] = useState(false);
   // Browsers take the fragment of a mailed link along when the account area sends a user here; the
   // page that they come back to reads it.
-  const claim = useFragment("claim");
+  const mailed = useFragment("claim", "join");
   const { formProps, field, ...end } = useApiForm({
     schema: loginSchema,
     locale,
@@ -54,7 +54,7 @@ export function LoginForm({
     onDone: () =>
       go(
         withNext(localePath(locale, userPaths.callback), next) +
-          (claim.kind === "claim" ? `#claim=${encodeURIComponent(claim.token)}` : ""),
+          ("token" in mailed ? `#${mailed.kind}=${encodeURIComponent(mailed.token)}` : ""),
       ),
   });
   return (

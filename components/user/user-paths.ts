@@ -3,6 +3,7 @@ export const userPaths = {
   register: "/user/register",
   forgotPassword: "/user/forgot-password",
   resetPassword: "/user/reset-password",
+  invitation: "/user/invitation",
   thankYou: "/user/thank-you",
   companyThankYou: "/user/company-thank-you",
   /** Where every sign-in comes by on its way (docs/site.md#urls). */

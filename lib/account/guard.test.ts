@@ -33,6 +33,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   post: [0, 0, 0],
   member: [0, 0, 0],
   directoryPost: [0, 0, 0],
+  representatives: [0, 0, 0],
+  claim: [404, 404, 0],
   page: [403, 0, 0],
   chunk: [403, 0, 0],
   dashboard: [0, 0, 0],

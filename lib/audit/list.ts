@@ -1,5 +1,6 @@
 import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
+import { fullName } from "@/lib/core/full-name";
 import { findLabels } from "@/lib/manifest/labels";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -26,9 +27,6 @@ const entrySelect = {
   actor: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.AuditEntrySelect;
 type EntryRow = Prisma.AuditEntryGetPayload<{ select: typeof entrySelect }>;
-
-const fullName = ({ name, surname }: { name: string; surname: string }) =>
-  `${name} ${surname}`.trim();
 
 /** What the subjects of a page of entries are called now, by kind and id. */
 async function subjectLabels(

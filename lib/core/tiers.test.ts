@@ -27,6 +27,7 @@ const TIERS: readonly (readonly string[])[] = [
     "page",
     "post",
     "profession",
+    "representative",
     "setting",
     "subscriber",
     "user",

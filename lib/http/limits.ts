@@ -13,6 +13,8 @@ const LIMITS = {
   forgot: { points: 10, seconds: 60 * 60 },
   /** Mails that one account can be made to get, by purpose: the key says both. */
   account_mail: { points: 3, seconds: 60 * 60 },
+  /** Invitations that the people of one company send. */
+  invitation: { points: 10, seconds: 60 * 60 },
   /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
   mailed_link: { points: 30, seconds: 10 * 60 },
   /** Pictures of one user (docs/security.md#uploads). */

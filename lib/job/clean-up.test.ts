@@ -49,6 +49,21 @@ const answered = (days: number) =>
       createdAt: ago(days),
     },
   });
+/** Invitations of a company that expired 89 and 91 days ago. */
+const invited = async (slug: string) => {
+  const { memberId } = await db.memberTranslation.findFirstOrThrow({
+    where: { slug },
+    select: { memberId: true },
+  });
+  const { userId: invitedById } = await testUser();
+  const shared = { memberId, invitedById, locale: "el" as const };
+  await db.memberInvitation.createMany({
+    data: [
+      { ...shared, email: "kept@example.test", expiresAt: ago(89) },
+      { ...shared, email: "gone@example.test", expiresAt: ago(91) },
+    ],
+  });
+};
 /** A post and a company in the trash, with what is kept about them elsewhere. */
 const trash = async (days: number) => {
   const category = await db.category.upsert({
@@ -94,6 +109,7 @@ beforeAll(async () => {
   await entry(2 * 365 + 2);
   for (const days of [0.9, 1.1]) await answered(days);
   for (const days of [29, 31]) await trash(days);
+  await invited("palia-29");
   await failed(29);
   await failed(31);
   await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
@@ -108,6 +124,7 @@ test("what is long over goes, all else stays, and a second run finds nothing", a
     failedJobs: 1,
     answers: 1,
     trash: 2,
+    invitations: 1,
   });
   const ids = async (rows: Promise<{ id: string | number }[]>) =>
     (await rows).map(({ id }) => id).sort();
@@ -152,7 +169,11 @@ test("what is long over goes, all else stays, and a second run finds nothing", a
     failedJobs: 0,
     answers: 0,
     trash: 0,
+    invitations: 0,
   });
+  expect(await db.memberInvitation.findMany({ select: { email: true } })).toEqual([
+    { email: "kept@example.test" },
+  ]);
 });
 
 test("more than one batch goes too", async () => {

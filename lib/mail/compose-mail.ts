@@ -26,10 +26,17 @@ type Texts = {
 function composeFrom(
   kind: string,
   recipient: Recipient,
-  { text, values = {}, to, path, secondAction, isStranger = false }: MailContent,
+  {
+    text,
+    values = {},
+    to,
+    locale = recipient.locale,
+    path,
+    secondAction,
+    isStranger = false,
+  }: MailContent,
 ): ComposedMail {
   const { SITE_NAME: site, SITE_URL, CONTACT_TO } = settings();
-  const { locale } = recipient;
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const linkTo = (where: string) => SITE_URL + localePath(locale, where);

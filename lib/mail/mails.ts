@@ -35,6 +35,8 @@ export type MailContent = {
   values?: Record<string, string>;
   /** The address, when it is not the user's own. */
   to?: string;
+  /** The language, when the mail goes to somebody else than the user. */
+  locale?: Locale;
   /** Path without locale prefix behind the button. */
   path?: string;
   /** Path without locale prefix behind the second link. */

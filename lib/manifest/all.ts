@@ -10,6 +10,7 @@ import { categoryManifest } from "../category/manifest";
 import { categoryTables } from "../category/tables";
 import { chunkManifest } from "../chunk/manifest";
 import { chunkTables } from "../chunk/tables";
+import { claimManifest } from "../claim/manifest";
 import { coreManifest } from "../core/manifest";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
@@ -26,6 +27,8 @@ import { postTables } from "../post/tables";
 import { previewManifest } from "../preview/manifest";
 import { professionManifest } from "../profession/manifest";
 import { professionTables } from "../profession/tables";
+import { representativeManifest } from "../representative/manifest";
+import { representativeTables } from "../representative/tables";
 import { searchManifest } from "../search/manifest";
 import { settingManifest } from "../setting/manifest";
 import { shareCardManifest } from "../share-card/manifest";
@@ -43,6 +46,8 @@ export const MANIFESTS = [
   authManifest,
   userManifest,
   memberManifest,
+  representativeManifest,
+  claimManifest,
   directoryPostManifest,
   postManifest,
   pageManifest,
@@ -67,6 +72,7 @@ export const MANIFESTS = [
 export const TABLES = [
   postTables,
   memberTables,
+  representativeTables,
   directoryPostTables,
   pageTables,
   chunkTables,

@@ -3,6 +3,7 @@ import { claimMails } from "@/lib/claim/mails";
 import type { MailWriters } from "@/lib/mail/mails";
 import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
+import { representativeMails } from "@/lib/representative/mails";
 import { userMails } from "@/lib/user/mails";
 
 /** The mails of all concepts. */
@@ -10,6 +11,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...authMails,
   ...userMails,
   ...memberMails,
+  ...representativeMails,
   ...postMails,
   ...claimMails,
 };

@@ -5,6 +5,11 @@ import * as exported from "./export/route";
 import * as loggeduser from "./loggeduser/route";
 import * as item from "./[id]/route";
 import * as approve from "./[id]/approve/route";
+import * as invitations from "./[id]/invitation/route";
+import * as invitation from "./[id]/invitation/[invitation]/route";
+import * as invitationResend from "./[id]/invitation/[invitation]/resend/route";
+import * as representatives from "./[id]/representative/route";
+import * as representative from "./[id]/representative/[user]/route";
 import * as restore from "./[id]/restore/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
@@ -19,6 +24,11 @@ export const memberEndpoints = {
   "/api/member/loggeduser": loggeduser,
   "/api/member/{id}": item,
   "/api/member/{id}/approve": approve,
+  "/api/member/{id}/invitation": invitations,
+  "/api/member/{id}/invitation/{invitation}": invitation,
+  "/api/member/{id}/invitation/{invitation}/resend": invitationResend,
+  "/api/member/{id}/representative": representatives,
+  "/api/member/{id}/representative/{user}": representative,
   "/api/member/{id}/restore": restore,
   "/api/member/{id}/revisions": revisions,
   "/api/member/{id}/revisions/{version}": revision,

@@ -3,7 +3,7 @@ import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { rows } from "./matrix";
-import { fillBody, makeFixtures } from "./test-fixtures";
+import { fillBody, fillParams, makeFixtures } from "./test-fixtures";
 import { content, names, prepare, withBody } from "./prepared-request";
 
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
@@ -140,6 +140,11 @@ async function preparePublic(endpoint: EndpointName) {
     asker: undefined,
     body,
     send: (change: RequestOptions = {}) =>
-      sendRequest(endpoint, { query: row.query, params: { id, ...row.params }, body, ...change }),
+      sendRequest(endpoint, {
+        query: row.query,
+        params: { id, ...fillParams(row.params, values) },
+        body,
+        ...change,
+      }),
   };
 }

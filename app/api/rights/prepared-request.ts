@@ -2,7 +2,14 @@ import { beforeAll } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { allowedExample, declaredEndpoints } from "./matrix";
-import { fillBody, makeContent, makeFixtures, type ActorName, type Content } from "./test-fixtures";
+import {
+  fillBody,
+  fillParams,
+  makeContent,
+  makeFixtures,
+  type ActorName,
+  type Content,
+} from "./test-fixtures";
 
 // Every guarded endpoint refuses in the same way. Each refusal stands
 // beside the same call that is let in.
@@ -31,7 +38,7 @@ export async function prepare(endpoint: EndpointName) {
     sendRequest(endpoint, {
       user: asker,
       query: row.query,
-      params: { id, ...row.params },
+      params: { id, ...fillParams(row.params, values) },
       body,
       ...change,
     });

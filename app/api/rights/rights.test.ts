@@ -4,7 +4,14 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRequest, type EndpointName } from "./request";
 import { addressOf, declaredEndpoints, matrixParts, rows, unknownRoutes } from "./matrix";
-import { ACTORS, fillBody, makeContent, makeFixtures, type Content } from "./test-fixtures";
+import {
+  ACTORS,
+  fillBody,
+  fillParams,
+  makeContent,
+  makeFixtures,
+  type Content,
+} from "./test-fixtures";
 
 const MESSAGES: Record<number, string> = {
   401: "Unauthenticated.",
@@ -39,7 +46,7 @@ describe("the matrix, executed", () => {
             user: asker,
             by,
             query,
-            params: { id, ...params },
+            params: { id, ...fillParams(params, values) },
             body: fillBody(body, values),
           });
           asked++;

@@ -10,16 +10,19 @@ export const COMPANY_TARGETS = [
   "directory_post",
   "deleted_directory_post",
   "claim",
+  "invitation",
 ] as const;
 
 /**
- * A company's history, its directory page, or its user's claim, with the token of the claim's link.
+ * A company's history, its directory page, or its user's claim or invitation, with the token of the
+ * mailed link. `invited` is the address that the invitation is for.
  */
 export async function makeCompanyItem(
   target: string | undefined,
   memberId: number,
   userId: number,
-): Promise<{ id: number; token: string }> {
+  invited: string,
+): Promise<{ id: number; token: string; invitation: number }> {
   const token = crypto.randomUUID() + crypto.randomUUID();
   if (target === "revised_member") {
     const snapshot = {
@@ -58,7 +61,20 @@ export async function makeCompanyItem(
       data: { kind: "directory_post", subjectId: memberId, version: 1, snapshot },
     });
   }
-  if (target !== "claim") return { id: memberId, token };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  if (target === "invitation") {
+    const data = {
+      memberId,
+      email: invited,
+      locale: "el" as const,
+      tokenHash: hashToken(token),
+      expiresAt,
+      invitedById: userId,
+    };
+    const { id: invitation } = await db.memberInvitation.create({ data, select: { id: true } });
+    return { id: memberId, token, invitation };
+  }
+  if (target !== "claim") return { id: memberId, token, invitation: memberId };
   const claim = await db.memberClaim.create({
     data: {
       memberId,
@@ -66,9 +82,9 @@ export async function makeCompanyItem(
       proof: "email",
       email: "office@example.test",
       tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + 3_600_000),
+      expiresAt,
     },
     select: { id: true },
   });
-  return { id: claim.id, token };
+  return { id: claim.id, token, invitation: memberId };
 }

@@ -149,7 +149,14 @@ export async function makeFixtures(
       : NOTHING;
   const post = await makePost(target, member, NOTHING);
   const item = await makeCatalogueItem(target, NOTHING);
-  const company = await makeCompanyItem(target, member, owner.userId);
+  const company = await makeCompanyItem(
+    target,
+    member,
+    owner.userId,
+    asker && asker !== owner
+      ? asker.email
+      : `invited-${crypto.randomUUID().slice(0, 8)}@example.test`,
+  );
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
@@ -175,6 +182,8 @@ export async function makeFixtures(
     user: owner.userId,
     member,
     claim_token: company.token,
+    invitation_token: company.token,
+    invitation: company.invitation,
     post,
     key: `cell_${made}`,
     name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}`,
@@ -191,3 +200,15 @@ export const fillBody = (body: unknown, values: Fixtures["values"]): unknown =>
           name in values ? JSON.stringify(values[name]) : whole,
         ),
       ) as unknown);
+
+/** The parameters of the path, with the fixtures' own values in place of `"{name}"`. */
+export const fillParams = (
+  params: Record<string, string | number> = {},
+  values: Fixtures["values"],
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      values[/^\{(\w+)\}$/.exec(String(value))?.[1] ?? ""] ?? value,
+    ]),
+  );

@@ -26,7 +26,8 @@ type Props = {
   /** Today in Athens, `2026-11-24`. */
   today: string;
   tilesUrl: string | undefined;
-  paths: { member: string; directoryPost: string };
+  /** `representatives` is for those who may see who acts for the company. */
+  paths: { member: string; directoryPost: string; representatives: string | undefined };
 };
 
 /**
@@ -88,6 +89,16 @@ export function MemberEditor(props: Props) {
           {isEditor && (
             <ScreenSection id="house" title={t("houseTitle")} text={t("houseText")}>
               <AdminFields form={form} today={today} />
+            </ScreenSection>
+          )}
+          {view && paths.representatives && (
+            <ScreenSection id="people" title={t("peopleTitle")} text={t("peopleText")}>
+              <ButtonLink
+                href={localePath(locale, `${paths.representatives}/${view.id}`)}
+                kind="quiet"
+              >
+                {t("peopleOpen")}
+              </ButtonLink>
             </ScreenSection>
           )}
           {view && (

@@ -1,5 +1,5 @@
 import { SCREENS } from "@/lib/account/screens";
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
@@ -24,6 +24,7 @@ export async function MemberScreen({
     profession,
     slug,
   }));
+  const seesPeople = hasRole(actor, "manager") || (member && actor.memberId === member.id);
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
       <MemberEditor
@@ -34,7 +35,11 @@ export async function MemberScreen({
         isEditor={mayEditAllMembers(actor)}
         today={athensDate(new Date())}
         tilesUrl={settings().TILES_URL}
-        paths={{ member: SCREENS.member.path, directoryPost: SCREENS.directoryPost.path }}
+        paths={{
+          member: SCREENS.member.path,
+          directoryPost: SCREENS.directoryPost.path,
+          representatives: seesPeople ? SCREENS.representatives.path : undefined,
+        }}
       />
     </ScreenTexts>
   );

@@ -15,6 +15,7 @@ import {
 } from "./prepare";
 import { freeSlug, isSlugTaken } from "../slug";
 import { memberText } from "../texts";
+import { storeMemberRevision } from "./state";
 import type { MemberChange } from "./schema";
 
 export { prepareMember } from "./prepare";
@@ -105,6 +106,8 @@ export async function createWaitingMember(
 ): Promise<number> {
   const id = await insertMember(tx, prepared, "in_review");
   await linkUser(tx, userId, id);
+  // Says for good who entered what: a claim by mail depends on it.
+  await storeMemberRevision(tx, id, { actorId: userId });
   await writeAudit(tx, {
     actorId,
     action: "member.created",

@@ -3,6 +3,7 @@ import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
 import { lockUsers } from "@/lib/user/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
@@ -25,11 +26,11 @@ export async function linkProfile(
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
     // Locked until the transaction ends: a company that is being deleted at the same time waits, or
-    // is gone already.
+    // is gone already; and whoever else decides who acts for it waits.
     const found =
       memberId === null
         ? 1
-        : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
+        : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
     if (found === 0) throw invalid("member_id", userText("noSuchCompany", locale));
     const former = await tx.userProfile.findFirst({ where: { id }, select: { memberId: true } });
     const { count } = await tx.userProfile.updateMany({
@@ -43,6 +44,13 @@ export async function linkProfile(
         action: "profile.linked",
         subject: { kind: "user", id: userId },
         detail: { from: former?.memberId ?? null, to: memberId },
+      });
+    if (memberId !== null && former?.memberId !== memberId)
+      await addJob(tx, "mail", {
+        kind: "representative_joined",
+        memberId,
+        personId: userId,
+        byId: actor.userId,
       });
   });
   return loadProfile(actor, id, locale);

@@ -1,0 +1,31 @@
+import { formTexts } from "@/components/form/labels";
+import { AcceptInvitation } from "@/components/representative/accept-invitation";
+import { invitationLabels } from "@/components/representative/labels";
+import { userMetadata, type UserPageProps } from "@/components/user/page-props";
+import { userPaths } from "@/components/user/user-paths";
+import { UserFrame } from "@/components/user/user-frame";
+import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "invitation");
+
+/** Where the mailed invitation to act for a company leads. */
+export default async function InvitationPage({ params }: UserPageProps) {
+  const [locale, actor] = await Promise.all([pageLocale(params), pageActor()]);
+  const [labels, texts, user] = await Promise.all([
+    invitationLabels(locale),
+    formTexts(locale),
+    actor.kind === "user" ? loadLoggedUser(actor.userId) : undefined,
+  ]);
+  return (
+    <UserFrame locale={locale} path={userPaths.invitation} illustration="door">
+      <AcceptInvitation
+        locale={locale}
+        labels={labels}
+        texts={texts}
+        viewer={user ? { email: user.email, isVerified: user.verified_at !== null } : null}
+      />
+    </UserFrame>
+  );
+}

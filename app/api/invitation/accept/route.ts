@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requireVerified } from "@/lib/member/edit-policy";
+import { acceptInvitation } from "@/lib/representative/accept";
+import { invitationToken } from "@/lib/representative/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Accept a mailed invitation: one acts for the company from now on",
+    access: "user",
+    limit: "mailed_link",
+    body: invitationToken,
+    response: z.object({ id: z.int(), member_name: z.string() }),
+    responseKind: "item",
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => acceptInvitation(actor, body.token, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { lookAtInvitation } from "@/lib/representative/accept";
+import { invitationFacts, invitationToken } from "@/lib/representative/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "What a mailed invitation is about; nothing is used up",
+    access: "public",
+    limit: "mailed_link",
+    body: invitationToken,
+    response: invitationFacts,
+    responseKind: "item",
+    run: ({ locale, body }) => lookAtInvitation(body.token, locale),
+  }),
+});

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams, id } from "@/lib/http/params";
+import { resendInvitation } from "@/lib/representative/invite";
+import { findInvitingMember } from "@/lib/representative/policy";
+import { invitationResponse } from "@/lib/representative/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Mail an open invitation again, with a new link",
+    access: "user",
+    params: idOrSlugParams.extend({ invitation: id }),
+    response: invitationResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findInvitingMember(actor, params.id),
+    run: ({ actor, params, item: found }) => resendInvitation(actor, found.id, params.invitation),
+  }),
+});

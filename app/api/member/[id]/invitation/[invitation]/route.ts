@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams, id } from "@/lib/http/params";
+import { withdrawInvitation } from "@/lib/representative/invite";
+import { findRepresentedMember } from "@/lib/representative/policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "Take an open invitation back",
+    access: "user",
+    params: idOrSlugParams.extend({ invitation: id }),
+    responseKind: "empty",
+    find: ({ actor, params }) => findRepresentedMember(actor, params.id),
+    run: ({ actor, params, item: found }) => withdrawInvitation(actor, found.id, params.invitation),
+  }),
+});

@@ -1,0 +1,32 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { inviteRepresentative } from "@/lib/representative/invite";
+import { listInvitations } from "@/lib/representative/list";
+import { findInvitingMember, findRepresentedMember } from "@/lib/representative/policy";
+import { invitationResponse, newInvitation } from "@/lib/representative/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the open invitations of a company: one's own, managers any",
+    access: "user",
+    params: idOrSlugParams,
+    query: pagedQuery,
+    response: invitationResponse,
+    responseKind: "list",
+    find: ({ actor, params }) => findRepresentedMember(actor, params.id),
+    run: ({ item: found, query }) => listInvitations(found.id, query.paging),
+  }),
+  POST: route({
+    summary: "Invite somebody by e-mail to act for one's company too",
+    access: "user",
+    params: idOrSlugParams,
+    body: newInvitation,
+    response: invitationResponse,
+    responseKind: "item",
+    status: 201,
+    find: ({ actor, params }) => findInvitingMember(actor, params.id),
+    run: ({ actor, locale, body, item: found }) =>
+      inviteRepresentative(actor, found.id, body, locale),
+  }),
+});

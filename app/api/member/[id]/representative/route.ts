@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { listRepresentatives } from "@/lib/representative/list";
+import { findRepresentedMember } from "@/lib/representative/policy";
+import { representativeResponse } from "@/lib/representative/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List who acts for a company: one's own, managers any",
+    access: "user",
+    params: idOrSlugParams,
+    query: pagedQuery,
+    response: representativeResponse,
+    responseKind: "list",
+    find: ({ actor, params }) => findRepresentedMember(actor, params.id),
+    run: ({ actor, item: found, query }) => listRepresentatives(actor, found.id, query.paging),
+  }),
+});

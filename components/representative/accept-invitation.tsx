@@ -1,0 +1,182 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { callApi, type ApiResult } from "@/components/form/api-client";
+import type { FormTexts } from "@/components/form/labels";
+import { problemText } from "@/components/form/problem-text";
+import { withNext } from "@/components/session/next-path";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { SignOutButton } from "@/components/user/sign-out-button";
+import { useFragment } from "@/components/user/use-fragment";
+import { userPaths } from "@/components/user/user-paths";
+import { formatDate } from "@/lib/core/dates";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { InvitationLabels } from "./labels";
+
+type Facts = { member: { id: number; member_name: string }; email: string; expires_at: string };
+type Viewer = { email: string; isVerified: boolean } | null;
+type Outcome =
+  | { kind: "open"; facts: Facts }
+  | { kind: "done"; facts: Facts }
+  | { kind: "dead" }
+  | { kind: "failed"; text: string };
+
+type Props = { locale: Locale; labels: InvitationLabels; texts: FormTexts; viewer: Viewer };
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/**
+ * An invitation to act for a company: says which one, and who may accept it. Looking uses nothing
+ * up; only the button accepts, so that a mail scanner cannot.
+ */
+export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
+  const fragment = useFragment("join");
+  const token = fragment.kind === "join" ? fragment.token : undefined;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const failure = (result: Exclude<ApiResult<unknown>, { kind: "ok" }>): Outcome => ({
+    kind: "failed",
+    text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
+  });
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isCurrent = true;
+    const look = async () => {
+      const result = await callApi<Facts>("/api/invitation/look", { token });
+      if (!isCurrent) return;
+      if (result.kind === "ok") setOutcome({ kind: "open", facts: result.data });
+      else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+      else
+        setOutcome({
+          kind: "failed",
+          text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
+        });
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, texts, locale]);
+  const outcomeKind = outcome?.kind;
+  useEffect(() => {
+    if (outcomeKind && outcomeKind !== "open") heading.current?.focus();
+  }, [outcomeKind]);
+
+  const accept = async (facts: Facts) => {
+    if (busy) return;
+    setBusy(true);
+    const result = await callApi<unknown>("/api/invitation/accept", { token });
+    setBusy(false);
+    if (result.kind === "ok") setOutcome({ kind: "done", facts });
+    else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+    else setOutcome(failure(result));
+  };
+
+  const heads = {
+    none: [labels.title, labels.missingText],
+    unread: [labels.title, ""],
+    waiting: [labels.title, labels.checking],
+    dead: [labels.deadTitle, labels.deadText],
+    failed: [labels.title, outcome?.kind === "failed" ? outcome.text : ""],
+    open: [labels.title, labels.lead],
+    done: [labels.doneTitle, labels.doneText],
+  };
+  const state = fragment.kind === "join" ? (outcome?.kind ?? "waiting") : fragment.kind;
+  const facts = outcome && "facts" in outcome ? outcome.facts : undefined;
+  const values = {
+    company: facts?.member.member_name ?? "",
+    email: facts?.email ?? "",
+    date: facts ? formatDate(new Date(facts.expires_at), locale) : "",
+  };
+  const [title = "", lead = ""] = heads[state];
+  return (
+    <div className="min-h-96" aria-busy={state === "waiting"}>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
+        {title}
+      </h1>
+      <p role="status" className="mt-4 text-lg">
+        {fill(lead, values)}
+      </p>
+      {outcome?.kind === "open" && (
+        <>
+          <p className="mt-4 text-soft">{labels.what}</p>
+          <p className="mt-4 text-soft wrap-anywhere">{fill(labels.for, values)}</p>
+          <Ways
+            locale={locale}
+            labels={labels}
+            viewer={viewer}
+            email={outcome.facts.email}
+            token={token ?? ""}
+            busy={busy}
+            onAccept={() => void accept(outcome.facts)}
+          />
+        </>
+      )}
+      {outcome?.kind === "done" && (
+        <p className="mt-8">
+          <ButtonLink href={localePath(locale, `/account/member/${outcome.facts.member.id}`)}>
+            {labels.toCompany}
+          </ButtonLink>
+        </p>
+      )}
+      {outcome?.kind === "failed" && (
+        <p className="mt-8">
+          <Button onClick={() => window.location.reload()}>{labels.retry}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WaysProps = Pick<Props, "locale" | "labels" | "viewer"> & {
+  email: string;
+  token: string;
+  busy: boolean;
+  onAccept(): void;
+};
+
+/** What the viewer can do about an open invitation. */
+function Ways({ locale, labels, viewer, email, token, busy, onAccept }: WaysProps) {
+  if (viewer === null)
+    return (
+      <>
+        <p className="mt-8 wrap-anywhere">{fill(labels.signIn, { email })}</p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          {/* The fragment goes along through the login, and back here. */}
+          <ButtonLink
+            href={
+              withNext(localePath(locale, paths.login), localePath(locale, userPaths.invitation)) +
+              `#join=${encodeURIComponent(token)}`
+            }
+          >
+            {labels.toLogin}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={localePath(locale, userPaths.register)}>
+            {labels.toRegister}
+          </ButtonLink>
+        </p>
+        <p className="mt-4 text-sm text-soft">{labels.register}</p>
+      </>
+    );
+  if (viewer.email !== email)
+    return (
+      <>
+        <p className="mt-8 wrap-anywhere">{fill(labels.other, { email: viewer.email })}</p>
+        <p className="mt-4">
+          <SignOutButton locale={locale} label={labels.signOut} failed={labels.signOutFailed} />
+        </p>
+      </>
+    );
+  if (!viewer.isVerified) return <p className="mt-8">{labels.unverified}</p>;
+  return (
+    <p className="mt-8">
+      <Button aria-disabled={busy} onClick={onAccept}>
+        {busy ? labels.busy : labels.accept}
+      </Button>
+    </p>
+  );
+}

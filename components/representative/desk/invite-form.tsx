@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { LOCALES } from "@/lib/i18n/locale";
+import type { InvitationView } from "@/lib/representative/list";
+import { newInvitation } from "@/lib/representative/schema";
+
+type Fields = { email: string; locale: string };
+
+/** Invites somebody by e-mail to act for the company too. */
+export function InviteForm({ memberId }: { memberId: number }) {
+  const t = useTranslations("account.people");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, form, ...end } = useApiForm<Fields, InvitationView>({
+    schema: newInvitation,
+    locale,
+    texts,
+    defaultValues: { email: "", locale },
+    call: (body) => callApi(`/api/member/${memberId}/invitation`, body),
+    onDone: ({ email }) => {
+      showToast(t("sent", { email }));
+      form.reset();
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+      />
+      <SelectField
+        {...field("locale")}
+        label={t("language")}
+        hint={t("languageHint")}
+        choices={LOCALES.map((value) => ({ value, label: t(`locales.${value}`) }))}
+      />
+      <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
+    </form>
+  );
+}

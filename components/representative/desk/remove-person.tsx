@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { localePath } from "@/lib/i18n/locale";
+import type { RepresentativeView } from "@/lib/representative/list";
+
+type Props = {
+  memberId: number;
+  person: RepresentativeView;
+  /** Came lately: the button undoes it in one press, as the mail about it says. */
+  isNew: boolean;
+  isOnly: boolean;
+  /** Where somebody goes who left. */
+  after: string;
+};
+
+/** Ends that somebody acts for the company: oneself, or another person. */
+export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) {
+  const t = useTranslations("account.people");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const { id, email, is_self: isSelf } = person;
+  const name = person.name || email;
+  const isUndo = isNew && !isSelf;
+  const ask = () =>
+    confirmAlert(
+      isSelf
+        ? {
+            title: t("leaveTitle"),
+            text: isOnly ? `${t("leaveText")} ${t("leaveLast")}` : t("leaveText"),
+            yes: t("leave"),
+            isDanger: true,
+          }
+        : {
+            title: t("removeTitle"),
+            text: t("removeText", { name, email }),
+            yes: t("remove"),
+            isDanger: true,
+          },
+    );
+  const remove = async () => {
+    if (!isUndo && !(await ask())) return;
+    await run(
+      "remove",
+      () => callApi(`/api/member/${memberId}/representative/${id}`, undefined, "DELETE"),
+      () => {
+        showToast(t(isSelf ? "left" : "removed"));
+        if (isSelf) router.push(localePath(locale, after));
+        router.refresh();
+      },
+    );
+  };
+  const label = () => {
+    if (isSelf) return t("leave");
+    return t(isUndo ? "undo" : "remove");
+  };
+  const spoken = () => {
+    if (isSelf) return t("leave");
+    return t(isUndo ? "undoOf" : "removeOf", { name });
+  };
+  return (
+    <Button
+      kind="danger-quiet"
+      size="small"
+      aria-label={spoken()}
+      aria-disabled={busy !== undefined}
+      onClick={() => void remove()}
+    >
+      {label()}
+    </Button>
+  );
+}

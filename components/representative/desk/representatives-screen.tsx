@@ -1,0 +1,117 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { Chip } from "@/components/ui/chip";
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { listInvitations, listRepresentatives, representedName } from "@/lib/representative/list";
+import type { RepresentedMember } from "@/lib/representative/policy";
+import { InvitationActions } from "./invitation-actions";
+import { InviteForm } from "./invite-form";
+import { RemovePerson } from "./remove-person";
+
+/** A company has few people; the call pages through more. */
+const MOST = 100;
+const PAGE = { currentPage: 0, perPage: MOST };
+/** So long somebody counts as new, and their coming can be undone in a word. */
+const NEW_MS = 30 * 86_400_000;
+
+/** Who acts for a company, their removal, and invitations. */
+export async function RepresentativesScreen({
+  locale,
+  actor,
+  member,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  member: RepresentedMember;
+}) {
+  const [t, company, people, invitations] = await Promise.all([
+    getTranslations({ locale, namespace: "account.people" }),
+    representedName(member.id, locale),
+    listRepresentatives(actor, member.id, PAGE),
+    listInvitations(member.id, PAGE),
+  ]);
+  const mayInvite = actor.verified && member.isApproved;
+  const newSince = new Date(Date.now() - NEW_MS).toISOString();
+  const day = (iso: string) => formatDate(new Date(iso), locale);
+  return (
+    <ScreenTexts locale={locale} parts={["people"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={`${SCREENS.member.path}/${member.id}`}>
+            ← {t("back")}
+          </Link>
+        }
+        title={t("title")}
+        intro={<p>{t("intro", { company })}</p>}
+      />
+      <ScreenSection id="people" title={t("listTitle")} text={t("listText")}>
+        {people.items.length === 0 && <p className="text-soft">{t("nobody")}</p>}
+        <ul className="deed-list" data-people>
+          {people.items.map((person) => {
+            const isNew = person.since > newSince;
+            return (
+              <li key={person.id} id={`person-${person.id}`}>
+                <div className="min-w-0">
+                  <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span>{person.name || person.email}</span>
+                    {person.is_self && <Chip tone="good">{t("you")}</Chip>}
+                    {isNew && !person.is_self && <Chip tone="waiting">{t("isNew")}</Chip>}
+                  </h3>
+                  <p className="break-all">{person.email}</p>
+                  <p>{t("since", { date: day(person.since) })}</p>
+                </div>
+                {person.can_remove && (
+                  <RemovePerson
+                    memberId={member.id}
+                    person={person}
+                    isNew={isNew}
+                    isOnly={people.total === 1}
+                    after={SCREENS.member.path}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </ScreenSection>
+      <ScreenSection id="invite" title={t("inviteTitle")} text={t("inviteText")}>
+        {mayInvite ? (
+          <InviteForm memberId={member.id} />
+        ) : (
+          <p className="text-soft">{t("inviteNotYet")}</p>
+        )}
+      </ScreenSection>
+      <ScreenSection id="invitations" title={t("openTitle")}>
+        {invitations.items.length === 0 && <p className="text-soft">{t("openEmpty")}</p>}
+        <ul className="deed-list">
+          {invitations.items.map((one) => (
+            <li key={one.id}>
+              <div className="min-w-0">
+                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="break-all">{one.email}</span>
+                  {one.is_expired && <Chip tone="bad">{t("expired")}</Chip>}
+                </h3>
+                <p>
+                  {t("sentBy", { date: day(one.sent_at), name: one.invited_by.name })}
+                  {!one.is_expired && ` · ${t("until", { date: day(one.expires_at) })}`}
+                </p>
+              </div>
+              <InvitationActions
+                memberId={member.id}
+                id={one.id}
+                email={one.email}
+                mayResend={mayInvite}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+
+/**
+ * Texts of the page of an invitation. Where a company, an address or a date stands in them, the
+ * text holds `{company}`, `{email}` or `{date}`.
+ */
+export async function invitationLabels(locale: Locale) {
+  const [t, user] = await Promise.all([
+    getTranslations({ locale, namespace: "user.invitation" }),
+    getTranslations({ locale, namespace: "user" }),
+  ]);
+  const places = { company: "{company}", email: "{email}", date: "{date}" };
+  return {
+    title: t("title"),
+    checking: t("checking"),
+    lead: t("lead", places),
+    what: t("what"),
+    for: t("for", places),
+    accept: t("accept"),
+    busy: t("busy"),
+    signIn: t("signIn", places),
+    register: t("register"),
+    toRegister: t("toRegister"),
+    other: t("other", places),
+    unverified: t("unverified"),
+    deadTitle: t("deadTitle"),
+    deadText: t("deadText"),
+    missingText: t("missingText"),
+    doneTitle: t("doneTitle"),
+    doneText: t("doneText", places),
+    toCompany: t("toCompany"),
+    retry: t("retry"),
+    toLogin: user("toLogin"),
+    signOut: user("signOutFirst"),
+    signOutFailed: user("signOutFailed"),
+  };
+}
+export type InvitationLabels = Awaited<ReturnType<typeof invitationLabels>>;

@@ -1,0 +1,24 @@
+import { isPublished } from "@/lib/core/publication";
+import type { Locale } from "@/lib/i18n/locale";
+
+type Named = {
+  locale: Locale;
+  name: string;
+  status: string;
+  publishedAt: Date | null;
+};
+
+/**
+ * What a company is called for somebody who may not see its drafts: its public name, in the asked
+ * language where there is one, else the name that it had in public; "" when it never had one.
+ */
+export function publicName(translations: Named[], locale: Locale): string {
+  const inOrder = [...translations].sort(
+    (a, b) => Number(b.locale === locale) - Number(a.locale === locale),
+  );
+  const live = inOrder.find((one) => isPublished(one));
+  const former = inOrder.find(
+    ({ status, publishedAt }) => status === "archived" && publishedAt !== null,
+  );
+  return (live ?? former)?.name ?? "";
+}

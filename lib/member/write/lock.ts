@@ -1,0 +1,11 @@
+import type { Db } from "@/lib/core/db";
+
+/**
+ * Locks a company until the transaction ends, so that everything that decides who acts for it runs
+ * one after the other, and so that it is not deleted meanwhile. @returns whether it exists
+ */
+export async function lockMember(tx: Db, id: number): Promise<boolean> {
+  const found =
+    await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return found > 0;
+}

@@ -1,0 +1,165 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { UserActor } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { countRequest } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import { lockMember } from "@/lib/member/write/lock";
+import { invitationSelect, viewInvitation, type InvitationView } from "./list";
+import { representedMembers } from "./policy";
+import type { NewInvitation } from "./schema";
+import { representativeText } from "./texts";
+import { INVITATION_MS } from "./token";
+
+/** Open invitations of one company at a time. */
+const MOST_OPEN = 20;
+
+const inTime = () => new Date(Date.now() + INVITATION_MS);
+
+/** Counts a mail, by the company and by the address that gets it. @throws AppError too_many */
+async function countMail(memberId: number, email: string): Promise<void> {
+  await countRequest("invitation", `member ${memberId}`);
+  await countRequest("account_mail", `invited ${email}`);
+}
+
+async function loadInvitation(memberId: number, id: number): Promise<InvitationView> {
+  const row = await db.memberInvitation.findFirst({
+    where: { id, memberId },
+    select: invitationSelect,
+  });
+  if (!row) throw notFound();
+  return viewInvitation(row);
+}
+
+/**
+ * Locks a company whose people the actor may still change. @throws AppError not_found when it was
+ * deleted, or when the actor does not act for it any more
+ */
+async function lockOwn(tx: Db, actor: UserActor, memberId: number): Promise<void> {
+  const isThere = await lockMember(tx, memberId);
+  const where = { ...representedMembers(actor), id: memberId };
+  if (!isThere || (await tx.member.count({ where })) === 0) throw notFound();
+}
+
+async function refuseDouble(
+  tx: Db,
+  memberId: number,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const acts = await tx.userProfile.count({ where: { memberId, user: { email } } });
+  if (acts > 0)
+    throw new AppError("conflict", { message: representativeText("actsAlready", locale) });
+  const open = await tx.memberInvitation.findFirst({
+    where: { memberId, email, state: "open" },
+    select: invitationSelect,
+  });
+  if (open)
+    throw new AppError("conflict", {
+      message: representativeText("openAlready", locale),
+      data: viewInvitation(open),
+    });
+  if ((await tx.memberInvitation.count({ where: { memberId, state: "open" } })) >= MOST_OPEN)
+    throw new AppError("conflict", { message: representativeText("tooMany", locale) });
+}
+
+/**
+ * Invites somebody by e-mail to act for a company too. The response says nothing about whether the
+ * address has an account. The caller has checked the right (`findInvitingMember`).
+ * @throws AppError conflict for an address that acts for the company or has an open invitation, and
+ * for too many open ones; too_many; not_found
+ */
+export async function inviteRepresentative(
+  actor: UserActor,
+  memberId: number,
+  { email, locale: asked }: NewInvitation,
+  locale: Locale,
+): Promise<InvitationView> {
+  await countMail(memberId, email);
+  const id = await inTransaction(async (tx) => {
+    await lockOwn(tx, actor, memberId);
+    await tx.memberInvitation.updateMany({
+      where: { memberId, email, state: "open", expiresAt: { lte: new Date() } },
+      data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },
+    });
+    await refuseDouble(tx, memberId, email, locale);
+    const made = await tx.memberInvitation.create({
+      data: {
+        memberId,
+        email,
+        locale: asked ?? locale,
+        invitedById: actor.userId,
+        expiresAt: inTime(),
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.invited",
+      subject: { kind: "member", id: memberId },
+      detail: { invitation: made.id },
+    });
+    await addJob(tx, "mail", {
+      kind: "representative_invited",
+      userId: actor.userId,
+      invitationId: made.id,
+    });
+    return made.id;
+  });
+  return loadInvitation(memberId, id);
+}
+
+/**
+ * Mails an open invitation again, with a new link: the former one is void, and the week begins
+ * anew. @throws AppError not_found, too_many
+ */
+export async function resendInvitation(
+  actor: UserActor,
+  memberId: number,
+  id: number,
+): Promise<InvitationView> {
+  const { email } = await loadInvitation(memberId, id);
+  await countMail(memberId, email);
+  await inTransaction(async (tx) => {
+    await lockOwn(tx, actor, memberId);
+    const { count } = await tx.memberInvitation.updateMany({
+      where: { id, memberId, state: "open" },
+      data: {
+        tokenHash: null,
+        expiresAt: inTime(),
+        sentAt: new Date(),
+        invitedById: actor.userId,
+      },
+    });
+    if (count === 0) throw notFound();
+    await addJob(tx, "mail", {
+      kind: "representative_invited",
+      userId: actor.userId,
+      invitationId: id,
+    });
+  });
+  return loadInvitation(memberId, id);
+}
+
+/** Takes an open invitation back: its link is void. @throws AppError not_found */
+export async function withdrawInvitation(
+  actor: UserActor,
+  memberId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockOwn(tx, actor, memberId);
+    const { count } = await tx.memberInvitation.updateMany({
+      where: { id, memberId, state: "open" },
+      data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },
+    });
+    if (count === 0) throw notFound();
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.uninvited",
+      subject: { kind: "member", id: memberId },
+      detail: { invitation: id },
+    });
+  });
+}

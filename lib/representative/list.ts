@@ -1,0 +1,124 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { fullName } from "@/lib/core/full-name";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+
+/** The order in which people came to a company: those before may remove those after. */
+export const IN_ORDER = [
+  { memberSince: "asc" },
+  { userId: "asc" },
+] satisfies Prisma.UserProfileOrderByWithRelationInput[];
+
+const personSelect = {
+  userId: true,
+  memberSince: true,
+  user: { select: { name: true, surname: true, email: true } },
+} satisfies Prisma.UserProfileSelect;
+
+const placeOf = async (memberId: number, userId: number): Promise<Date | undefined> =>
+  (await db.userProfile.findFirst({ where: { memberId, userId }, select: { memberSince: true } }))
+    ?.memberSince ?? undefined;
+
+/**
+ * Who acts for a company, in the order in which they came. The caller has checked that the actor
+ * may see them. Managers remove anybody; others themselves and those who came after them, so that
+ * whoever comes in last cannot push the others out.
+ */
+export async function listRepresentatives(actor: UserActor, memberId: number, paging: Paging) {
+  const where = { memberId, user: EXISTING_USERS };
+  const [total, rows, own] = await Promise.all([
+    db.userProfile.count({ where }),
+    db.userProfile.findMany({
+      where,
+      orderBy: IN_ORDER,
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: personSelect,
+    }),
+    placeOf(memberId, actor.userId),
+  ]);
+  const isManager = hasRole(actor, "manager");
+  const people = rows.flatMap(({ userId, memberSince, user }) => {
+    if (memberSince === null) return [];
+    const isSelf = userId === actor.userId;
+    const cameLater =
+      own !== undefined && (memberSince > own || (+memberSince === +own && userId > actor.userId));
+    return [
+      {
+        id: userId,
+        name: fullName(user),
+        email: user.email,
+        since: memberSince.toISOString(),
+        is_self: isSelf,
+        can_remove: isSelf || isManager || (cameLater && actor.verified),
+      },
+    ];
+  });
+  return paged(people, total, paging);
+}
+export type RepresentativeView = Awaited<ReturnType<typeof listRepresentatives>>["items"][number];
+
+export const invitationSelect = {
+  id: true,
+  email: true,
+  locale: true,
+  state: true,
+  sentAt: true,
+  expiresAt: true,
+  invitedBy: { select: { id: true, name: true, surname: true } },
+} satisfies Prisma.MemberInvitationSelect;
+
+/** An invitation, as those who act for the company see it. */
+export function viewInvitation({
+  id,
+  email,
+  locale,
+  state,
+  sentAt,
+  expiresAt,
+  invitedBy,
+}: Prisma.MemberInvitationGetPayload<{ select: typeof invitationSelect }>) {
+  return {
+    id,
+    email,
+    locale,
+    state,
+    invited_by: { id: invitedBy.id, name: fullName(invitedBy) },
+    sent_at: sentAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    is_expired: expiresAt <= new Date(),
+  };
+}
+export type InvitationView = ReturnType<typeof viewInvitation>;
+
+/** The open invitations of a company, the newest first; expired ones can be sent again. */
+export async function listInvitations(
+  memberId: number,
+  paging: Paging,
+): Promise<Paged<InvitationView>> {
+  const where = { memberId, state: "open" as const };
+  const [total, rows] = await Promise.all([
+    db.memberInvitation.count({ where }),
+    db.memberInvitation.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: invitationSelect,
+    }),
+  ]);
+  return paged(rows.map(viewInvitation), total, paging);
+}
+
+/** What a company is called on the screens of those who act for it, drafts included. */
+export async function representedName(memberId: number, locale: Locale): Promise<string> {
+  const rows = await db.memberTranslation.findMany({
+    where: { memberId },
+    orderBy: { locale: "asc" },
+    select: { locale: true, name: true },
+  });
+  return (rows.find((one) => one.locale === locale) ?? rows[0])?.name ?? "";
+}

@@ -1,0 +1,86 @@
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { findRecipients } from "@/lib/mail/recipients";
+import { publicName } from "@/lib/member/public-name";
+import { representativeManifest } from "./manifest";
+import { makeInvitationToken } from "./token";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To an address, from somebody who acts for the company: the link that accepts. */
+    representative_invited: { userId: number; invitationId: number };
+    /** To those who act for a company, and to managers: somebody new does. */
+    representative_joined: { userId?: number; memberId: number; personId: number; byId: number };
+    /** To somebody who acts for a company no more. */
+    representative_removed: { userId: number; memberId: number };
+  }
+}
+
+const nameSelect = {
+  translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+} as const;
+
+async function companyName(memberId: number, locale: Locale): Promise<string> {
+  const row = await db.member.findUnique({ where: { id: memberId }, select: nameSelect });
+  return row ? publicName(row.translations, locale) || row.translations[0]?.name || "" : "";
+}
+
+/** The mails about who acts for a company. */
+export const representativeMails = {
+  representative_invited: {
+    write: async ({ invitationId }, { locale: own }) => {
+      const found = await db.memberInvitation.findUnique({
+        where: { id: invitationId },
+        select: { email: true, locale: true, memberId: true },
+      });
+      if (!found) return undefined;
+      const token = await makeInvitationToken(invitationId);
+      if (token === undefined) return undefined;
+      const account = await db.user.findUnique({
+        where: { email: found.email },
+        select: { locale: true },
+      });
+      const locale = account?.locale ?? found.locale ?? own;
+      return {
+        text: "representative_invited",
+        values: { company: await companyName(found.memberId, locale) },
+        to: found.email,
+        locale,
+        isStranger: true,
+        path: `/user/invitation#join=${token}`,
+      };
+    },
+  },
+  representative_joined: {
+    recipients: ({ memberId, personId, byId }) =>
+      findRecipients({
+        id: { notIn: [personId, byId] },
+        verifiedAt: { not: null },
+        OR: [{ role: "manager" }, { profile: { memberId } }],
+      }),
+    write: async ({ memberId, personId }, { locale }) => {
+      const person = await db.userProfile.findFirst({
+        where: { userId: personId, memberId },
+        select: { user: { select: { email: true } } },
+      });
+      // Undone by now.
+      if (!person) return undefined;
+      return {
+        text: "representative_joined",
+        values: {
+          company: await companyName(memberId, locale),
+          email: person.user.email,
+        },
+        path: `${representativeManifest.screens.representatives.path}/${memberId}`,
+      };
+    },
+  },
+  representative_removed: {
+    write: async ({ memberId }, { locale }) => ({
+      text: "representative_removed",
+      values: { company: await companyName(memberId, locale) },
+      path: "/contact",
+    }),
+  },
+} satisfies Partial<MailWriters>;

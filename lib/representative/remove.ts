@@ -1,0 +1,68 @@
+import { writeAudit } from "@/lib/audit/service";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { addJob } from "@/lib/job/service";
+import { lockMember } from "@/lib/member/write/lock";
+import { lockUsers } from "@/lib/user/lock-users";
+import { IN_ORDER } from "./list";
+
+/** @throws AppError not_found, forbidden */
+async function requireRight(
+  tx: Db,
+  actor: UserActor,
+  memberId: number,
+  userId: number,
+): Promise<void> {
+  const people = await tx.userProfile.findMany({
+    where: { memberId },
+    orderBy: IN_ORDER,
+    select: { userId: true },
+  });
+  const placeOf = (id: number) => people.findIndex((one) => one.userId === id);
+  const isManager = hasRole(actor, "manager");
+  // Again inside of the transaction: the actor may have been removed meanwhile.
+  if (!isManager && placeOf(actor.userId) < 0) throw notFound();
+  if (placeOf(userId) < 0) throw notFound();
+  if (isManager || userId === actor.userId) return;
+  if (!actor.verified || placeOf(userId) < placeOf(actor.userId)) throw new AppError("forbidden");
+}
+
+/**
+ * Ends that somebody acts for a company: their own wish, or that of those who came before them, or
+ * a manager's. This is also how a joining is undone: the approved claim counts as undone, and their
+ * open invitations are withdrawn. The account stays.
+ * @throws AppError not_found, forbidden for those who came later
+ */
+export async function removeRepresentative(
+  actor: UserActor,
+  memberId: number,
+  userId: number,
+): Promise<void> {
+  const isLeaving = userId === actor.userId;
+  await inTransaction(async (tx) => {
+    await lockUsers(tx, actor.userId, userId);
+    if (!(await lockMember(tx, memberId))) throw notFound();
+    await requireRight(tx, actor, memberId, userId);
+    await tx.userProfile.updateMany({
+      where: { userId, memberId },
+      data: { memberId: null, version: { increment: 1 } },
+    });
+    await tx.memberInvitation.updateMany({
+      where: { memberId, invitedById: userId, state: "open" },
+      data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },
+    });
+    if (!isLeaving)
+      await tx.memberClaim.updateMany({
+        where: { memberId, userId, state: "approved" },
+        data: { state: "undone", decidedById: actor.userId, decidedAt: new Date() },
+      });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "profile.linked",
+      subject: { kind: "user", id: userId },
+      detail: { from: memberId, to: null },
+    });
+    if (!isLeaving) await addJob(tx, "mail", { kind: "representative_removed", userId, memberId });
+  });
+}
