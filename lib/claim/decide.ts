@@ -6,27 +6,26 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { linkUser } from "@/lib/member/write/create";
+import { lockMember } from "@/lib/member/write/lock";
 import { requireVerified } from "@/lib/member/edit-policy";
+import { tellOfJoining } from "@/lib/representative/joined";
 import { lockUsers } from "@/lib/user/lock-users";
+import type { ClaimProof } from "@/prisma/client/enums";
+import { proofObstacle } from "./proof";
 import type { ClaimDecision } from "./schema";
 import { loadClaim, visibleClaims } from "./service";
 import { claimText } from "./texts";
 import type { ClaimView } from "./view";
 
 /**
- * Links the user of an approved claim to the company, unless it was deleted or they act for another
- * one. @throws AppError conflict
+ * Links the user of an approved claim to its locked company, and tells its people and the managers.
+ * @throws AppError conflict when they act for another one
  */
 async function linkClaimant(
   tx: Db,
   actorId: number,
   { userId, memberId }: { userId: number; memberId: number },
 ): Promise<void> {
-  // Locked until the transaction ends: a company that is being deleted at the same time waits, or
-  // is gone already.
-  const found =
-    await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
-  if (found === 0) throw new AppError("conflict");
   await linkUser(tx, userId, memberId);
   await writeAudit(tx, {
     actorId,
@@ -34,12 +33,34 @@ async function linkClaimant(
     subject: { kind: "user", id: userId },
     detail: { from: null, to: memberId },
   });
+  await tellOfJoining(tx, memberId, userId, actorId);
 }
 
+const decided = (
+  tx: Db,
+  actorId: number,
+  { userId, memberId }: { userId: number; memberId: number },
+  detail: { approved: boolean; proof: ClaimProof },
+) =>
+  writeAudit(tx, {
+    actorId,
+    action: "member.claim_decided",
+    subject: { kind: "member", id: memberId },
+    detail: { ...detail, user: userId },
+  });
+
+const refuseSecond = async (tx: Db, userId: number) => {
+  const acts = await tx.userProfile.count({ where: { userId, member: { deletedAt: null } } });
+  if (acts > 0) throw new AppError("conflict");
+};
+
 /**
- * Confirms a claim by the mailed link: its user acts for the company from now on. Works once.
+ * Confirms a claim by the mailed link, once. Its user acts for the company from now on, unless
+ * something stands against a proof by mail by now, such as somebody who acts for the company
+ * already: then the claim waits for a manager, who sees that the mailbox was confirmed. Two claims
+ * that are confirmed at the same time run one after the other.
  * @throws AppError invalid on `token` for one that is unknown, expired, used or another user's,
- * conflict when they act for another company
+ * conflict when they act for another company or it was deleted
  */
 export async function confirmClaim(
   actor: UserActor,
@@ -49,24 +70,34 @@ export async function confirmClaim(
   requireVerified(actor);
   const id = await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId);
-    const [claim] = await tx.memberClaim.updateManyAndReturn({
-      where: {
-        tokenHash: hashToken(token),
-        userId: actor.userId,
-        state: "pending",
-        expiresAt: { gt: new Date() },
-      },
-      data: { state: "approved", tokenHash: null, decidedAt: new Date() },
-      select: { id: true, memberId: true, userId: true },
+    const where = {
+      tokenHash: hashToken(token),
+      userId: actor.userId,
+      state: "pending" as const,
+      expiresAt: { gt: new Date() },
+    };
+    const claim = await tx.memberClaim.findFirst({
+      where,
+      select: { id: true, memberId: true, userId: true, email: true },
     });
     if (!claim) throw invalid("token", claimText("token", locale));
-    await linkClaimant(tx, actor.userId, claim);
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "member.claim_decided",
-      subject: { kind: "member", id: claim.memberId },
-      detail: { approved: true, proof: "email", user: actor.userId },
+    await refuseSecond(tx, actor.userId);
+    if (!(await lockMember(tx, claim.memberId))) throw new AppError("conflict");
+    const isProved = (await proofObstacle(tx, claim)) === null;
+    const now = new Date();
+    const { count } = await tx.memberClaim.updateMany({
+      where: { ...where, id: claim.id },
+      data: {
+        tokenHash: null,
+        emailConfirmedAt: now,
+        ...(isProved ? { state: "approved", decidedAt: now } : { proof: "manager" }),
+      },
     });
+    if (count === 0) throw invalid("token", claimText("token", locale));
+    if (isProved) {
+      await linkClaimant(tx, actor.userId, claim);
+      await decided(tx, actor.userId, claim, { approved: true, proof: "email" });
+    } else await addJob(tx, "mail", { kind: "claim_waits", claimId: claim.id });
     return claim.id;
   });
   return loadClaim(actor, id, locale);
@@ -100,18 +131,14 @@ export async function decideClaim(
       select: { memberId: true, userId: true },
     });
     if (!claim) throw new AppError("conflict", { data: await loadClaim(actor, id, locale) });
+    if (approve && !(await lockMember(tx, claim.memberId))) throw new AppError("conflict");
     if (approve)
       await linkClaimant(tx, actor.userId, claim).catch((error: unknown) => {
         throw error instanceof AppError && error.code === "conflict"
           ? new AppError("conflict", { message: claimText("personHasCompany", locale) })
           : error;
       });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "member.claim_decided",
-      subject: { kind: "member", id: claim.memberId },
-      detail: { approved: approve, proof: "manager", user: claim.userId },
-    });
+    await decided(tx, actor.userId, claim, { approved: approve, proof: "manager" });
     await addJob(tx, "mail", { kind: "claim_decided", userId: claim.userId, claimId: id });
   });
   return loadClaim(actor, id, locale);

@@ -1,16 +1,18 @@
 import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
+import { findRecipients } from "@/lib/mail/recipients";
 import { memberManifest } from "@/lib/member/manifest";
+import { publicName } from "@/lib/member/public-name";
+import { claimManifest } from "./manifest";
 import { makeClaimToken } from "./token";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
     /** To the address of a claimed company: the link that proves the claim. */
     claim_proof: { userId: number; claimId: number };
-    /** To a manager: a claim waits. */
-    claim_waits: { userId: number; claimId: number };
+    /** To all managers: a claim waits. */
+    claim_waits: { userId?: number; claimId: number };
     claim_decided: { userId: number; claimId: number };
   }
 }
@@ -23,14 +25,20 @@ async function findClaim(claimId: number, locale: Locale) {
     select: {
       state: true,
       email: true,
-      member: { select: { translations: { select: { locale: true, name: true } } } },
+      member: {
+        select: {
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
     },
   });
-  const names = claim?.member.translations ?? [];
-  const company = (names.find((one) => one.locale === locale) ?? names[0])?.name;
-  return claim && company !== undefined
-    ? { state: claim.state, email: claim.email, values: { company } }
-    : undefined;
+  return (
+    claim && {
+      state: claim.state,
+      email: claim.email,
+      values: { company: publicName(claim.member.translations, locale) },
+    }
+  );
 }
 
 /** The mails of claims: a user says that a company is theirs. */
@@ -52,10 +60,15 @@ export const claimMails = {
     },
   },
   claim_waits: {
+    recipients: () => findRecipients({ role: "manager", verifiedAt: { not: null } }),
     write: async ({ claimId }, { locale }) => {
       const claim = await findClaim(claimId, locale);
       return claim?.state === "pending"
-        ? { text: "claim_waits", values: claim.values, path: paths.dashboard }
+        ? {
+            text: "claim_waits",
+            values: claim.values,
+            path: `${claimManifest.screens.claim.path}/${claimId}`,
+          }
         : undefined;
     },
   },

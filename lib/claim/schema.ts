@@ -20,6 +20,7 @@ export const claimConfirmation = z.object({ token: z.string().min(1).max(100) })
 export const claimDecision = z.object({ approve: z.boolean(), note: paragraphs(2_000).nullish() });
 export type ClaimDecision = z.output<typeof claimDecision>;
 
+const claimState = z.enum(["pending", "approved", "refused", "withdrawn", "undone"]);
 const claimant = z.object({ id: z.int(), name: z.string() });
 export const claimResponse = z.object({
   id: z.int(),
@@ -27,11 +28,61 @@ export const claimResponse = z.object({
   user: claimant.extend({ email: z.string() }),
   proof: z.enum(["email", "manager"]),
   email: z.string().nullable(),
-  state: z.enum(["pending", "approved", "refused", "withdrawn"]),
+  state: claimState,
   message: z.string().nullable(),
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),
+  email_confirmed_at: z.iso.datetime().nullable(),
   others: z.int(),
+});
+
+const time = z.iso.datetime();
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** A claim with what a manager needs to decide it. */
+export const claimEvidenceResponse = claimResponse.extend({
+  evidence: z.object({
+    company: z.object({
+      website: z.string().nullable(),
+      email: z.string().nullable(),
+      phones: z.array(z.string()),
+      created_at: time,
+      approved_at: time.nullable(),
+    }),
+    claimant: z.object({
+      registered_at: time,
+      verified_at: time.nullable(),
+      claims_count: z.int(),
+    }),
+    obstacle: z
+      .enum(["represented", "no_site", "other_domain", "not_by_editors", "undone_before"])
+      .nullable(),
+    domains: z.object({
+      website: z.string().nullable(),
+      mail: z.string(),
+      account: z.string(),
+      is_same: z.boolean(),
+    }),
+    website_author: named.extend({ is_editor: z.boolean() }).nullable(),
+    people: z.array(named.extend({ email: z.string(), since: time })),
+    history: z.array(
+      z.object({
+        version: z.int(),
+        at: time,
+        actor: named.nullable(),
+        fields: z.array(z.string()),
+      }),
+    ),
+    other_claims: z.array(
+      z.object({
+        id: z.int(),
+        state: claimState,
+        proof: z.enum(["email", "manager"]),
+        user: named,
+        created_at: time,
+      }),
+    ),
+  }),
 });

@@ -8,9 +8,8 @@ import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
-import { isAtCompany, isFreeMail } from "./domain";
+import { ownSiteHost, proofObstacle } from "./proof";
 import type { NewClaim } from "./schema";
 import { claimText } from "./texts";
 import { claimSelect, viewClaim, type ClaimView } from "./view";
@@ -47,7 +46,7 @@ export async function listClaims(
     }),
   ]);
   return paged(
-    rows.map((row) => viewClaim(row, locale)),
+    rows.map((row) => viewClaim(row, actor, locale)),
     total,
     paging,
   );
@@ -60,7 +59,7 @@ export async function loadClaim(actor: UserActor, id: number, locale: Locale): P
     select: claimSelect,
   });
   if (!row) throw notFound();
-  return viewClaim(row, locale);
+  return viewClaim(row, actor, locale);
 }
 
 /** The pending claim of a user, or null. */
@@ -69,68 +68,63 @@ async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView
     where: { userId: actor.userId, state: "pending" },
     select: claimSelect,
   });
-  return row && viewClaim(row, locale);
+  return row && viewClaim(row, actor, locale);
 }
 
-/** A public company that can be claimed, by id; null for any other. */
+/** Companies that can be claimed. */
+const publicMember = () => ({ deletedAt: null, translations: { some: publishedFilter() } });
+
+/**
+ * A public company that can be claimed, by id, and the domain at which a mailbox proves it: null
+ * where a manager decides. Null for any other company.
+ */
 export async function claimableMember(
+  actor: UserActor,
   id: number,
   locale: Locale,
-): Promise<{ id: number; name: string; area: string | null; hasDomain: boolean } | null> {
+): Promise<{ id: number; name: string; area: string | null; mailDomain: string | null } | null> {
   const row = await db.member.findFirst({
-    where: {
-      id,
-      deletedAt: null,
-      translations: { some: publishedFilter() },
-    },
+    where: { id, ...publicMember() },
     select: {
       website: true,
-      email: true,
-      translations: { select: { locale: true, name: true, area: true } },
+      translations: {
+        where: publishedFilter(),
+        select: { locale: true, name: true, area: true },
+      },
     },
   });
   const words = row?.translations.find((one) => one.locale === locale) ?? row?.translations[0];
-  return row && words
-    ? {
-        id,
-        name: words.name,
-        area: words.area,
-        hasDomain: row.website !== null || (row.email !== null && !isFreeMail(row.email)),
-      }
-    : null;
+  if (!row || !words) return null;
+  const obstacle = await proofObstacle(db, { memberId: id, userId: actor.userId });
+  return {
+    id,
+    name: words.name,
+    area: words.area,
+    mailDomain: obstacle === null ? ownSiteHost(row.website) : null,
+  };
 }
 
+/** @throws AppError invalid for a company that is not public, or an address that proves nothing */
 async function checkProof(
-  { member_id, proof, email }: NewClaim,
+  actor: UserActor,
+  { member_id: memberId, proof, email }: NewClaim,
   locale: Locale,
 ): Promise<string | null> {
-  const member = await db.member.findFirst({
-    where: {
-      id: member_id,
-      deletedAt: null,
-      translations: { some: publishedFilter() },
-    },
-    select: { website: true, email: true },
-  });
-  if (!member) throw invalid("member_id", claimText("noCompany", locale));
+  if ((await db.member.count({ where: { id: memberId, ...publicMember() } })) === 0)
+    throw invalid("member_id", claimText("noCompany", locale));
   if (proof === "manager" || !email) return null;
-  if (isFreeMail(email)) throw invalid("email", claimText("freeMail", locale));
-  if (!isAtCompany(email, { website: member.website, publicEmail: member.email }))
-    throw invalid("email", claimText("otherDomain", locale));
+  const obstacle = await proofObstacle(db, { memberId, userId: actor.userId, email });
+  if (obstacle !== null)
+    throw invalid(
+      "email",
+      claimText(obstacle === "other_domain" ? "otherDomain" : "managerDecides", locale),
+    );
   return email;
 }
 
-/** Managers, who decide claims without a proof by e-mail. */
-const managers = () =>
-  db.user.findMany({
-    where: { ...EXISTING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-
 /**
- * Claims a public company. A user with an e-mail address at the company's domain gets a link that
- * proves it; else managers decide.
+ * Claims a public company. Where a mailbox at its website proves it (`proofObstacle`), the user gets
+ * a link there; else managers decide.
  * @throws AppError forbidden without a confirmed e-mail address, conflict for a user who has a
  * company or a pending claim, too_many
  */
@@ -142,9 +136,8 @@ export async function createClaim(
   requireVerified(actor);
   if (actor.memberId !== null)
     throw new AppError("conflict", { message: claimText("hasCompany", locale) });
-  const email = await checkProof(input, locale);
+  const email = await checkProof(actor, input, locale);
   if (email !== null) await countRequest("account_mail", `claim ${actor.userId}`);
-  const readers = email === null ? await managers() : [];
   const id = await inTransaction(async (tx) => {
     // Locks the user's row, so that a concurrent claim sees this one.
     await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
@@ -174,8 +167,7 @@ export async function createClaim(
     });
     if (email !== null)
       await addJob(tx, "mail", { kind: "claim_proof", userId: actor.userId, claimId: claim.id });
-    for (const manager of readers)
-      await addJob(tx, "mail", { kind: "claim_waits", userId: manager.id, claimId: claim.id });
+    else await addJob(tx, "mail", { kind: "claim_waits", claimId: claim.id });
     return claim.id;
   });
   return loadClaim(actor, id, locale);

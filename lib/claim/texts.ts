@@ -10,17 +10,15 @@ export const { text: claimText, texts: claimTexts } = localizedTexts({
     el: "Γράψτε μια διεύθυνση email της εταιρείας.",
     en: "Please write an e-mail address of the company.",
   },
-  freeMail: {
-    el: "Οι διευθύνσεις δωρεάν email δεν αποδεικνύουν ότι ανήκετε στην εταιρεία. Ζητήστε έγκριση από τη σύνταξη.",
-    en:
-      "An address of a free mail service does not show that you belong to the company. " +
-      "Please ask for approval by the editors instead.",
-  },
   otherDomain: {
-    el: "Η διεύθυνση δεν ανήκει στον ιστότοπο ή στο δημόσιο email της εταιρείας. Ζητήστε έγκριση από τη σύνταξη.",
+    el: "Η διεύθυνση δεν είναι του ιστοτόπου της εταιρείας. Ζητήστε έγκριση από τη σύνταξη.",
     en:
-      "The address does not belong to the company's web site or public e-mail. Please ask for " +
-      "approval by the editors instead.",
+      "The address is not at the company's web site. Please ask for approval by the editors " +
+      "instead.",
+  },
+  managerDecides: {
+    el: "Για αυτή την εταιρεία αποφασίζει η σύνταξη. Ζητήστε έγκριση.",
+    en: "For this company the editors decide. Please ask for approval.",
   },
   token: {
     el: "Ο σύνδεσμος έληξε ή έχει χρησιμοποιηθεί, ή ανήκει σε άλλον λογαριασμό.",

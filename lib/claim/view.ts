@@ -1,6 +1,9 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { fullName } from "@/lib/core/full-name";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
+import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 
 export const claimSelect = {
@@ -13,6 +16,7 @@ export const claimSelect = {
   createdAt: true,
   decidedAt: true,
   expiresAt: true,
+  emailConfirmedAt: true,
   user: { select: { id: true, name: true, surname: true, email: true } },
   member: {
     select: {
@@ -37,21 +41,25 @@ export function viewClaim(
     createdAt,
     decidedAt,
     expiresAt,
+    emailConfirmedAt,
     user,
     member,
   }: Prisma.MemberClaimGetPayload<{ select: typeof claimSelect }>,
+  actor: UserActor,
   locale: Locale,
 ) {
   const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
+  const name = publicName(member.translations, locale);
   const alternates = viewAlternates(member.translations, paths.member);
   return {
     id,
     member: {
       id: member.id,
-      member_name: words?.name ?? "",
+      // A manager sees drafts too; whoever claims does not.
+      member_name: name || (hasRole(actor, "manager") && words?.name) || "",
       path: alternates[locale] ?? alternates.el ?? alternates.en,
     },
-    user: { id: user.id, name: `${user.name} ${user.surname}`.trim(), email: user.email },
+    user: { id: user.id, name: fullName(user), email: user.email },
     proof,
     email,
     state,
@@ -60,6 +68,7 @@ export function viewClaim(
     created_at: createdAt.toISOString(),
     decided_at: decidedAt?.toISOString() ?? null,
     expires_at: expiresAt?.toISOString() ?? null,
+    email_confirmed_at: emailConfirmedAt?.toISOString() ?? null,
     others: member._count.profiles,
   };
 }

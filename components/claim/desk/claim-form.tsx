@@ -12,7 +12,13 @@ import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Radio } from "@/components/ui/controls";
 
-export type ClaimedMember = { id: number; name: string; area: string | null; hasDomain: boolean };
+/** `mailDomain` is where a mailbox proves it; null where a manager decides. */
+export type ClaimedMember = {
+  id: number;
+  name: string;
+  area: string | null;
+  mailDomain: string | null;
+};
 type Fields = { member_id: number; proof: "email" | "manager"; email: string; message: string };
 
 /** Says that a company is one's own: by an address of it, or by asking the editors. */
@@ -21,7 +27,9 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const id = useId();
-  const [proof, setProof] = useState<Fields["proof"]>(company.hasDomain ? "email" : "manager");
+  const [proof, setProof] = useState<Fields["proof"]>(
+    company.mailDomain !== null ? "email" : "manager",
+  );
   const { formProps, field, problem, busy, isReady } = useApiForm<Fields>({
     schema: newClaim,
     locale,
@@ -46,25 +54,33 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
         <strong className="font-semibold">{company.name}</strong>
         {company.area && `, ${company.area}`}
       </p>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">{t("claimHow")}</legend>
-        <div className="radio-cards">
-          {(["email", "manager"] as const).map((one) => (
-            <label key={one} className="radio-card">
-              <Radio name={`${id}-proof`} checked={proof === one} onChange={() => setProof(one)} />
-              <span>
-                <span className="block font-medium">{t(`claimBy.${one}`)}</span>
-                <span className="block text-sm text-soft">{t(`claimByHint.${one}`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {company.mailDomain === null ? (
+        <p className="text-soft">{t("claimManagerOnly")}</p>
+      ) : (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t("claimHow")}</legend>
+          <div className="radio-cards">
+            {(["email", "manager"] as const).map((one) => (
+              <label key={one} className="radio-card">
+                <Radio
+                  name={`${id}-proof`}
+                  checked={proof === one}
+                  onChange={() => setProof(one)}
+                />
+                <span>
+                  <span className="block font-medium">{t(`claimBy.${one}`)}</span>
+                  <span className="block text-sm text-soft">{t(`claimByHint.${one}`)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {proof === "email" && (
         <TextField
           {...field("email")}
           label={t("claimEmail")}
-          hint={t("claimEmailHint")}
+          hint={t("claimEmailHint", { domain: company.mailDomain ?? "" })}
           type="email"
           autoComplete="email"
           maxLength={254}

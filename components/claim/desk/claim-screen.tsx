@@ -29,7 +29,7 @@ export async function ClaimScreen({
 }) {
   const [t, company, claims] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
-    asked === undefined ? null : claimableMember(asked, locale),
+    asked === undefined ? null : claimableMember(actor, asked, locale),
     listClaims(actor, { currentPage: 0, perPage: SHOWN }, locale),
   ]);
   const path = localePath(locale, SCREENS.member.path);

@@ -1,22 +1,22 @@
 import { getTranslations } from "next-intl/server";
-import { userPath } from "@/lib/account/screens";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS, userPath } from "@/lib/account/screens";
 import { listClaims } from "@/lib/claim/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
-import { DecideClaim } from "./decide-claim";
 
 const MOST = 20;
 
 /**
- * Claims of companies that wait for a manager; nothing where none does, and for all others. The
- * screen around it gives the texts "profile".
+ * Claims of companies that wait for a manager; nothing where none does, and for all others.
  */
 export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
   if (!hasRole(actor, "manager")) return null;
-  const [t, when, { items, total }] = await Promise.all([
+  const [t, words, when, { items, total }] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
+    getTranslations({ locale, namespace: "account.claim" }),
     getTranslations({ locale, namespace: "account.when" }),
     listClaims(actor, { currentPage: 0, perPage: MOST }, locale),
   ]);
@@ -67,7 +67,16 @@ export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: 
                 <p className="mt-2 whitespace-pre-line border-s-2 border-rule ps-3">{message}</p>
               )}
             </div>
-            <DecideClaim id={id} userName={user.name} company={member.member_name} />
+            <p className="md:text-end">
+              <ButtonLink
+                locale={locale}
+                href={`${SCREENS.claim.path}/${id}`}
+                size="small"
+                aria-label={`${words("open")}: ${user.name}, ${member.member_name}`}
+              >
+                {words("open")}
+              </ButtonLink>
+            </p>
           </li>
         ))}
       </ul>

@@ -23,9 +23,9 @@ export function ConfirmClaim() {
   const confirm = () =>
     run(
       "confirm",
-      () => callApi<unknown>("/api/claim/confirm", { token }),
-      () => {
-        showToast(t("claimDone"));
+      () => callApi<{ state: string }>("/api/claim/confirm", { token }),
+      ({ state }) => {
+        showToast(t(state === "approved" ? "claimDone" : "claimDoneWaits"));
         router.refresh();
       },
     );

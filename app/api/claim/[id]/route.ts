@@ -1,10 +1,22 @@
 import { findClaim } from "@/lib/claim/decide";
+import { loadClaimEvidence } from "@/lib/claim/evidence";
+import { claimEvidenceResponse } from "@/lib/claim/schema";
 import { withdrawClaim } from "@/lib/claim/service";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "A claim with what a manager needs to decide it",
+    access: "manager",
+    params: idParams,
+    query: itemQuery,
+    response: claimEvidenceResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findClaim(actor, params.id),
+    run: ({ actor, locale, item: found }) => loadClaimEvidence(actor, found.id, locale),
+  }),
   DELETE: route({
     summary: "Take one's own claim back while it waits",
     access: "user",

@@ -10,7 +10,7 @@ type Parts = { id?: string[] };
  * Who acts for a company, and whom they invited; without a number the own company
  * (docs/security.md#companies).
  */
-const screen = screenPage<Parts>(
+const screen = screenPage(
   "representatives",
   async ({ locale, actor, params: { id } }) => {
     if (id && id.length !== 1) return undefined;
@@ -21,7 +21,7 @@ const screen = screenPage<Parts>(
     ) : undefined;
   },
   {
-    address: ({ id = [] }) => [SCREENS.representatives.path, ...id].join("/"),
+    address: ({ id = [] }: Parts) => [SCREENS.representatives.path, ...id].join("/"),
     title: async ({ locale }) =>
       (await getTranslations({ locale, namespace: "account.people" }))("title"),
   },

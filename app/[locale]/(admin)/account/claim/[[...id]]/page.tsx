@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { EvidenceScreen } from "@/components/claim/desk/evidence-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { SCREENS } from "@/lib/account/screens";
+import { findClaimEvidence } from "@/lib/claim/evidence";
+import { idFromPath } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+
+/** A claim of a company, with what a manager needs to decide it (docs/security.md#companies). */
+const screen = screenPage(
+  "claim",
+  async ({ locale, actor, params: { id = [] } }) => {
+    const asked = id.length === 1 ? idFromPath(id[0]!) : undefined;
+    const claim = asked === undefined ? null : await findClaimEvidence(actor, asked, locale);
+    return claim ? <EvidenceScreen locale={locale} claim={claim} /> : undefined;
+  },
+  {
+    address: ({ id = [] }: Parts) => [SCREENS.claim.path, ...id].join("/"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.claim" }))("title"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,69 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { ClaimEvidence } from "@/lib/claim/evidence";
+import { formatDate } from "@/lib/core/dates";
+import { formatPhone } from "@/lib/greek/phone-number";
+import type { Locale } from "@/lib/i18n/locale";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The claimant's address beside the company's website, who entered that, and what follows. */
+export async function EvidenceAddresses({
+  locale,
+  claim,
+}: {
+  locale: Locale;
+  claim: ClaimEvidence;
+}) {
+  const t = await getTranslations({ locale, namespace: "account.claim" });
+  const { company, domains, website_author: author, obstacle } = claim.evidence;
+  const confirmed = claim.email_confirmed_at;
+  const comparison = () => {
+    if (domains.website === null) return t("differsNone");
+    return domains.is_same
+      ? t("same")
+      : t("differs", { mail: domains.mail, website: domains.website });
+  };
+  const enteredBy = author
+    ? `${t("websiteBy", { name: author.name })} (${t(author.is_editor ? "byEditor" : "byPerson")})`
+    : t("websiteByImport");
+  return (
+    <>
+      <dl className="border-t border-rule">
+        <Fact name={t("website")}>
+          {company.website ?? t("websiteNone")}
+          {company.website !== null && <span className="block text-sm text-soft">{enteredBy}</span>}
+        </Fact>
+        <Fact name={t("address")}>
+          {claim.email ?? claim.user.email}
+          <span className="block text-sm text-soft">
+            {confirmed
+              ? t("confirmedAt", { date: formatDate(new Date(confirmed), locale) })
+              : t("notConfirmed")}
+          </span>
+        </Fact>
+        <Fact name={t("publicEmail")}>{company.email ?? "–"}</Fact>
+        <Fact name={t("phones")}>
+          {company.phones.map((phone) => formatPhone(phone, locale)).join(", ") || "–"}
+        </Fact>
+      </dl>
+      <div className="note mt-5" data-tone={domains.is_same ? "good" : "waiting"}>
+        <Icon name={domains.is_same ? "check" : "warning"} />
+        <div>
+          <p className="font-semibold">{comparison()}</p>
+          <p className="mt-1">
+            {t("obstacleTitle")}: {t(`obstacles.${obstacle ?? "none"}`)}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

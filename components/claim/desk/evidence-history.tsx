@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { SCREENS } from "@/lib/account/screens";
+import type { ClaimEvidence } from "@/lib/claim/evidence";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+
+/** What happened to a claimed company: its last changes, and other claims of it. */
+export async function EvidenceHistory({ locale, claim }: { locale: Locale; claim: ClaimEvidence }) {
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.claim" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
+  const { history, other_claims: others } = claim.evidence;
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  const at = (iso: string) => relativeDateText(new Date(iso), locale, times);
+  return (
+    <>
+      <ScreenSection id="history" title={t("historyTitle")}>
+        {history.length === 0 && <p className="text-soft">{t("historyNone")}</p>}
+        <ul className="grid gap-2">
+          {history.map(({ version, at: moment, actor, fields }) => (
+            <li key={version}>
+              <span className="text-soft">{at(moment)}</span> · {actor?.name ?? t("bySite")} ·{" "}
+              {t("fields", { count: fields.length })}
+              {fields.includes("website") && (
+                <span className="text-bad"> · {t("historySite")}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScreenSection>
+      {others.length > 0 && (
+        <ScreenSection id="others" title={t("othersTitle")}>
+          <ul className="grid gap-2">
+            {others.map((one) => (
+              <li key={one.id}>
+                <Link
+                  locale={locale}
+                  href={`${SCREENS.claim.path}/${one.id}`}
+                  className="link-line"
+                >
+                  {one.user.name}
+                </Link>{" "}
+                <span className="text-soft">
+                  {t(`states.${one.state}`)} · {at(one.created_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ScreenSection>
+      )}
+    </>
+  );
+}

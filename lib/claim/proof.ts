@@ -1,0 +1,84 @@
+import { domainToASCII } from "node:url";
+import type { Db } from "@/lib/core/db";
+
+/**
+ * Why a mailbox does not prove that somebody belongs to a company, so that a manager decides:
+ * somebody acts for it already; it has no website of its own, but a path of another one or none;
+ * the mailbox is elsewhere; the website was not entered by the editors; an earlier claim of this
+ * user was undone.
+ */
+export type ProofObstacle =
+  "represented" | "no_site" | "other_domain" | "not_by_editors" | "undone_before";
+
+/** The domain of an e-mail address, as it is looked up. */
+export const mailDomain = (email: string): string =>
+  domainToASCII(email.slice(email.lastIndexOf("@") + 1)).toLowerCase();
+
+/**
+ * The host of a website that is a site of its own, without `www.`; null for a page of another site,
+ * since whoever has mail at the host of a page need not have anything to do with the page.
+ */
+export function ownSiteHost(website: string | null): string | null {
+  if (website === null || !URL.canParse(website)) return null;
+  const { protocol, username, password, hostname, port, pathname, search, hash } = new URL(website);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  const isRoot =
+    pathname === "/" && [username, password, port, search, hash].every((s) => s === "");
+  const host = hostname.toLowerCase().replace(/^www\./, "");
+  return isWeb && isRoot && host.includes(".") ? host : null;
+}
+
+/** Who entered the website of a company. */
+export type WebsiteEntry = {
+  /** Everybody who ever entered or changed it. */
+  actorIds: number[];
+  /** Who entered the present one; null for an import, and before the history began. */
+  last: { id: number; isEditor: boolean } | null;
+};
+
+/** Who entered a company's website, from its history and, for its creation, from the audit log. */
+export async function websiteEntry(tx: Db, memberId: number): Promise<WebsiteEntry> {
+  const changes = await tx.$queryRaw<{ id: number | null }[]>`
+    SELECT actor_id AS id FROM (
+      SELECT version, actor_id, snapshot->>'website' AS website,
+        lag(snapshot->>'website') OVER (ORDER BY version) AS former
+      FROM revision WHERE kind = 'member' AND subject_id = ${memberId}
+    ) AS saved WHERE website IS DISTINCT FROM former ORDER BY version`;
+  const [creator] = await tx.$queryRaw<{ id: number | null }[]>`
+    SELECT coalesce((detail->>'user')::int, actor_id) AS id FROM audit_entry
+    WHERE action = 'member.created' AND subject_kind = 'member' AND subject_id = ${memberId}
+    ORDER BY id LIMIT 1`;
+  const lastId = changes.at(-1)?.id ?? (changes.length > 1 ? null : (creator?.id ?? null));
+  const last =
+    lastId === null
+      ? null
+      : await tx.user.findUnique({ where: { id: lastId }, select: { id: true, role: true } });
+  return {
+    actorIds: [
+      ...new Set([...changes, ...(creator ? [creator] : [])].flatMap(({ id }) => id ?? [])),
+    ],
+    last: last && { id: last.id, isEditor: last.role !== "user" },
+  };
+}
+
+/**
+ * What stands against a proof by mail; null when nothing does. `email` is left out to ask whether
+ * any address could do. To be trusted, it is asked while the company is locked (`lockMember`).
+ */
+export async function proofObstacle(
+  tx: Db,
+  { memberId, userId, email }: { memberId: number; userId: number; email?: string | null },
+): Promise<ProofObstacle | null> {
+  const member = await tx.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { website: true, _count: { select: { profiles: true } } },
+  });
+  if (member._count.profiles > 0) return "represented";
+  const host = ownSiteHost(member.website);
+  if (host === null) return "no_site";
+  if (email && mailDomain(email) !== host) return "other_domain";
+  const { actorIds, last } = await websiteEntry(tx, memberId);
+  if (actorIds.includes(userId) || (last && !last.isEditor)) return "not_by_editors";
+  const undone = await tx.memberClaim.count({ where: { memberId, userId, state: "undone" } });
+  return undone > 0 ? "undone_before" : null;
+}
