@@ -1,5 +1,6 @@
 import type { UserActor } from "@/lib/core/actor";
 import type { Paging } from "@/lib/core/paging";
+import { keysOf } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -84,15 +85,15 @@ const foldedWords = (search: string | undefined): string[] =>
 export function narrow<Own extends object, Sort extends string>(
   list: EditList<Own, Sort>,
   actor: UserActor,
-  { search, status, missing, outdated, trash, ...filters }: EditFilters & Own,
+  asked: EditFilters & Own,
 ): Narrowed {
+  const { search, status, missing, outdated, trash } = asked;
   const { owned, always, word } = list;
   const conditionOf = <Name extends keyof Own>(name: Name, value: Own[Name]) =>
     value === undefined || value === null ? undefined : list.filters[name](value);
-  // What is left of the filters are those that the list declares.
-  const own = (Object.keys(list.filters) as (keyof Own)[]).map((name) => ({
+  const own = keysOf(list.filters).map((name) => ({
     isWide: list.wide?.filters.includes(name) ?? false,
-    condition: conditionOf(name, (filters as unknown as Own)[name]),
+    condition: conditionOf(name, asked[name]),
   }));
   const narrowing = [
     ...(owned && !owned.seesAll(actor) ? [owned.where(actor.userId)] : []),

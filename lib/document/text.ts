@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 
 /** The ids of all assets in a document, each once. */
-export function documentAssetIds(document: JSONContent): number[] {
+export function documentAssetIds(document: JSONContent | null): number[] {
   const ids = new Set<number>();
   const walk = (node: JSONContent) => {
     const one: unknown = node.attrs?.assetId;
@@ -11,7 +11,7 @@ export function documentAssetIds(document: JSONContent): number[] {
       for (const id of many) if (typeof id === "number") ids.add(id);
     node.content?.forEach(walk);
   };
-  walk(document);
+  if (document) walk(document);
   return [...ids];
 }
 

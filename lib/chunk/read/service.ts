@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { publicTranslation } from "@/lib/core/publication";
@@ -37,12 +37,9 @@ function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
 }
 
 async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]> {
-  const documents = rows.map((row) => row.contentDoc as JSONContent | null);
+  const documents = rows.map((row) => storedDocument(row.contentDoc));
   const [assets, places] = await Promise.all([
-    assetsById(
-      [...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))],
-      locale,
-    ),
+    assetsById([...new Set(documents.flatMap(documentAssetIds))], locale),
     placesOf(
       rows.map((row) => row.chunk.key),
       [locale],
@@ -115,7 +112,7 @@ export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft
     select: chunkSelect,
   });
   if (!row) return null;
-  const document = row.contentDoc as JSONContent | null;
+  const document = storedDocument(row.contentDoc);
   return {
     id,
     key: row.chunk.key,
@@ -131,11 +128,8 @@ async function loadChunkHtml(keys: string[], locale: Locale): Promise<Map<string
     where: { ...publicChunks(locale), chunk: { deletedAt: null, key: { in: keys } } },
     select: chunkSelect,
   });
-  const documents = rows.map((row) => row.contentDoc as JSONContent | null);
-  const assets = await assetsById(
-    [...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))],
-    locale,
-  );
+  const documents = rows.map((row) => storedDocument(row.contentDoc));
+  const assets = await assetsById([...new Set(documents.flatMap(documentAssetIds))], locale);
   return new Map(
     rows.map((row, at) => [
       row.chunk.key,

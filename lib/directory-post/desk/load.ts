@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import type { KnownPictures } from "@/lib/content/edit";
 import { picturesById } from "@/lib/content/pictures";
 import type { UserActor } from "@/lib/core/actor";
@@ -21,7 +21,7 @@ async function view(
   pictures?: KnownPictures,
 ): Promise<DirectoryPostEditView> {
   const ids = (row.directoryPost?.translations ?? []).flatMap(({ contentDoc }) =>
-    contentDoc ? documentAssetIds(contentDoc as JSONContent) : [],
+    documentAssetIds(storedDocument(contentDoc)),
   );
   return viewDirectoryForEditing(row, await picturesById(ids, locale, pictures), locale);
 }

@@ -1,3 +1,4 @@
+import { storedDocument } from "@/lib/document/stored";
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
@@ -59,7 +60,7 @@ function viewTranslation(
   words: Row["translations"][number],
   assets: Map<number, AssetView>,
 ) {
-  const document = words.contentDoc as JSONContent | null;
+  const document = storedDocument(words.contentDoc);
   const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
   return {
     ...valuesOf(directoryPostTexts, words),

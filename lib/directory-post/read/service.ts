@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
@@ -51,7 +51,7 @@ async function viewDirectoryPost(
   tagResponse(`member:${row.memberId}`);
   const own = row.translations[0];
   if (!own) return null;
-  const document = own.contentDoc as JSONContent | null;
+  const document = storedDocument(own.contentDoc);
   const assets = document
     ? await assetsById(documentAssetIds(document), locale)
     : new Map<number, AssetView>();

@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
@@ -151,7 +151,7 @@ async function savedTranslations(
 ): Promise<Translations<SavedDirectoryWords>> {
   const { former, locale, pictures } = edit;
   const isHtml = isHtmlSent(input, "content");
-  const documentOf = (row: DirectoryTranslationState) => row.contentDoc as JSONContent | null;
+  const documentOf = (row: DirectoryTranslationState) => storedDocument(row.contentDoc);
   const ids = former.translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
   if (isHtml) await lookUpPictures(edit, ids);
   const assets = viewPictures(pictures, locale);

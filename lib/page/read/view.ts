@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
@@ -42,7 +42,7 @@ export type BlockView =
 /** The pictures that the stored blocks of a page need. */
 export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
   readBlocks(blocks).flatMap((block) =>
-    block.type === "text" ? documentAssetIds(block.document as JSONContent) : blockAssetIds(block),
+    block.type === "text" ? documentAssetIds(storedDocument(block.document)) : blockAssetIds(block),
   );
 
 function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {

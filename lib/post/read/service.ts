@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
@@ -172,12 +172,11 @@ export async function listFirstPosts(
 type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
 
 function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): PostView {
-  const document = row.bodyDoc as JSONContent | null;
+  const document = storedDocument(row.bodyDoc);
   return viewPost(row, document ? renderDocument(document, assets, locale) : "", locale);
 }
 
-const assetIds = (row: PostRow) =>
-  row.bodyDoc ? documentAssetIds(row.bodyDoc as JSONContent) : [];
+const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));
 
 /** Public posts in full. */
 export async function listWholePosts(
