@@ -71,13 +71,16 @@ it("promises less than a second", () => expect(HEARTBEAT_MS + LATE_AFTER_MS).toB
 
 it("a connection that dies without a word leaves nothing stale for longer than a second", async () => {
   await expect.poll(shown).toBe(await save());
-  expect(cache.size.entries).toBe(1);
+  // Nothing of that is under way any more that would purge the page later.
+  await changes.caughtUp();
+  await expect.poll(async () => (await shown(), cache.size.entries)).toBe(1);
   states.length = 0;
   proxy.silence("content changes");
   const saved = await save();
   const began = Date.now();
-  // Without this the test would say nothing: the old page is still there.
-  expect(await shown()).toBe(saved - 1);
+  // Without this the test would say nothing: the old page is still there, unless saving took so long.
+  const first = await shown();
+  expect(first === saved - 1 || states.includes("late")).toBe(true);
   await expect.poll(shown, { interval: 10, timeout: 10_000 }).toBe(saved);
   expect(Date.now() - began).toBeLessThan(1_000 + SLACK_MS);
   expect(states[0]).toBe("late");
