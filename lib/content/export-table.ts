@@ -1,5 +1,6 @@
 import type { CsvCell } from "@/lib/core/csv";
 import type { Paged, Paging } from "@/lib/core/paging";
+import { translationFilters, type TRANSLATION_STATES, type Gap } from "./list-filters";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /** A list as a file: how a page of it is read, and what stands in which column. */
@@ -33,3 +34,51 @@ export const inLanguages = <W, Row extends Translated<W>>(
       },
     ]),
   );
+
+type Columns<Row extends { id: number }> = ExportTable<Row>["columns"];
+type ContentQuery<Sort> = {
+  search?: string | undefined;
+  sort?: Sort | undefined;
+  state?: (typeof TRANSLATION_STATES)[number];
+  gap?: Gap;
+};
+
+/**
+ * The list of a kind of content without a schedule as a file.
+ * @param list reads a page of it, with the rights of the user
+ * @param columns those between the id and the time of the last change
+ */
+export function contentTable<Actor, Words, Row extends { id: number; updated_at: string }, Sort>(
+  name: string,
+  list: (
+    actor: Actor,
+    filters: ReturnType<typeof translationFilters>,
+    paging: Paging,
+    locale: Locale,
+    sort?: Sort,
+  ) => Promise<Paged<Row & Translated<Words>>>,
+  columns: (
+    inBoth: (name: string, cell: (words: Words) => CsvCell) => Columns<Row & Translated<Words>>,
+  ) => Columns<Row & Translated<Words>>,
+) {
+  return (
+    actor: Actor,
+    query: ContentQuery<Sort>,
+    locale: Locale,
+  ): ExportTable<Row & Translated<Words>> => ({
+    name,
+    page: (paging) =>
+      list(
+        actor,
+        translationFilters({ search: query.search, filters: query }),
+        paging,
+        locale,
+        query.sort,
+      ),
+    columns: {
+      id: ({ id }) => id,
+      ...columns(inLanguages),
+      updated_at: (row) => row.updated_at,
+    },
+  });
+}
