@@ -49,6 +49,11 @@ test("somebody without a company asks for one, and a manager lets them have it",
   await expect(page.getByRole("heading", { name: p("claimPendingTitle") })).toBeVisible();
   const manager = await createUser("manager");
   const desk = await open(browser, manager, "/account/dashboard");
+  // A manager decides on the screen with the evidence.
+  await desk.page.getByRole("link", { name: `Άννα Ρώτα, ${company.name}` }).click();
+  await expect(
+    desk.page.getByRole("heading", { name: t("account.claim.mailTitle") }),
+  ).toBeVisible();
   await desk.page
     .getByRole("button", { name: `${p("claimApprove")}: Άννα Ρώτα, ${company.name}` })
     .click();

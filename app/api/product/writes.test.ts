@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { findPost } from "@/lib/post/read/service";
+import { sendRequest } from "../rights/request";
 import { create, editing, figure, makePicture, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 
@@ -145,9 +147,25 @@ describe("a change", () => {
         select: { slug: true },
       }),
     ).toEqual([{ slug: "nea-diefthynsi" }]);
-    const draft = view(await create(desk.owner, { product_name: "Πρόχειρο" }));
-    expect(view(await put(desk.owner, draft.id, { slug: "dikia-mas" })).slug).toBe("dikia-mas");
+    // The company's people choose none: not of a new post, nor of a draft.
+    const draft = view(await create(desk.owner, { product_name: "Πρόχειρο", slug: "dikia-mas" }));
+    expect(draft.slug).not.toBe("dikia-mas");
+    expect(view(await put(desk.owner, draft.id, { slug: "dikia-mas" })).slug).toBe(draft.slug);
+    expect(view(await put(desk.editor, draft.id, { slug: "dikia-mas" })).slug).toBe("dikia-mas");
     expect(await db.slugHistory.count({ where: { targetId: draft.id, kind: "post" } })).toBe(0);
+  });
+  it("a post that was public once is no longer its company's to delete, also as a draft again", async () => {
+    const post = view(await create(desk.owner, { product_name: "Κάποτε δημόσιο" }));
+    await put(desk.editor, post.id, { status: "published" });
+    await put(desk.editor, post.id, { status: "archived" });
+    expect(view(await put(desk.owner, post.id, { status: "draft" })).status).toBe("draft");
+    const remove = (user: TestUser, id: number) =>
+      sendRequest("DELETE /api/product/{id}", { user, params: { id } });
+    expect((await remove(desk.owner, post.id)).status).toBe(403);
+    // The controls: a draft that nobody saw is theirs, and an editor deletes both.
+    const draft = view(await create(desk.owner, { product_name: "Ποτέ δημόσιο" }));
+    expect((await remove(desk.owner, draft.id)).status).toBe(204);
+    expect((await remove(desk.editor, post.id)).status).toBe(204);
   });
   it("to another section leaves the sub-category of the former one", async () => {
     const { id } = view(

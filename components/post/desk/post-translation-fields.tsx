@@ -75,7 +75,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
           saved: translation?.slug ?? null,
           prefix: localePath(locale, paths.post("")),
           isPublic,
-          mayChange: view?.may.change_slug ?? true,
+          mayChange: view?.may.change_slug ?? mayPublish,
         }}
         fallback={{ title: title.value ?? "", description: summary.value ?? "" }}
         coverId={values.cover_id}

@@ -14,7 +14,6 @@ import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
-import { wasPublic } from "@/lib/content/translations";
 import { isOutdated } from "@/lib/content/translation-age";
 
 /** The columns of the editing view of a post, in any state. */
@@ -162,7 +161,7 @@ function rights(actor: UserActor, row: PostEditRow) {
   return {
     publish: anyMay,
     delete: anyMay || (actor.verified && isDraftAlone(row)),
-    change_slug: anyMay || !row.translations.some((words) => wasPublic(words)),
+    change_slug: anyMay,
     review: anyMay,
   };
 }

@@ -29,9 +29,9 @@ import {
 } from "./state";
 
 /** What of a change counts: all of an editor's, of others what is theirs to say. */
-function allowed({ actor, former, now }: Edit<PostState>, change: PostWrite): PostWrite {
+function allowed({ actor, former }: Edit<PostState>, change: PostWrite): PostWrite {
   if (mayEditAllPosts(actor)) return change;
-  const own = ownChange(change, former, now);
+  const own = ownChange(change, former);
   return former.version === 0 ? { ...own, member_id: actor.memberId } : own;
 }
 
