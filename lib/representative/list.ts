@@ -12,6 +12,9 @@ export const IN_ORDER = [
   { userId: "asc" },
 ] satisfies Prisma.UserProfileOrderByWithRelationInput[];
 
+/** So long somebody counts as new, and one press undoes their coming. */
+const NEW_MS = 30 * 86_400_000;
+
 const personSelect = {
   userId: true,
   memberSince: true,
@@ -41,6 +44,7 @@ export async function listRepresentatives(actor: UserActor, memberId: number, pa
     placeOf(memberId, actor.userId),
   ]);
   const isManager = hasRole(actor, "manager");
+  const newSince = Date.now() - NEW_MS;
   const people = rows.flatMap(({ userId, memberSince, user }) => {
     if (memberSince === null) return [];
     const isSelf = userId === actor.userId;
@@ -52,6 +56,7 @@ export async function listRepresentatives(actor: UserActor, memberId: number, pa
         name: fullName(user),
         email: user.email,
         since: memberSince.toISOString(),
+        is_new: +memberSince > newSince,
         is_self: isSelf,
         can_remove: isSelf || isManager || (cameLater && actor.verified),
       },

@@ -19,6 +19,7 @@ export const representativeResponse = z.object({
   name: z.string(),
   email: z.string(),
   since: z.iso.datetime(),
+  is_new: z.boolean(),
   is_self: z.boolean(),
   can_remove: z.boolean(),
 });

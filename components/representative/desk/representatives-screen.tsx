@@ -17,8 +17,6 @@ import { RemovePerson } from "./remove-person";
 /** A company has few people; the call pages through more. */
 const MOST = 100;
 const PAGE = { currentPage: 0, perPage: MOST };
-/** So long somebody counts as new, and their coming can be undone in a word. */
-const NEW_MS = 30 * 86_400_000;
 
 /** Who acts for a company, their removal, and invitations. */
 export async function RepresentativesScreen({
@@ -37,7 +35,6 @@ export async function RepresentativesScreen({
     listInvitations(member.id, PAGE),
   ]);
   const mayInvite = actor.verified && member.isApproved;
-  const newSince = new Date(Date.now() - NEW_MS).toISOString();
   const day = (iso: string) => formatDate(new Date(iso), locale);
   return (
     <ScreenTexts locale={locale} parts={["people"]}>
@@ -54,7 +51,7 @@ export async function RepresentativesScreen({
         {people.items.length === 0 && <p className="text-soft">{t("nobody")}</p>}
         <ul className="deed-list" data-people>
           {people.items.map((person) => {
-            const isNew = person.since > newSince;
+            const isNew = person.is_new;
             return (
               <li key={person.id} id={`person-${person.id}`}>
                 <div className="min-w-0">
