@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
+import { within } from "@/lib/core/within";
 
 export type Limiter = RateLimiterMemory | RateLimiterRedis;
 
@@ -38,6 +39,22 @@ function redis(url: string): Redis {
   });
   state.redis = client;
   return client;
+}
+
+/** A start waits no longer than this for Redis, in milliseconds. */
+const READY_WITHIN_MS = 2_500;
+
+/**
+ * Connects to Redis before the first request, which would else be counted by this process alone.
+ * Without `REDIS_URL` there is nothing to do; while Redis is away the start goes on.
+ */
+export async function connectLimiters(): Promise<void> {
+  const { REDIS_URL } = settings();
+  if (!REDIS_URL) return;
+  const client = redis(REDIS_URL);
+  if (client.status === "ready") return;
+  const ready = new Promise<void>((resolve) => client.once("ready", resolve));
+  await within(READY_WITHIN_MS, ready, () => undefined);
 }
 
 /**

@@ -3,7 +3,7 @@ import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
 import { settings } from "@/lib/core/settings";
 import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits";
 import { TestRedis } from "./test-redis";
-import { limiterState } from "./limiter";
+import { connectLimiters, limiterState } from "./limiter";
 
 /** As another process would begin: with nothing in memory. */
 function asNewProcess(): void {
@@ -84,14 +84,28 @@ describe("limits over Redis", () => {
   it("are shared by processes", async () => {
     const redis = new TestRedis();
     settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
-    await call("contact", "warms the connection up");
-    await connected();
+    await connectLimiters();
     const first = passed(await calls(3, "contact", "a"));
     asNewProcess();
-    await call("contact", "warms the connection up");
-    await connected();
+    await connectLimiters();
     expect([first, passed(await calls(9, "contact", "a"))]).toEqual([3, 2]);
     expect(redis.commands).toContain("eval");
+    await redis.stop();
+  });
+  it("count the first request of a process too, as they connect when it starts", async () => {
+    const redis = new TestRedis();
+    settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
+    // Control: without that, the first one is counted by this process alone.
+    await call("contact", "a");
+    expect(redis.commands).not.toContain("eval");
+    for (let process = 0; process < 5; process++) {
+      asNewProcess();
+      await connectLimiters();
+      expect(await call("contact", "b")).toBe(200);
+    }
+    asNewProcess();
+    await connectLimiters();
+    expect(await call("contact", "b")).toBe(429);
     await redis.stop();
   });
   it("so are the failures of an account", async () => {
@@ -130,6 +144,7 @@ describe("limits over Redis", () => {
   });
   it("work when there never was one", async () => {
     settings().REDIS_URL = "redis://127.0.0.1:1";
+    await connectLimiters();
     expect(passed(await calls(9, "contact", "a"))).toBe(5);
   });
 });

@@ -2,6 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { connectLimiters } from "@/lib/http/limiter";
 import { startNextApp, type CacheChange } from "./next-app";
 import type { RenderRequest } from "./inject";
 import type { Rendered } from "./response-meta";
@@ -33,7 +34,7 @@ async function warmUp(): Promise<void> {
       log.error({ err: error, path: url }, "warming up failed"),
     );
 }
-await warmUp();
+await Promise.all([connectLimiters(), warmUp()]);
 
 port.on("message", (message: ToThread) => {
   if ("change" in message) return notify(message.change);
