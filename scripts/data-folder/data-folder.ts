@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import {
+  accessSync,
   chownSync,
   closeSync,
+  constants,
   existsSync,
   mkdirSync,
   openSync,
@@ -83,12 +85,28 @@ function readablePassword(): string {
 }
 
 /**
+ * Makes a folder and those above it, one by one: asked to do so itself, Node tries for ever in a file
+ * system that makes none, such as /proc.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start was faster.
+    if (errorCode(error) !== "EEXIST") throw error;
+  }
+}
+
+/**
  * Opens the data folder, closed to other users when it is new.
  * @throws Refusal when it cannot be written
  */
 export function openDataFolder(folder: string): DataFolder {
   try {
-    mkdirSync(path.join(folder, "logs"), { recursive: true, mode: 0o700 });
+    makeFolder(path.join(path.resolve(folder), "logs"));
+    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Refusal(
       `DATA_DIR cannot be used: ${folder} (${errorCode(error) ?? errorText(error)})`,
