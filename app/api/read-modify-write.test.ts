@@ -104,7 +104,7 @@ const KINDS: Kind[] = [
 
 describe.each(KINDS)("a whole object of $path that was read and is sent back", (kind) => {
   const { path, field, html, document, make } = kind;
-  const params = (id: number) => ({ person: editor, params: { id } });
+  const params = (id: number) => ({ user: editor, params: { id } });
   const read = async (id: number, locale = "el") =>
     itemOf(
       await sendRequest(`GET ${path}/{id}`, {
@@ -207,7 +207,7 @@ describe.each(KINDS.slice(0, 4))("a whole object of $path without the locale", (
     };
     await tables[kind.path as keyof typeof tables]();
     const query = "?admin=true&locale=en";
-    const options = { person: editor, params: { id }, query };
+    const options = { user: editor, params: { id }, query };
     const before = itemOf(await sendRequest(`GET ${kind.path}/{id}`, options));
     expect(before.translations.en).toBeNull();
     const untouched = itemOf(

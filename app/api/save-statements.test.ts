@@ -1,6 +1,7 @@
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { db } from "@/lib/core/db";
 import { readPath } from "@/lib/core/records";
 import { figure, makeCompany, makeDesk, makePicture } from "./product/test-desk";
 import { sendRequest } from "./rights/request";
@@ -83,6 +84,22 @@ const KINDS: Kind[] = [
     change: (cover) => ({
       content_doc: figure(cover),
       translations: { en: { title: "New text" } },
+    }),
+  },
+  {
+    path: "/api/member",
+    async make() {
+      const id = await makeCompany();
+      await db.memberTranslation.create({
+        data: { memberId: id, locale: "en", name: "Company", slug: `company-${id}` },
+      });
+      return id;
+    },
+    change: (cover) => ({
+      description: "Νέα",
+      logo_id: cover,
+      phones: ["210 1234567"],
+      translations: { en: { description: "New" } },
     }),
   },
   {

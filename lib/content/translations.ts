@@ -27,8 +27,8 @@ export type TranslationRules<Row extends TranslationState, State, W extends Word
   names: readonly (keyof W & string)[];
   /** The values of these names. */
   valuesOf(row: Row): Partial<Record<keyof W & string, unknown>>;
-  /** The name that a translation cannot be without, and how that is told. */
-  title?: { name: keyof W & string; message(locale: Locale): string };
+  /** What a translation cannot be without; `field` is its name in a body, where that differs. */
+  title?: { name: keyof W & string; field?: string; message(locale: Locale): string };
   /** Its slugs, and who may change one that was public. */
   slugs?: Slugs & { isFixed?(edit: Edit<State>): boolean };
   /** A new one, before anything is written. */
@@ -68,7 +68,7 @@ export function changedTranslations<
     const own = translationIn(former, language);
     if (!words || (!own && isBlankTranslation(words))) return [];
     if (title && (own ? words[title.name] === null : !words[title.name]))
-      throw invalid(fieldName(language, locale, title.name), title.message(locale));
+      throw invalid(fieldName(language, locale, title.field ?? title.name), title.message(locale));
     return [{ language, own, words }];
   });
 }

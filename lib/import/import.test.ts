@@ -113,7 +113,7 @@ describe("an import", () => {
         select: { version: true, actorId: true },
       }),
     ).toEqual([
-      { version: 1, actorId: null },
+      { version: 1, actorId: editor.userId },
       { version: 2, actorId: editor.userId },
     ]);
     expect(
@@ -204,7 +204,7 @@ describe("an import", () => {
           select: { version: true, actorId: true },
         }),
       ).toEqual([
-        { version: 1, actorId: null },
+        { version: 1, actorId: editor.userId },
         { version: 2, actorId: editor.userId },
       ]);
     expect(

@@ -124,7 +124,7 @@ describe("every edit", () => {
     expect(entry).toEqual({
       actorId: owner.userId,
       action: "member.updated",
-      detail: { fields: ["email", "el.description"], states: ["el: published → archived"] },
+      detail: { fields: ["el.description", "email"], states: ["el: published → archived"] },
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { LOCALES } from "@/lib/i18n/locale";
-import { type PreparedMember } from "@/lib/member/write/prepare";
+import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
 import { freeSlugs } from "../plan/slugs";
@@ -71,7 +71,7 @@ export async function createMembers(
   );
   await tx.member.createMany({
     data: made.map(({ id, prepared, externalKey }) => ({
-      ...(prepared.columns as Prisma.MemberCreateManyInput),
+      ...clientColumns(prepared.columns),
       id,
       externalKey,
       approvedAt: status === "published" ? now : null,

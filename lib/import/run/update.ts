@@ -1,8 +1,12 @@
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
-import { type PreparedMember } from "@/lib/member/write/prepare";
-import { agesOf, writeMemberChange } from "@/lib/member/write/update";
+import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
+import { agesAfter, type TextChange } from "@/lib/content/translation-age";
+import { isRewritten } from "@/lib/content/changes";
+import type { Translations } from "@/lib/content/read-translations";
+import { entriesOf } from "@/lib/core/records";
+import { writeMemberChange } from "@/lib/member/write/update";
 import { namedFields } from "@/lib/member/write/record";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
@@ -20,10 +24,7 @@ async function updateMember(
   prepared: PreparedMember,
   { actor }: Writing,
 ): Promise<void> {
-  const isSaved = await writeMemberChange(tx, actor, memberId, prepared, {
-    locale: "el",
-    version: undefined,
-  });
+  const isSaved = await writeMemberChange(tx, actor, memberId, prepared, "el");
   if (!isSaved) throw new AppError("conflict");
   if (row.externalKey !== undefined)
     await tx.member.updateMany({
@@ -58,7 +59,7 @@ type MemberUpdate = { plan: Update; prepared: PreparedMember; former: StoredTran
  */
 async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
   const columnsOf = ({ plan: { row }, prepared }: MemberUpdate) => ({
-    ...prepared.columns,
+    ...clientColumns(prepared.columns),
     ...(row.externalKey === undefined ? {} : { externalKey: row.externalKey }),
   });
   const isBare = (edit: MemberUpdate) =>
@@ -79,13 +80,26 @@ async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
   if (count < edits.length) throw new AppError("conflict");
 }
 
+/** The age of each translation after a change. */
+function agesOf(former: StoredTranslation[], { words }: PreparedMember): Translations<Date> {
+  const changes: Translations<TextChange> = {};
+  for (const [locale, is] of entriesOf(words)) {
+    const was = former.find((one) => one.locale === locale);
+    changes[locale] = {
+      isChanged: isRewritten(["name", "description", "address", "area"], is, was ?? {}),
+      isMarkedCurrent: is.is_current ?? false,
+    };
+  }
+  return agesAfter(former, changes, new Date());
+}
+
 /**
  * Updates the translations of all companies in one statement, so that the search index is updated
  * once.
  */
 async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> {
   const rows = edits.flatMap(({ plan, prepared, former }) => {
-    const ages = agesOf({ former: { translations: former } }, prepared);
+    const ages = agesOf(former, prepared);
     return former.flatMap(({ locale, wordsAt, name, description, address, area }) => {
       const texts = prepared.words[locale];
       return texts

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -9,19 +9,21 @@ import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
 import {
   checkPictures,
+  clientColumns,
   prepareMember,
   type PreparedMember,
   type MemberTranslation,
 } from "./prepare";
 import { freeSlug, isSlugTaken } from "../slug";
 import { memberText } from "../texts";
-import { storeMemberRevision } from "./state";
+import { storeMemberRevisions } from "./state";
+import { createForEditor } from "./update";
 import type { MemberChange } from "./schema";
 
 export { prepareMember } from "./prepare";
 
-/** Writes a translation of a new or existing company; `status` is the default. */
-export async function createTranslations(
+/** Writes a translation of a new company; `status` is the default. */
+async function createTranslations(
   tx: Db,
   memberId: number,
   locale: Locale,
@@ -48,7 +50,7 @@ export async function createTranslations(
 }
 
 /** Replaces the professions of a company, the main one first. */
-export const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
+const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
   tx.memberProfession.createMany({
     data: ids.map((professionId, position) => ({ memberId, professionId, position })),
   });
@@ -60,7 +62,7 @@ async function insertMember(
 ): Promise<number> {
   const isPublished = Object.values(words).some((one) => (one.status ?? status) === "published");
   const { id } = await tx.member.create({
-    data: { ...(columns as object), approvedAt: isPublished ? new Date() : null },
+    data: { ...clientColumns(columns), approvedAt: isPublished ? new Date() : null },
     select: { id: true },
   });
   await linkProfessions(tx, id, professions);
@@ -107,7 +109,7 @@ export async function createWaitingMember(
   const id = await insertMember(tx, prepared, "in_review");
   await linkUser(tx, userId, id);
   // Says for good who entered what: a claim by mail depends on it.
-  await storeMemberRevision(tx, id, { actorId: userId });
+  await storeMemberRevisions(tx, [id], { actorId: userId });
   await writeAudit(tx, {
     actorId,
     action: "member.created",
@@ -169,18 +171,7 @@ export async function createMember(
 ): Promise<MemberEditView> {
   requireVerified(actor);
   const prepared = await prepareMember(input, locale, { locale });
-  const anyMay = mayEditAllMembers(actor);
-  await checkPictures(prepared, { memberId: null, anyMay }, locale);
-  if (!anyMay) return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
-  const id = await inTransaction(async (tx) => {
-    await refuseTakenSlugs(tx, prepared, locale);
-    const made = await insertMember(tx, prepared, "draft");
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "member.created",
-      subject: { kind: "member", id: made },
-    });
-    return made;
-  });
-  return loadMemberForEditing(actor, id, locale);
+  if (mayEditAllMembers(actor)) return createForEditor(actor, prepared, locale);
+  await checkPictures({ tx: db, actor, locale, pictures: new Map() }, prepared, null);
+  return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
 }

@@ -1,5 +1,8 @@
 import { assetsOfMember } from "@/lib/asset/policy";
-import { db } from "@/lib/core/db";
+import type { Edit } from "@/lib/content/edit";
+import { lookUpPictures, requirePictures } from "@/lib/content/pictures";
+import { db, type Db } from "@/lib/core/db";
+import { isSame } from "@/lib/revision/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
 import { memberColumns } from "../fields";
 import { fieldName } from "@/lib/content/field-name";
@@ -9,6 +12,7 @@ import { invalid } from "@/lib/core/errors";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
+import { mayEditAllMembers } from "../edit-policy";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
@@ -20,12 +24,27 @@ export type MemberTranslation = {
   area?: string | null;
   slug?: string;
   status?: "draft" | "in_review" | "published" | "archived";
-  isMarkedCurrent?: true;
+  is_current?: true;
 };
+
+/** Columns of a company that a change writes; what is undefined stays. */
+type MemberColumns = ReturnType<typeof columnsOf<typeof memberColumns>> & {
+  phones?: string[];
+  socials?: Record<string, string>;
+  openingHours?: MemberChange["opening_hours"];
+  verifiedWhat?: string | null;
+  verifiedAt?: Date | null;
+};
+
+/** Columns for statements of the client, which has a name of its own for an empty JSON column. */
+export const clientColumns = ({ openingHours, ...columns }: MemberColumns) => ({
+  ...columns,
+  ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),
+});
 
 /** The columns of a change, checked against the database. */
 export type PreparedMember = {
-  columns: Prisma.MemberUncheckedUpdateManyInput;
+  columns: MemberColumns;
   professions?: number[];
   gallery?: number[];
   words: Partial<Record<Locale, MemberTranslation>>;
@@ -48,8 +67,10 @@ const SENT_FIELDS = [
 ] as const;
 type SentFields = Pick<MemberChange, (typeof SENT_FIELDS)[number]>;
 
-/** What a company holds in each locale, by the names of a body. */
-export type SavedTranslations = Translations<Partial<Record<keyof SentFields, unknown>>>;
+type SavedTranslations = Translations<Partial<Record<keyof SentFields, unknown>>>;
+
+/** What a company holds, by the names of a body, inside of the transaction that changes it. */
+export type SavedMember = { tx: Db; professions: number[]; translations: SavedTranslations };
 
 function allTranslations(
   input: MemberChange,
@@ -71,7 +92,7 @@ function allTranslations(
       ...(name ? { name } : {}),
       ...(slug ? { slug } : {}),
       ...(status ? { status } : {}),
-      ...(is_current ? { isMarkedCurrent: true } : {}),
+      ...(is_current ? { is_current: true } : {}),
     };
   }
   return words;
@@ -94,14 +115,18 @@ function storedPhones(phones: string[], { locale, under }: RefusalContext): stri
   ];
 }
 
-async function checkProfessions(ids: number[], { locale, under }: RefusalContext): Promise<void> {
-  if ((await db.profession.count({ where: { id: { in: ids } } })) < ids.length)
+async function checkProfessions(
+  tx: Db,
+  ids: number[],
+  { locale, under }: RefusalContext,
+): Promise<void> {
+  if ((await tx.profession.count({ where: { id: { in: ids } } })) < ids.length)
     throw invalid(fieldPath(under, "co_category"), memberText("professions", locale));
 }
 
 const withoutNulls = (
   socials: Record<string, string | null | undefined> | null,
-): Prisma.InputJsonObject =>
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(socials ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -113,12 +138,12 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const verifiedAt = (at: string | undefined): Date =>
   at === undefined ? new Date() : new Date(DATE.test(at) ? `${at}T12:00:00Z` : at);
 
-function storedColumns(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
+function storedColumns(input: MemberChange): MemberColumns {
   const { socials, opening_hours: hours, verified } = input;
   return {
     ...columnsOf(memberColumns, input),
     ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
-    ...(hours === undefined ? {} : { openingHours: hours === null ? Prisma.DbNull : hours }),
+    ...(hours === undefined ? {} : { openingHours: hours }),
     ...(verified === undefined
       ? {}
       : {
@@ -137,39 +162,41 @@ export async function prepareMember(
   input: MemberChange,
   language: Locale,
   refusing: RefusalContext,
-  saved?: SavedTranslations,
+  saved?: SavedMember,
 ): Promise<PreparedMember> {
   const columns = storedColumns(input);
   if (input.phones !== undefined) columns.phones = storedPhones(input.phones ?? [], refusing);
-  if (input.co_category) await checkProfessions(input.co_category, refusing);
+  const { co_category: professions } = input;
+  if (professions && !isSame(professions, saved?.professions))
+    await checkProfessions(saved?.tx ?? db, professions, refusing);
   return {
     columns,
-    professions: input.co_category,
+    professions,
     gallery: input.gallery_ids,
-    words: allTranslations(input, language, refusing, saved),
+    words: allTranslations(input, language, refusing, saved?.translations),
   };
 }
 
 /**
  * Refuses pictures that are not there, and for a company's users those of anything else than the
  * company.
+ * @param memberId null for a company that is not there yet
  * @throws AppError invalid on the field that names one
  */
 export async function checkPictures(
-  { columns, gallery }: PreparedMember,
-  { memberId, anyMay }: { memberId: number | null; anyMay: boolean },
-  locale: Locale,
+  { tx, actor, locale, pictures }: Pick<Edit<unknown>, "tx" | "actor" | "locale" | "pictures">,
+  { columns, gallery = [] }: PreparedMember,
+  memberId: number | null,
 ): Promise<void> {
-  const named = [
-    ["logo_id", typeof columns.logoId === "number" ? [columns.logoId] : []],
-    ["gallery_ids", gallery ?? []],
-  ] as const;
-  for (const [field, ids] of named) {
-    if (ids.length === 0) continue;
-    const own = anyMay ? {} : assetsOfMember(memberId ?? -1);
-    const found = await db.asset.count({
-      where: { id: { in: [...ids] }, deletedAt: null, ...own },
-    });
-    if (found < ids.length) throw invalid(field, memberText("picture", locale));
-  }
+  const named = {
+    logo_id: typeof columns.logoId === "number" ? [columns.logoId] : [],
+    gallery_ids: gallery,
+  };
+  const own = mayEditAllMembers(actor) ? {} : assetsOfMember(memberId ?? -1);
+  await lookUpPictures({ tx, pictures }, Object.values(named).flat(), own);
+  const placed = Object.entries(named).map(([field, ids]) => ({
+    field,
+    pictures: { ids, bare: ids },
+  }));
+  requirePictures(pictures, placed, memberText("picture", locale));
 }

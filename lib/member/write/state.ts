@@ -1,14 +1,18 @@
 import type { Db } from "@/lib/core/db";
-import { selectOf, valuesOf } from "@/lib/content/fields";
+import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
 import { translationsOf } from "@/lib/content/translations-of";
 import { memberColumns, memberWords } from "../fields";
-import { writeRevision, writeRevisions } from "@/lib/revision/service";
+import { writeRevisions } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
-const snapshotSelect = {
+/** The columns of a company before and after a save. */
+export const memberStateSelect = {
+  id: true,
   version: true,
+  approvedAt: true,
   ...selectOf(memberColumns),
   verifiedWhat: true,
+  verifiedAt: true,
   phones: true,
   socials: true,
   openingHours: true,
@@ -21,57 +25,57 @@ const snapshotSelect = {
       ...selectOf(memberWords),
       slug: true,
       status: true,
+      publishedAt: true,
+      wordsAt: true,
     },
   },
 } satisfies Prisma.MemberSelect;
+export type MemberState = Prisma.MemberGetPayload<{ select: typeof memberStateSelect }>;
+export type MemberTranslationState = MemberState["translations"][number];
 
-type Snapshot = { actorId: number | null; restoredFrom?: number };
+/** Before its first save. */
+export const blankMember: MemberState = {
+  id: 0,
+  version: 0,
+  approvedAt: null,
+  ...noColumns(memberColumns),
+  isMember: false,
+  isFeatured: false,
+  verifiedWhat: null,
+  verifiedAt: null,
+  phones: [],
+  socials: {},
+  openingHours: null,
+  gallery: [],
+  professions: [],
+  translations: [],
+};
 
-type SnapshotRow = Prisma.MemberGetPayload<{ select: typeof snapshotSelect }>;
+/** A snapshot of a company, in the form of a PUT body. */
+export const snapshotOf = (state: MemberState): Prisma.InputJsonObject => ({
+  ...valuesOf(memberColumns, state),
+  verified: state.verifiedWhat === null ? null : { what: state.verifiedWhat },
+  co_category: state.professions.map(({ professionId }) => professionId),
+  phones: state.phones,
+  socials: state.socials,
+  opening_hours: state.openingHours,
+  gallery_ids: state.gallery.map(({ assetId }) => assetId),
+  translations: translationsOf(state, (words) => ({
+    ...valuesOf(memberWords, words),
+    slug: words.slug,
+    status: words.status,
+  })),
+});
 
-function snapshotOf(row: SnapshotRow): Prisma.InputJsonObject {
-  return {
-    ...valuesOf(memberColumns, row),
-    verified: row.verifiedWhat === null ? null : { what: row.verifiedWhat },
-    co_category: row.professions.map(({ professionId }) => professionId),
-    phones: row.phones,
-    socials: row.socials,
-    opening_hours: row.openingHours,
-    gallery_ids: row.gallery.map(({ assetId }) => assetId),
-    translations: translationsOf(row, (words) => ({
-      ...valuesOf(memberWords, words),
-      slug: words.slug,
-      status: words.status,
-    })),
-  };
-}
-
-/** Stores a revision of a company after a save, in its transaction. */
-export async function storeMemberRevision(
-  tx: Db,
-  id: number,
-  { actorId, restoredFrom }: Snapshot,
-): Promise<void> {
-  const row = await tx.member.findUniqueOrThrow({ where: { id }, select: snapshotSelect });
-  await writeRevision(tx, {
-    kind: "member",
-    id,
-    version: row.version,
-    actorId,
-    ...(restoredFrom === undefined ? {} : { restoredFrom }),
-    snapshot: snapshotOf(row),
-  });
-}
-
-/** The same for many companies that were saved in one transaction, in two statements. */
+/** Stores revisions of companies that were saved in one transaction, in two statements. */
 export async function storeMemberRevisions(
   tx: Db,
   ids: number[],
-  { actorId }: Snapshot,
+  { actorId }: { actorId: number | null },
 ): Promise<void> {
   const rows = await tx.member.findMany({
     where: { id: { in: ids } },
-    select: { id: true, ...snapshotSelect },
+    select: memberStateSelect,
   });
   await writeRevisions(
     tx,
@@ -85,16 +89,10 @@ export async function storeMemberRevisions(
   );
 }
 
-/** Stores the state before the first revision, so that it can be restored too. */
-export async function storeFirstMemberRevision(tx: Db, id: number): Promise<void> {
-  // Locked until the transaction ends, so that one of two concurrent first saves stores it.
-  const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} FOR UPDATE`;
-  if (found === 0 || (await tx.revision.count({ where: { kind: "member", subjectId: id } })) > 0)
-    return;
-  await storeMemberRevision(tx, id, { actorId: null });
-}
-
-/** The same for many companies, which are locked until the transaction ends of the transaction. */
+/**
+ * Stores the states before the first revisions, so that they can be restored too; the companies are
+ * locked until the transaction ends.
+ */
 export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
   const kept = new Set(

@@ -1,11 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { getRevision } from "@/lib/revision/service";
-import type { MemberEditView } from "../desk/view";
-import { updateMember } from "./update";
-import { ownMemberChange } from "./schema";
+import type { Prisma } from "@/prisma/client/client";
+import { ownMemberChange, type MemberChange } from "./schema";
 
 type Translations = Partial<Record<Locale, Record<string, unknown>>>;
 
@@ -19,27 +15,17 @@ const textsOf = (words: Translations): Translations =>
   );
 
 /**
- * Brings the words, facts and pictures of a former version back, as a new version. Addresses,
- * states, badge and verification stay as they are; pictures and professions that are gone stay
- * away.
- * @throws AppError not_found for a version that was not kept, and what a change throws
+ * The change that brings the words, facts and pictures of a former version back. Slugs, states,
+ * badge and verification stay as they are; pictures and professions that are gone stay away.
  */
-export async function restoreMemberRevision(
-  actor: UserActor,
-  id: number,
-  from: number,
-  locale: Locale,
-  version: number | undefined,
-): Promise<MemberEditView> {
-  const revision = await getRevision("member", id, from);
-  if (!revision) throw notFound();
+export async function restoring(snapshot: Prisma.JsonObject): Promise<MemberChange> {
   const {
     is_member: _badge,
     is_featured: _front,
     verified: _verified,
     translations,
     ...facts
-  } = revision.snapshot as {
+  } = snapshot as {
     is_member: boolean;
     is_featured: boolean;
     verified: unknown;
@@ -63,12 +49,11 @@ export async function restoreMemberRevision(
     ).map((profession) => profession.id),
   );
   const professions = facts.co_category.filter((one) => known.has(one));
-  const change = ownMemberChange.parse({
+  return ownMemberChange.parse({
     ...facts,
     co_category: professions.length > 0 ? professions : undefined,
     logo_id: facts.logo_id !== null && living.has(facts.logo_id) ? facts.logo_id : null,
     gallery_ids: facts.gallery_ids.filter((one) => living.has(one)),
     translations: textsOf(translations),
   });
-  return updateMember(actor, id, change, locale, version, { restoredFrom: from });
 }
