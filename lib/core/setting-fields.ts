@@ -13,6 +13,7 @@ import {
   text,
   url,
   web,
+  withSocketHost,
   WORDS,
 } from "./setting-values";
 
@@ -28,6 +29,7 @@ export const fields = z.object({
   DATABASE_URL: optional(
     z
       .string()
+      .transform(withSocketHost)
       .refine(
         (value) => (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
         "must be like postgresql://user:password@host:5432/database",

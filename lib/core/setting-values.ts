@@ -47,6 +47,15 @@ export function readUrl(value: string, protocols: string[]): URL | undefined {
     ? new URL(value)
     : undefined;
 }
+
+/**
+ * The address of a database over a Unix socket, `postgresql://user@/site?host=/run/postgresql`, as a
+ * URL that the drivers read: it must name a host, which the folder of the socket then replaces.
+ */
+export const withSocketHost = (value: string): string =>
+  /[?&]host=(?:\/|%2f)/i.test(value)
+    ? value.replace(/^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?=[:/])/, "$1localhost")
+    : value;
 export const url = (protocols: string[], message: string) =>
   optional(z.string().refine((value) => readUrl(value, protocols), message));
 const WEB = ["http:", "https:"];

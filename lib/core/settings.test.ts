@@ -50,6 +50,16 @@ describe("settings", () => {
   });
 
   test.each([
+    ["postgresql://me@/site?host=/run/pg", "postgresql://me@localhost/site?host=/run/pg"],
+    ["postgresql:///site?host=%2Frun%2Fpg", "postgresql://localhost/site?host=%2Frun%2Fpg"],
+    ["postgres://u:p@:5433/site?host=/run", "postgres://u:p@localhost:5433/site?host=/run"],
+    ["postgres://u:p@db:1/site?host=/run", "postgres://u:p@db:1/site?host=/run"],
+    ["postgres://u:p@db/site", "postgres://u:p@db/site"],
+  ])("a database over a Unix socket is %s", (given, read) => {
+    expect(readSettings({ DATABASE_URL: given }).DATABASE_URL).toBe(read);
+  });
+
+  test.each([
     ["PORT", "80a"],
     ["PORT", "0"],
     ["PORT", "65536"],
