@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** The supervisor waits 40 s (`scripts/supervisor/service.ts`); what still runs then is cut off. */
-export const DRAIN_WITHIN_MS = 35_000;
+const DRAIN_WITHIN_MS = 35_000;
 /** What was written last is on its way to its client. */
 const FLUSH_MS = 50;
 
