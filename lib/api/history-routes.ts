@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import type { ActorOf, Role } from "@/lib/core/actor";
-import { requestedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/input";
 import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
 import { route } from "./route";

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { Translations } from "./read-translations";
+import type { Translations } from "./read-body";
 import { isLive } from "./status";
 
 /** What a save did to one translation. */

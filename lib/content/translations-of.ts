@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locale";
-import type { Translations } from "./read-translations";
+import type { Translations } from "./read-body";
 
 /** The translation of an item in a locale. */
 export const translationIn = <Row extends { locale: Locale }>(

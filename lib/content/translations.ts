@@ -5,7 +5,7 @@ import type { Slugs } from "@/lib/slug/registry";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { firstPublished, isRewritten } from "./changes";
 import { fieldName } from "./field-name";
-import { isBlankTranslation, type Translations } from "./read-translations";
+import { isBlankTranslation, type Translations } from "./read-body";
 import type { Edit, ItemState, TranslationState, WrittenTranslation } from "./edit";
 import { contentText } from "./texts";
 import { agesAfter, type TextChange } from "./translation-age";

@@ -1,7 +1,7 @@
 import { slugsOf } from "@/lib/slug/registry";
 
 /** The slugs of posts. */
-export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
+export const postSlugs = slugsOf({
   kind: "post",
   besideRoutes: "-p",
   present: (tx, { slugs, locale, exceptId }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { subCategorySlugs } from "@/lib/category/slug";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "@/lib/member/slug";
-import { freeSlug as freePostSlug } from "@/lib/post/slug";
+import { postSlugs } from "@/lib/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/profession/slug";
 
 let made = 0;
@@ -22,7 +22,7 @@ describe("a slug", () => {
     await company(db, "fos-skia-3");
     expect(await freeSlug(db, "Φως, σκιά", "el")).toBe("fos-skia-2");
     expect(await freeSlug(db, "Φως, σκιά", "en")).toBe("fos-skia");
-    expect(await freePostSlug(db, "Φως, σκιά", "el")).toBe("fos-skia");
+    expect(await postSlugs.freeSlug(db, "Φως, σκιά", "el")).toBe("fos-skia");
   });
   it("is not that of a route, where routes stand beside it", async () => {
     expect(await freeSlug(db, "Directory", "en")).toBe("directory-p");

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
+import { ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
@@ -9,8 +11,13 @@ import { isApiUrl } from "../api-url";
 import { makeOffloadPool } from "../offload/pool";
 import { PAYLOAD_PARAMETER } from "../payload-request";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
-import { toIncomingMessage, type RenderRequest } from "./inject";
-import { renderApi } from "./render-api";
+import {
+  inject,
+  toIncomingMessage,
+  type CapturedResponse,
+  type Handle,
+  type RenderRequest,
+} from "./inject";
 import { renderPage } from "./render-page";
 import { withMeta, type Rendered } from "./response-meta";
 
@@ -26,6 +33,29 @@ export type Renderer = {
   /** Announces changed content before the next render. */
   notify(change: CacheChange): void;
 };
+
+/**
+ * Runs an API request. What the framework itself refuses, such as a malformed URL, becomes the JSON
+ * of docs/api.md#errors too, never its own HTML.
+ */
+async function renderApi(handle: Handle, request: IncomingMessage): Promise<CapturedResponse> {
+  const response = await inject(handle, request);
+  const type = String(response.headers["content-type"] ?? "");
+  if (response.status < 400 || type.startsWith("application/json")) return response;
+  const { allow } = response.headers;
+  const known =
+    Object.values(ERROR_TABLE).find((entry) => entry.status === response.status) ??
+    ERROR_TABLE.server_error;
+  return {
+    status: response.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(allow ? { allow } : {}),
+    },
+    body: Buffer.from(JSON.stringify({ message: known.message })),
+  };
+}
 
 /**
  * Adds the parameter with which the framework compares the headers of a payload request; it redirects

@@ -7,8 +7,12 @@ import {
   requirePictures,
 } from "@/lib/content/pictures";
 import { fieldName } from "@/lib/content/field-name";
-import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
-import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import {
+  readDocument,
+  type ConvertedHtml,
+  readTranslations,
+  type Translations,
+} from "@/lib/content/read-body";
 import type { Edit, Written } from "@/lib/content/edit";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { entriesOf } from "@/lib/core/records";

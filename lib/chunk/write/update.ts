@@ -1,8 +1,7 @@
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
-import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
-import type { Translations } from "@/lib/content/read-translations";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { recordOf } from "@/lib/core/records";
 import { isDuplicate } from "@/lib/core/database-codes";

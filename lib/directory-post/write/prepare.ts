@@ -3,8 +3,12 @@ import type { Edit } from "@/lib/content/edit";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
 import { documentPictures, lookUpPictures, requirePictures } from "@/lib/content/pictures";
 import { directoryPostTexts } from "../fields";
-import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
-import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import {
+  readDocument,
+  type ConvertedHtml,
+  readTranslations,
+  type Translations,
+} from "@/lib/content/read-body";
 import type { OwnStatus } from "@/lib/content/status";
 import { entriesOf } from "@/lib/core/records";
 import { isEmptyDocument } from "@/lib/document/text";

@@ -4,7 +4,7 @@ import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/wr
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import { agesAfter, type TextChange } from "@/lib/content/translation-age";
 import { isRewritten } from "@/lib/content/changes";
-import type { Translations } from "@/lib/content/read-translations";
+import type { Translations } from "@/lib/content/read-body";
 import { entriesOf } from "@/lib/core/records";
 import { writeMemberChange } from "@/lib/member/write/update";
 import { namedFields } from "@/lib/member/write/record";

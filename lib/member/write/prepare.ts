@@ -6,7 +6,7 @@ import { isSame } from "@/lib/revision/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
 import { memberColumns } from "../fields";
 import { fieldName } from "@/lib/content/field-name";
-import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import { readTranslations, type Translations } from "@/lib/content/read-body";
 import { entriesOf } from "@/lib/core/records";
 import { invalid } from "@/lib/core/errors";
 import { normalisePhone } from "@/lib/greek/phone-number";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { columnsOf, noColumns } from "@/lib/content/fields";
 import { lookUpPictures, requireDescriptions } from "@/lib/content/pictures";
-import type { Translations } from "@/lib/content/read-translations";
+import type { Translations } from "@/lib/content/read-body";
 import type { Edit, Written } from "@/lib/content/edit";
 import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";

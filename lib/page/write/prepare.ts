@@ -1,7 +1,7 @@
 import { chunkText } from "@/lib/chunk/texts";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
-import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import { readTranslations, type Translations } from "@/lib/content/read-body";
 import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";

@@ -8,7 +8,7 @@ import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
-import * as slugs from "../slug";
+import { postSlugs } from "../slug";
 import { postText, type PostText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
 import { checkDescriptions, checkPictures } from "./pictures";
@@ -73,7 +73,7 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
   names: TEXT_NAMES,
   valuesOf: (row) => valuesOf(postTexts, row),
   title: { name: "product_name", message: (locale) => postText("titleFirst", locale) },
-  slugs: { ...slugs, isFixed: ({ actor }) => !mayEditAllPosts(actor) },
+  slugs: { ...postSlugs, isFixed: ({ actor }) => !mayEditAllPosts(actor) },
   blank: (locale) => ({
     locale,
     ...noColumns(postTexts),

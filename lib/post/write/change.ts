@@ -1,7 +1,11 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
-import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
-import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import {
+  readDocument,
+  type ConvertedHtml,
+  readTranslations,
+  type Translations,
+} from "@/lib/content/read-body";
 import { definedFields, entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";

@@ -1,8 +1,7 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpPictures } from "@/lib/content/pictures";
-import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
-import type { Translations } from "@/lib/content/read-translations";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
 import type { UserActor } from "@/lib/core/actor";

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route";
 import { sectionEditResponse } from "@/lib/category/responses";
 import { removeSection, requireSection, updateSection } from "@/lib/category/save";
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
-import { requestedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/input";
 import { idParams } from "@/lib/http/params";
 import { professionEditResponse } from "@/lib/profession/responses";
 import { removeProfession, requireProfession, updateProfession } from "@/lib/profession/save";

@@ -5,7 +5,7 @@ import { directoryPostEditResponse, directoryPostResponse } from "@/lib/director
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
-import { requestedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";

@@ -1,6 +1,6 @@
 import { memberManifest } from "@/lib/member/manifest";
 import { bodyByRole } from "@/lib/api/body-by-role";
-import { requestedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";

@@ -1,5 +1,5 @@
 import { signedOutResponse } from "@/lib/auth/session/responses";
-import { requestedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
