@@ -1,18 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
-import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { listMembers } from "@/lib/member/read/service";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
+import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
+import { AgendaSection } from "./agenda-section";
 import { BlockHead } from "./block-head";
 import { DirectorySection } from "./directory-section";
+import { ExhibitionSection } from "./exhibition-section";
 import { FeaturedSection } from "./featured-section";
 import { MagSection } from "./mag-section";
 
@@ -41,6 +42,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     professions,
     chunks,
     letter,
+    exists,
   ] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listSections(locale),
@@ -55,10 +57,16 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     listProfessions(locale),
     chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale, drafts),
     newsletterLabels(locale),
+    linkTargets(locale),
   ]);
   const title = (name: SectionName) =>
     sections.find((section) => section.name === name)?.title ?? "";
   const minutes = (count: number) => t("minutes", { minutes: count });
+  const hasCompanies = companies.total > 0;
+  const isEmpty =
+    !lead &&
+    !hasCompanies &&
+    [featured, mag, channel, products, archive, agenda].every((cards) => cards.length === 0);
   return (
     <>
       <h1 className="visually-hidden">{t("home")}</h1>
@@ -76,6 +84,13 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         </section>
       )}
 
+      {isEmpty && (
+        <section className="shell py-16 wide:py-24">
+          <h2 className="text-3xl wide:text-4xl">{t("homeEmptyTitle")}</h2>
+          <p className="mt-4 max-w-prose text-lg text-soft">{t("homeEmptyText")}</p>
+        </section>
+      )}
+
       <FeaturedSection
         locale={locale}
         title={title("featured")}
@@ -84,35 +99,36 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         minutes={minutes}
       />
 
-      <div className="bg-wash">
-        <div className="shell grid gap-x-12 gap-y-12 py-14 wide:grid-cols-[5fr_7fr]">
-          <section data-section="agenda">
-            <BlockHead
-              locale={locale}
-              title={title("agenda")}
-              href={paths.section("agenda")}
-              more={t("more")}
-              bare
-            />
-            <p className="meta -mt-3 mb-3">{t("agendaThis")}</p>
-            <ul className="border-t border-rule">
-              {agenda.map((card) => (
-                <li key={card.id}>
-                  <DateRow card={card} locale={locale} heading="h3" />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <DirectorySection
-            locale={locale}
-            title={t("directory")}
-            more={t("companies", { count: companies.total })}
-            note={chunks.get("home_directory") ?? ""}
-            members={members.items}
-            professions={professions}
-          />
+      {(agenda.length > 0 || hasCompanies) && (
+        <div className="bg-wash">
+          <div
+            className={
+              "shell grid gap-x-12 gap-y-12 py-14 " +
+              (agenda.length > 0 && hasCompanies ? "wide:grid-cols-[5fr_7fr]" : "")
+            }
+          >
+            {agenda.length > 0 && (
+              <AgendaSection
+                locale={locale}
+                title={title("agenda")}
+                more={t("more")}
+                note={t("agendaThis")}
+                cards={agenda}
+              />
+            )}
+            {hasCompanies && (
+              <DirectorySection
+                locale={locale}
+                title={t("directory")}
+                more={t("companies", { count: companies.total })}
+                note={chunks.get("home_directory") ?? ""}
+                members={members.items}
+                professions={professions}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      )}
 
       <MagSection
         locale={locale}
@@ -122,22 +138,14 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         minutes={minutes}
       />
 
-      <section data-section="events" className="exhibition">
-        <div className="shell grid items-center gap-8 py-16 wide:grid-cols-[7fr_5fr] wide:py-24">
-          <div>
-            <h2 className="text-4xl wide:text-6xl">{t("exhibitionTitle")}</h2>
-            <div
-              className="mt-5 max-w-prose text-lg [&_p+p]:mt-2"
-              dangerouslySetInnerHTML={{ __html: chunks.get("home_exhibition") ?? "" }}
-            />
-          </div>
-          <p className="wide:justify-self-end">
-            <Link locale={locale} href="/exhibition" className="exhibition-button">
-              {t("exhibition")}
-            </Link>
-          </p>
-        </div>
-      </section>
+      {exists("/exhibition") && (
+        <ExhibitionSection
+          locale={locale}
+          title={t("exhibitionTitle")}
+          text={chunks.get("home_exhibition") ?? ""}
+          label={t("exhibition")}
+        />
+      )}
 
       {channel.length > 0 && (
         <section data-section="channel" className="shell py-14">

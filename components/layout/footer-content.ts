@@ -9,6 +9,7 @@ import { memoize } from "@/lib/core/render-cache";
 import { settings } from "@/lib/core/settings";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { linkTargets } from "@/lib/page/read/link-targets";
 import { siteContact, type SiteContact } from "@/lib/setting/service";
 import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
@@ -22,7 +23,7 @@ const PAGES = [
   ["privacy", "/privacy"],
 ] as const;
 
-function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html {
+function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
   const phones = contact.phones.map(
     (phone) =>
       html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`,
@@ -32,15 +33,22 @@ function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html {
   const email =
     contact.email &&
     html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`;
-  return html`<p class="py-1">${contact.address}</p>${phones}${faxLine}${email}`;
+  const address = contact.address && html`<p class="py-1">${contact.address}</p>`;
+  return [address, ...phones, faxLine, email].flatMap((line) => (line ? [line] : []));
 }
 
-const socialItems = (contact: SiteContact, newTab: string): Html =>
-  html`${contact.socials.map(
+/** A heading over its content; nothing without content. */
+const titled = (title: string, content: Html[], wrap: (content: Html[]) => Html): Html | null =>
+  content.length === 0
+    ? null
+    : html`<h2 class="footer-title mt-6 first:mt-0">${title}</h2>${wrap(content)}`;
+
+const socialItems = (contact: SiteContact, newTab: string): Html[] =>
+  contact.socials.map(
     ({ network, url }) =>
       html`<li><a href="${url}" target="_blank" rel="noopener noreferrer"
         class="round-button" aria-label="${network} ${newTab}">${socialIcon(network)}</a></li>`,
-  )}`;
+  );
 
 /** Text that an editor wrote; the service has made it safe. */
 const stored = (text: string | undefined): Html => ({ __html: text ?? "" });
@@ -60,9 +68,10 @@ function partnerHtml({ partner }: SiteContact, label: string, locale: Locale): H
 }
 
 async function loadParts(locale: Locale, drafts?: DraftTexts) {
-  const [t, contact, chunks, form, letter, account] = await Promise.all([
+  const [t, contact, exists, chunks, form, letter, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     siteContact(locale),
+    linkTargets(locale),
     chunkHtml(["footer_about", "newsletter_note"], locale, drafts),
     contactFormLabels(locale),
     newsletterLabels(locale),
@@ -79,14 +88,23 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
     note: stored(chunks.get("newsletter_note")),
     pages: linkItems(
       locale,
-      PAGES.map(([key, href]) => ({ href, label: t(key) })),
+      PAGES.filter(([, href]) => exists(href)).map(([key, href]) => ({ href, label: t(key) })),
       "footer-link",
     ),
-    actions: linkItems(locale, contact.actions, "footer-link font-semibold text-on-night"),
-    reach: html`<h2 class="footer-title">${t("reachUs")}</h2><address
-      class="mt-3 not-italic">${reachHtml(contact, t("fax"), locale)}</address><h2
-      class="footer-title mt-6">${t("follow")}</h2><ul
-      class="mt-2 flex flex-wrap gap-2">${socialItems(contact, t("newTab"))}</ul>`,
+    actions: linkItems(
+      locale,
+      contact.actions.filter(({ href }) => exists(href)),
+      "footer-link font-semibold text-on-night",
+    ),
+    reach: html`${titled(
+      t("reachUs"),
+      reachHtml(contact, t("fax"), locale),
+      (lines) => html`<address class="mt-3 not-italic">${lines}</address>`,
+    )}${titled(
+      t("follow"),
+      socialItems(contact, t("newTab")),
+      (items) => html`<ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`,
+    )}`,
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
       class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
     account,

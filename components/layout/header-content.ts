@@ -6,6 +6,7 @@ import { memoize } from "@/lib/core/render-cache";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
@@ -55,13 +56,16 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 }
 
 async function loadParts(locale: Locale, current?: SectionName | "directory") {
-  const [t, sections, professions, search, account] = await Promise.all([
+  const [t, sections, professions, exists, search, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     listSections(locale),
     listProfessions(locale),
+    linkTargets(locale),
     searchLabels(locale),
     accountLabels(locale),
   ]);
+  const pageLinks = (pages: typeof MENU_PAGES | typeof UTILITY_PAGES): ListLink[] =>
+    pages.filter(([, href]) => exists(href)).map(([key, href]) => ({ href, label: t(key) }));
   const trades: HeaderLink[] = professions
     .filter((profession) => profession.members_count > 0)
     .map((profession) => ({
@@ -91,11 +95,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     title: here?.title ?? "",
     here,
     main: linkItems(locale, inHeader, "site-nav-link"),
-    utility: linkItems(
-      locale,
-      UTILITY_PAGES.map(([key, href]) => ({ href, label: t(key) })),
-      "hover:text-ink",
-    ),
+    utility: linkItems(locale, pageLinks(UTILITY_PAGES), "hover:text-ink"),
     menuSections: html`${places.map((place) =>
       menuSection(locale, {
         ...place,
@@ -105,7 +105,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     )}`,
     menuPages: linkItems(
       locale,
-      MENU_PAGES.map(([key, href]) => ({ href, label: t(key) })),
+      pageLinks(MENU_PAGES),
       "inline-block py-2 text-lg hover:underline",
     ),
     search,

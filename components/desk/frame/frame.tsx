@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { menuOf } from "@/lib/account/menu";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { linkTargets } from "@/lib/page/read/link-targets";
 import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";
 import { AlertHost } from "../alert";
@@ -33,12 +34,13 @@ type Props = {
  * (docs/site.md#account-area).
  */
 export async function AccountFrame({ locale, actor, user, isFolded, children }: Props) {
-  const [t, menu, roles, texts, search] = await Promise.all([
+  const [t, menu, roles, texts, search, exists] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
     getTranslations({ locale, namespace: "account.roles" }),
     formTexts(locale),
     getTranslations({ locale, namespace: "account.lists.adminSearch" }),
+    linkTargets(locale),
   ]);
   const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({
     path,
@@ -51,7 +53,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
       <LogoSmallWhite title="" className="h-5 w-auto" />
     </Link>
   );
-  const list = <LeftMenu locale={locale} entries={entries} />;
+  const list = <LeftMenu locale={locale} entries={entries} hasContactPage={exists("/contact")} />;
   return (
     <AsideShell isFolded={isFolded}>
       <a href="#main" className="skip-link">

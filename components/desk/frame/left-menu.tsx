@@ -24,7 +24,15 @@ const currentEntry = (path: string): string =>
  * The left menu (docs/site.md#account-area): back to the site, the screens that this user may use,
  * the company once it is known, and help.
  */
-export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {
+export function LeftMenu({
+  locale,
+  entries,
+  hasContactPage,
+}: {
+  locale: Locale;
+  entries: MenuLink[];
+  hasContactPage: boolean;
+}) {
   const t = useTranslations("account.frame");
   const current = currentEntry(pathWithoutLocale(usePathname()));
   const isFolded = useUiState("isLeftAsideFolded");
@@ -63,7 +71,7 @@ export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLin
           </li>
         ))}
       </ul>
-      <MemberLinks locale={locale} />
+      <MemberLinks locale={locale} hasContactPage={hasContactPage} />
       <button
         type="button"
         className="account-menu-link account-fold"

@@ -18,7 +18,13 @@ async function loadMember(path: string): Promise<OwnMember | null> {
  * The company that the user acts for, and ways to get help: they appear once the company's data has
  * loaded (docs/site.md#account-area).
  */
-export function MemberLinks({ locale }: { locale: Locale }) {
+export function MemberLinks({
+  locale,
+  hasContactPage,
+}: {
+  locale: Locale;
+  hasContactPage: boolean;
+}) {
   const t = useTranslations("account.frame");
   const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadMember, {
     revalidateOnFocus: false,
@@ -49,15 +55,17 @@ export function MemberLinks({ locale }: { locale: Locale }) {
       )}
       <section aria-label={t("help")}>
         <h2 className="account-menu-title">{t("help")}</h2>
-        <Link
-          locale={locale}
-          href="/contact"
-          title={t("helpContact")}
-          className="account-menu-link"
-        >
-          <Icon name="help" />
-          <span>{t("helpContact")}</span>
-        </Link>
+        {hasContactPage && (
+          <Link
+            locale={locale}
+            href="/contact"
+            title={t("helpContact")}
+            className="account-menu-link"
+          >
+            <Icon name="help" />
+            <span>{t("helpContact")}</span>
+          </Link>
+        )}
         <Link locale={locale} href="/docs/api" title={t("helpApi")} className="account-menu-link">
           <Icon name="code" />
           <span>{t("helpApi")}</span>

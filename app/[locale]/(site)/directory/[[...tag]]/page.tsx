@@ -94,6 +94,8 @@ export default async function DirectoryPage(props: Props) {
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
+  const trades = professions.filter((item) => item.members_count > 0);
+  const isNarrowed = profession !== undefined || Object.keys(query).length > 0;
   const crumbs = [
     { name: t("directory"), path: paths.directory() },
     ...(profession ? [{ name: profession.name, path }] : []),
@@ -119,13 +121,16 @@ export default async function DirectoryPage(props: Props) {
           intro={profession ? undefined : <SiteText name="directory_intro" locale={locale} />}
           count={t("companies", { count: list.total })}
         />
-        <div className="grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]">
-          <nav aria-label={t("professions")} className="order-2 wide:order-1">
-            <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
-            <ul className="mt-3">
-              {professions
-                .filter((item) => item.members_count > 0)
-                .map((item) => (
+        <div
+          className={
+            trades.length > 0 ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined
+          }
+        >
+          {trades.length > 0 && (
+            <nav aria-label={t("professions")} className="order-2 wide:order-1">
+              <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
+              <ul className="mt-3">
+                {trades.map((item) => (
                   <li key={item.id} className="border-b border-rule">
                     <Link
                       locale={locale}
@@ -141,24 +146,27 @@ export default async function DirectoryPage(props: Props) {
                     </Link>
                   </li>
                 ))}
-            </ul>
-          </nav>
+              </ul>
+            </nav>
+          )}
           <div className="order-1 min-w-0 wide:order-2">
-            <DirectoryFilters
-              locale={locale}
-              path={path}
-              query={query}
-              letters={letters}
-              areas={areas}
-            />
+            {(list.total > 0 || isNarrowed) && (
+              <DirectoryFilters
+                locale={locale}
+                path={path}
+                query={query}
+                letters={letters}
+                areas={areas}
+              />
+            )}
             {list.total === 0 ? (
               <div className="mt-8">
                 <EmptyState
                   locale={locale}
                   title={t("noCompaniesTitle")}
-                  text={t("noCompaniesText")}
-                  label={t("wholeDirectory")}
-                  href={paths.directory()}
+                  text={t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")}
+                  label={t(isNarrowed ? "wholeDirectory" : "toHome")}
+                  href={isNarrowed ? paths.directory() : paths.home}
                 />
               </div>
             ) : (

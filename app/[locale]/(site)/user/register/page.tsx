@@ -14,6 +14,7 @@ import { settings } from "@/lib/core/settings";
 import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { firstValue } from "@/lib/i18n/page-number";
+import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");
@@ -29,21 +30,23 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
   const kind = firstValue(query.kind) === "company" ? "company" : "person";
   const path = withNext(userPaths.register, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
-  const [t, labels, texts, professions] = await Promise.all([
+  const [t, labels, texts, professions, exists] = await Promise.all([
     getTranslations({ locale, namespace: "user.register" }),
     registerLabels(locale),
     formTexts(locale),
     listProfessions(locale),
+    linkTargets(locale),
   ]);
   const terms = t.rich("terms", {
-    link: (words) => (
-      <>
+    link: (words) =>
+      exists("/privacy") ? (
         <Link locale={locale} href="/privacy" target="_blank" className="link-line">
           {words}
           <span className="visually-hidden"> {t("termsNewTab")}</span>
         </Link>
-      </>
-    ),
+      ) : (
+        words
+      ),
   });
   return (
     <UserFrame

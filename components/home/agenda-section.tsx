@@ -1,0 +1,24 @@
+import { DateRow } from "@/components/post/date-row";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import type { PostCard as Card } from "@/lib/post/read/view";
+import { BlockHead } from "./block-head";
+
+type Props = { locale: Locale; title: string; more: string; note: string; cards: Card[] };
+
+/** The next dates of the agenda. */
+export function AgendaSection({ locale, title, more, note, cards }: Props) {
+  return (
+    <section data-section="agenda">
+      <BlockHead locale={locale} title={title} href={paths.section("agenda")} more={more} bare />
+      <p className="meta -mt-3 mb-3">{note}</p>
+      <ul className="border-t border-rule">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <DateRow card={card} locale={locale} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

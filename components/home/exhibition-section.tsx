@@ -1,0 +1,32 @@
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+
+type Props = {
+  locale: Locale;
+  title: string;
+  /** HTML of the text that an editor wrote. */
+  text: string;
+  label: string;
+};
+
+/** The banner that leads to the live exhibition. */
+export function ExhibitionSection({ locale, title, text, label }: Props) {
+  return (
+    <section data-section="events" className="exhibition">
+      <div className="shell grid items-center gap-8 py-16 wide:grid-cols-[7fr_5fr] wide:py-24">
+        <div>
+          <h2 className="text-4xl wide:text-6xl">{title}</h2>
+          <div
+            className="mt-5 max-w-prose text-lg [&_p+p]:mt-2"
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
+        </div>
+        <p className="wide:justify-self-end">
+          <Link locale={locale} href="/exhibition" className="exhibition-button">
+            {label}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
