@@ -227,6 +227,7 @@ it("every table that visitors read has its triggers", async () => {
     "import_row",
     "import_run",
     "member_claim",
+    "member_invitation",
     "member_search",
     "one_time_token",
     "post_pending",
