@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { findFreePort } from "../../scripts/network/ports";
+import type { ReleaseContent } from "../../scripts/release/fill-site";
+import { siteDatabase } from "./database";
+import { chooseTestSite } from "./site";
+
+/** The site of this version on the database and the uploads of a release. */
+export interface UpgradedSite {
+  origin: string;
+  content: ReleaseContent;
+  /** What the start printed. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+const START_MS = 120_000;
+
+/** Restores the dump of a release into a database of its own. */
+async function restoreDatabase(folder: string, name: string): Promise<string> {
+  const { url } = await siteDatabase();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: own.href });
+  await client.connect();
+  await client.query(gunzipSync(readFileSync(path.join(folder, "database.sql.gz"))).toString());
+  await client.end();
+  return own.href;
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: (await siteDatabase()).url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+}
+
+/** Starts this version by the command that README names, on a restored release. */
+export async function startUpgraded(release: string): Promise<UpgradedSite> {
+  const folder = path.join("prisma", "releases", release);
+  const name = `upgrade_${release.replaceAll(".", "_")}_${process.pid}`;
+  const databaseUrl = await restoreDatabase(folder, name);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "ds-upgrade-"));
+  cpSync(path.join(folder, "uploads"), path.join(dataDir, "uploads"), { recursive: true });
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: {
+      ...process.env,
+      ...(await chooseTestSite()).env,
+      PORT: String(port),
+      CHAT_PORT: String(await findFreePort()),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: "off",
+      SECRET_KEY: "release-secret-key-for-the-upgrade-test",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (log += text.toString()));
+  const origin = `http://localhost:${port}`;
+  const deadline = Date.now() + START_MS;
+  const isUp = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`the site did not start on release ${release}:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const content: unknown = JSON.parse(readFileSync(path.join(folder, "content.json"), "utf8"));
+  return {
+    origin,
+    content: content as ReleaseContent,
+    log: () => log,
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      await dropDatabase(name);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

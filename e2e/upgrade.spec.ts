@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { RELEASE_PASSWORD, RELEASE_USERS } from "../scripts/release/fill-site";
+import { startUpgraded, type UpgradedSite } from "./support/upgraded-site";
+
+test.describe.configure({ timeout: 180_000 });
+
+const RELEASES = readdirSync("prisma/releases");
+
+for (const release of RELEASES)
+  test.describe(`this version on the data of ${release}`, () => {
+    test.describe.configure({ mode: "serial" });
+    let site: UpgradedSite;
+    test.beforeAll(async () => {
+      site = await startUpgraded(release);
+    });
+    test.afterAll(async () => {
+      await site.stop();
+    });
+
+    test("brings the database up to date", () => {
+      expect(site.log()).toMatch(/migrations? applied/);
+    });
+
+    test("shows posts in both languages with their texts, and drafts to nobody", async ({
+      request,
+    }) => {
+      for (const { id, isPublic, title } of site.content.posts)
+        for (const locale of ["el", "en"] as const) {
+          const response = await request.get(`${site.origin}/api/product/${id}?locale=${locale}`);
+          const expected = isPublic ? title[locale] : null;
+          expect(response.status(), `post ${id} in ${locale}`).toBe(expected === null ? 404 : 200);
+          if (expected === null) continue;
+          const { data } = await response.json();
+          expect(data.product_name).toBe(expected);
+          expect(data.body).toContain(locale === "el" ? "Ασβέστης" : "Lime");
+          expect(data.body).toMatch(/<table|148/);
+        }
+      const page = await request.get(`${site.origin}/en/posts`);
+      expect(await page.text()).toContain("An olive press in Mani");
+    });
+
+    test("finds companies and pages, also by search", async ({ request }) => {
+      for (const { id, name } of site.content.members) {
+        const { data } = await (await request.get(`${site.origin}/api/member/${id}`)).json();
+        expect(data.member_name).toBe(name.el);
+        const found = await request.get(`${site.origin}/api/search?q=asvestis&locale=el`);
+        expect(await found.text()).toContain(name.el);
+      }
+      for (const { title } of site.content.pages) {
+        expect(await (await request.get(`${site.origin}/about`)).text()).toContain(title.el);
+        expect(await (await request.get(`${site.origin}/en/about`)).text()).toContain(title.en);
+      }
+    });
+
+    test("serves the uploaded pictures", async ({ request }) => {
+      for (const { url } of site.content.pictures) {
+        const response = await request.get(new URL(url, site.origin).href);
+        expect(response.status(), url).toBe(200);
+        expect(response.headers()["content-type"]).toMatch(/^image\//);
+        expect((await response.body()).byteLength).toBeGreaterThan(500);
+      }
+    });
+
+    test("lets its users in by their passwords, and keeps histories and the trash", async ({
+      request,
+    }) => {
+      for (const { email, role } of RELEASE_USERS) {
+        const sent = { email, password: RELEASE_PASSWORD };
+        const login = await request.post(`${site.origin}/auth/login`, { data: sent });
+        expect(login.status(), email).toBe(200);
+        if (role !== "manager") continue;
+        const headers = { Authorization: `Bearer ${(await login.json()).access_token}` };
+        const read = async (path: string) =>
+          (await request.get(`${site.origin}${path}`, { headers })).json();
+        const [post] = site.content.posts;
+        const revisions = await read(`/api/product/${post?.id}/revisions`);
+        expect(revisions.data.length).toBeGreaterThanOrEqual(2);
+        const trash = await read("/api/product?admin=true&trash=true");
+        expect(JSON.stringify(trash.data)).toContain("Στον κάδο");
+        const subscribers = await read("/api/subsrcibe-email");
+        expect(JSON.stringify(subscribers.data)).toContain("subscriber@release.example");
+      }
+      const wrong = { email: RELEASE_USERS[0].email, password: `${RELEASE_PASSWORD}!` };
+      const refused = await request.post(`${site.origin}/auth/login`, { data: wrong });
+      expect(refused.status()).toBe(422);
+    });
+  });
