@@ -65,7 +65,8 @@ export default defineConfig({
     url: `${baseURL}/`,
     env: site.env,
     reuseExistingServer: false,
-    timeout: 300_000,
+    // A build and the demo on a busy machine; a start that fails ends at once.
+    timeout: 1_200_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
