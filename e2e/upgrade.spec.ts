@@ -44,7 +44,7 @@ for (const release of RELEASES)
       for (const { id, name } of site.content.members) {
         const { data } = await (await request.get(`${site.origin}/api/member/${id}`)).json();
         expect(data.member_name).toBe(name.el);
-        const found = await request.get(`${site.origin}/api/search?q=asvestis&locale=el`);
+        const found = await request.get(`${site.origin}/api/search?search=asvestis&locale=el`);
         expect(await found.text()).toContain(name.el);
       }
       for (const { title } of site.content.pages) {
