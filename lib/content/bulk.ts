@@ -66,8 +66,8 @@ function reason(error: unknown, locale: Locale): string {
     return text("failed", locale);
   }
   if (error.code === "not_found") return text("missing", locale);
-  if (error.code === "forbidden") return text("forbidden", locale);
   const [first] = Object.values(error.detail.errors ?? {}).flat();
+  if (error.code === "forbidden") return first ?? text("forbidden", locale);
   return first ?? error.detail.message ?? text("changed", locale);
 }
 

@@ -8,6 +8,10 @@ export const { text: contentText } = localizedTexts({
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
     en: "Please write the title in this language first.",
   },
+  hiddenByEditor: {
+    el: "Το απέσυρε η σύνταξη και μόνο η σύνταξη μπορεί να το εμφανίσει ξανά.",
+    en: "An editor hid this, and only an editor can show it again.",
+  },
   picture: {
     el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.",
     en: "One of the pictures does not exist any more. Please choose another.",

@@ -12,13 +12,18 @@ type Props = EditorField<Status | null> & {
   isStored: boolean;
   /** The statuses that may be chosen. */
   statuses: readonly Status[];
+  /** Whether this user may not show it, as an editor hid it. */
+  isKeptHidden?: boolean;
 };
 
 /** The publication status of a translation, chosen from a list. */
-export function StatusField({ id, value, error, onChange, isStored, statuses }: Props) {
+export function StatusField(props: Props) {
+  const { id, value, error, onChange, isStored, statuses, isKeptHidden = false } = props;
   const t = useTranslations("account.profile");
   const chosen = value ?? "draft";
-  const known = statuses.includes(chosen) ? statuses : [chosen, ...statuses];
+  const offered = isKeptHidden ? statuses.filter((one) => one !== "published") : statuses;
+  const known = offered.includes(chosen) ? offered : [chosen, ...offered];
+  const savedHint = isStored ? "stateHint" : "stateNew";
   const choose = (typed: string) => {
     const status = known.find((one) => one === typed);
     if (status) onChange(status);
@@ -27,7 +32,7 @@ export function StatusField({ id, value, error, onChange, isStored, statuses }: 
     <SelectField
       {...bindText({ id, value: chosen, error, onChange: choose })}
       label={t("state")}
-      hint={t(isStored ? "stateHint" : "stateNew")}
+      hint={t(isKeptHidden ? "stateKeptHidden" : savedHint)}
       choices={known.map((status) => ({ value: status, label: t(`states.${status}`) }))}
     />
   );

@@ -29,10 +29,15 @@ function publicPaths(view: DirectoryPostEditView): Record<Locale, string | null>
   return { el: pathIn("el"), en: pathIn("en") };
 }
 
-type Props = { locale: Locale; post: DirectoryPostEditView; memberPath: string };
+type Props = {
+  locale: Locale;
+  post: DirectoryPostEditView;
+  memberPath: string;
+  isEditor: boolean;
+};
 
 /** The editor of a company's page in the directory. */
-export function DirectoryPostEditor({ locale, post, memberPath }: Props) {
+export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Props) {
   const t = useTranslations("account.profile");
   const form = useEditor<DirectoryPostEditView, DirectoryPostDraft>({
     kind: "directory-post",
@@ -71,7 +76,9 @@ export function DirectoryPostEditor({ locale, post, memberPath }: Props) {
           </p>
         </>
       }
-      fields={(each) => <DirectoryPostTranslationFields locale={each} form={form} />}
+      fields={(each) => (
+        <DirectoryPostTranslationFields locale={each} form={form} isEditor={isEditor} />
+      )}
       shared={() => <DirectoryPictures form={form} locale={locale} />}
       footer={form.version > 0 && <RemoveSection form={form} />}
     />

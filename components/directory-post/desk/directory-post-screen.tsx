@@ -10,23 +10,28 @@ import { RestorePage } from "./restore-page";
 
 type Props = {
   locale: Locale;
-  post: DirectoryPostEditView | { deleted: true; id: number; name: string };
+  post: DirectoryPostEditView | { deleted: true; id: number; name: string; mayRestore: boolean };
+  isEditor: boolean;
 };
 
 /** The directory page of a company: its editor, or the way to bring it back. */
-export async function DirectoryPostScreen({ locale, post }: Props) {
+export async function DirectoryPostScreen({ locale, post, isEditor }: Props) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile"]}>
       {"deleted" in post ? (
-        <ScreenHead title={post.name} intro={<p>{t("deletedText")}</p>}>
-          <RestorePage id={post.id} />
+        <ScreenHead
+          title={post.name}
+          intro={<p>{t(post.mayRestore ? "deletedText" : "deletedByEditor")}</p>}
+        >
+          {post.mayRestore && <RestorePage id={post.id} />}
         </ScreenHead>
       ) : (
         <DirectoryPostEditor
           key={post.id}
           locale={locale}
           post={post}
+          isEditor={isEditor}
           memberPath={SCREENS.member.path}
         />
       )}

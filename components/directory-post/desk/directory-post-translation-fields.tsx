@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
+import { isKeptHidden } from "@/components/desk/editor/kept-hidden";
 import { StatusField } from "@/components/desk/editor/status-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
@@ -13,10 +14,14 @@ import type { DirectoryPostDraft } from "./directory-post-values";
 
 const STATUSES = ["draft", "published", "archived"] as const;
 
-type Props = { locale: Locale; form: EditorForm<DirectoryPostEditView, DirectoryPostDraft> };
+type Props = {
+  locale: Locale;
+  form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>;
+  isEditor: boolean;
+};
 
 /** The fields of a directory page in one language: its headline, its text and its status. */
-export function DirectoryPostTranslationFields({ locale, form }: Props) {
+export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props) {
   const t = useTranslations("account.profile");
   const { view, field } = form;
   return (
@@ -45,6 +50,7 @@ export function DirectoryPostTranslationFields({ locale, form }: Props) {
         {...field(`${locale}.status`)}
         isStored={Boolean(view?.translations[locale])}
         statuses={STATUSES}
+        isKeptHidden={!isEditor && isKeptHidden(view?.translations, locale)}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
-import { editableMembers } from "@/lib/member/edit-policy";
+import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import {
   directoryMemberSelect,
@@ -52,7 +52,9 @@ export async function getDirectoryPostForEditing(
   actor: UserActor,
   idOrSlug: string,
   locale: Locale,
-): Promise<DirectoryPostEditView | { deleted: true; id: number; name: string } | null> {
+): Promise<
+  DirectoryPostEditView | { deleted: true; id: number; name: string; mayRestore: boolean } | null
+> {
   const id = idFromPath(idOrSlug);
   if (id === undefined && !isSlug(idOrSlug)) return null;
   const row = await db.member.findFirst({
@@ -65,6 +67,11 @@ export async function getDirectoryPostForEditing(
   if (!row) return null;
   const seen = await view(row, locale);
   return row.directoryPost?.deletedAt
-    ? { deleted: true, id: row.id, name: seen.member.member_name }
+    ? {
+        deleted: true,
+        id: row.id,
+        name: seen.member.member_name,
+        mayRestore: mayEditAllMembers(actor) || !row.directoryPost.deletedByEditor,
+      }
     : seen;
 }

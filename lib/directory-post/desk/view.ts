@@ -7,6 +7,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
+import { isKeptHidden } from "@/lib/content/hidden";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
@@ -18,6 +19,7 @@ const directoryEditSelect = {
   version: true,
   updatedAt: true,
   deletedAt: true,
+  deletedByEditor: true,
   ...selectOf(directoryPostColumns),
   cover: picture,
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: picture } },
@@ -28,6 +30,7 @@ const directoryEditSelect = {
       status: true,
       publishedAt: true,
       wordsAt: true,
+      hiddenByEditor: true,
     },
   },
 } satisfies Prisma.DirectoryPostSelect;
@@ -69,6 +72,7 @@ function viewTranslation(
     published_at: words.publishedAt?.toISOString() ?? null,
     words_at: words.wordsAt.toISOString(),
     is_outdated: isOutdated(words, other),
+    hidden_by_editor: isKeptHidden(words, row.translations),
   };
 }
 type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
@@ -101,8 +105,14 @@ export function viewDirectoryForEditing(
   const {
     words_at: _at,
     is_outdated: _old,
+    hidden_by_editor: _hidden,
     ...flat
-  } = translations[locale] ?? { ...EMPTY_TRANSLATION, words_at: null, is_outdated: false };
+  } = translations[locale] ?? {
+    ...EMPTY_TRANSLATION,
+    words_at: null,
+    is_outdated: false,
+    hidden_by_editor: false,
+  };
   return {
     id: member.id,
     member: {

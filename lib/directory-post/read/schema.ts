@@ -25,6 +25,8 @@ const translation = z.object({
   published_at: z.iso.datetime().nullable(),
   words_at: z.iso.datetime(),
   is_outdated: z.boolean(),
+  /** Whether only an editor may show it (again). */
+  hidden_by_editor: z.boolean(),
 });
 
 /**

@@ -17,6 +17,7 @@ export const directoryPostStateSelect = {
       status: true,
       publishedAt: true,
       wordsAt: true,
+      hiddenByEditor: true,
     },
   },
 } satisfies Prisma.DirectoryPostSelect;

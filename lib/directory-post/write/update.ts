@@ -1,7 +1,9 @@
 import { storedDocument } from "@/lib/document/stored";
+import { firstPublished } from "@/lib/content/changes";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
+import { hiddenByEditorAfter } from "@/lib/content/hidden";
 import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { restoreContent, saveContent, type Kind } from "@/lib/content/save";
@@ -48,7 +50,16 @@ const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, Dir
       status: "draft",
       publishedAt: null,
       wordsAt: new Date(),
+      hiddenByEditor: false,
     }),
+    publication(edit, { own, words }) {
+      const status = words.status ?? own?.status ?? "draft";
+      return {
+        status,
+        publishedAt: firstPublished(status, own, edit.now),
+        hiddenByEditor: hiddenByEditorAfter(edit, own, status),
+      };
+    },
     columns(_edit, { words }) {
       const { content_doc: document } = words;
       return {

@@ -14,6 +14,8 @@ const translation = z.object({
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   is_outdated: z.boolean(),
+  /** Whether only an editor may show it (again). */
+  hidden_by_editor: z.boolean(),
 });
 
 /** The editing view: values that the requested locale lacks are null. */

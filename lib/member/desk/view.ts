@@ -3,6 +3,7 @@ import { paths } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { memberColumns, memberWords } from "../fields";
+import { isKeptHidden } from "@/lib/content/hidden";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
@@ -42,20 +43,25 @@ export const memberEditSelect = {
       status: true,
       publishedAt: true,
       wordsAt: true,
+      hiddenByEditor: true,
     },
   },
 } satisfies Prisma.MemberSelect;
 export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
 
 const viewTranslation = (
+  { translations }: MemberEditRow,
   words: MemberEditRow["translations"][number],
-  other: { wordsAt: Date } | undefined,
 ) => ({
   ...valuesOf(memberWords, words),
   slug: words.slug,
   status: words.status,
   published_at: words.publishedAt?.toISOString() ?? null,
-  is_outdated: isOutdated(words, other),
+  is_outdated: isOutdated(
+    words,
+    translations.find(({ locale }) => locale !== words.locale),
+  ),
+  hidden_by_editor: isKeptHidden(words, translations),
 });
 
 /** The values of a missing translation. */
@@ -65,6 +71,7 @@ const EMPTY_TRANSLATION = {
   status: null,
   published_at: null,
   is_outdated: false,
+  hidden_by_editor: false,
 };
 
 /**
@@ -75,15 +82,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(
     LOCALES.map((each) => {
       const words = row.translations.find((translation) => translation.locale === each);
-      return [
-        each,
-        words
-          ? viewTranslation(
-              words,
-              row.translations.find((translation) => translation.locale !== each),
-            )
-          : null,
-      ];
+      return [each, words ? viewTranslation(row, words) : null];
     }),
   ) as Record<Locale, ReturnType<typeof viewTranslation> | null>;
   const { logo_id: _logo, ...columns } = valuesOf(memberColumns, row);

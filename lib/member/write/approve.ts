@@ -40,11 +40,11 @@ export async function approveMember(
       throw new AppError("conflict", { data: await loadMemberForEditing(actor, id, locale) });
     await tx.memberTranslation.updateMany({
       where: { memberId: id, status: "in_review", publishedAt: null },
-      data: { status: "published", publishedAt: new Date() },
+      data: { status: "published", publishedAt: new Date(), hiddenByEditor: false },
     });
     await tx.memberTranslation.updateMany({
       where: { memberId: id, status: "in_review" },
-      data: { status: "published" },
+      data: { status: "published", hiddenByEditor: false },
     });
     await recordApproval(tx, actor, id);
   });

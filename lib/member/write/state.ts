@@ -27,6 +27,7 @@ export const memberStateSelect = {
       status: true,
       publishedAt: true,
       wordsAt: true,
+      hiddenByEditor: true,
     },
   },
 } satisfies Prisma.MemberSelect;

@@ -1,5 +1,6 @@
 import { firstPublished } from "@/lib/content/changes";
 import type { Edit, Written } from "@/lib/content/edit";
+import { hiddenByEditorAfter } from "@/lib/content/hidden";
 import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
 import {
   createContent,
@@ -57,13 +58,19 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
     status: "draft",
     publishedAt: null,
     wordsAt: new Date(),
+    hiddenByEditor: false,
   }),
   // A new language stands where the other one does.
-  publication({ former, now }, { own, words }) {
+  publication(edit, { own, words }) {
+    const { former, now } = edit;
     const other = former.translations[0]?.status;
     const fallback = other === undefined || other === "scheduled" ? "draft" : other;
     const status = words.status ?? own?.status ?? fallback;
-    return { status, publishedAt: firstPublished(status, own, now) };
+    return {
+      status,
+      publishedAt: firstPublished(status, own, now),
+      hiddenByEditor: hiddenByEditorAfter(edit, own, status),
+    };
   },
   columns: (_edit, { words: { name, description, address, area } }) => ({
     name,

@@ -24,10 +24,12 @@ const screen = screenPage(
       return actor.memberId === null ? null : String(actor.memberId);
     };
     const part = givenId();
-    if (part === null)
-      return <NoDirectoryPost locale={locale} isEditor={hasRole(actor, "editor")} />;
+    const isEditor = hasRole(actor, "editor");
+    if (part === null) return <NoDirectoryPost locale={locale} isEditor={isEditor} />;
     const post = part === undefined ? null : await getDirectoryPostForEditing(actor, part, locale);
-    return post ? <DirectoryPostScreen locale={locale} post={post} /> : undefined;
+    return post ? (
+      <DirectoryPostScreen locale={locale} post={post} isEditor={isEditor} />
+    ) : undefined;
   },
   {
     address: ({ id = [] }: Parts) => [SCREENS.directoryPost.path, ...id].join("/"),

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import type { BulkResult } from "@/lib/content/bulk";
+import { db } from "@/lib/core/db";
+import type { TestUser } from "@/lib/auth/test-users";
+import * as directory from "./content-member/test-directory-posts";
+import { editor, isPublic, put, view, world } from "./member/test-companies";
+import * as posts from "./product/test-desk";
+import { desk } from "./product/test-writes";
+import { sendRequest } from "./rights/request";
+
+const show = { status: "published" };
+const hide = { status: "archived" };
+const bulkOf =
+  (path: "member" | "content-member" | "product") => async (user: TestUser, body: object) =>
+    (await sendRequest(`POST /api/${path}/bulk`, { user, body })).data as BulkResult;
+const ids = (id: number) => ({ ids: [id] });
+
+describe("a company that an editor hid", () => {
+  it.each(["archived", "draft"])("is shown again by an editor alone (%s)", async (status) => {
+    const { id, owner } = await world();
+    expect((await put(id, editor, { status })).status).toBe(200);
+    const refused = await put(id, owner, show);
+    expect([refused.status, refused.errors, await isPublic(id)]).toMatchObject([
+      403,
+      { status: [expect.stringContaining("σύνταξη")] },
+      false,
+    ]);
+    // Nothing else is lost: they still change the texts, and hide it further.
+    const saved = await put(id, owner, { area: "Σίφνος", status: "archived" });
+    expect([saved.status, view(saved).translations.el]).toMatchObject([
+      200,
+      { area: "Σίφνος", hidden_by_editor: true },
+    ]);
+    expect((await put(id, owner, show)).status).toBe(403);
+    expect((await put(id, editor, show)).status).toBe(200);
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it("the control: what its people hid themselves they show again, also after an editor did", async () => {
+    const { id, owner } = await world();
+    for (const round of ["first", "after an editor"]) {
+      expect(view(await put(id, owner, hide)).translations.el, round).toMatchObject({
+        status: "archived",
+        hidden_by_editor: false,
+      });
+      // An editor who saves something else does not hide it.
+      expect((await put(id, editor, { area: round })).status).toBe(200);
+      expect((await put(id, owner, show)).status, round).toBe(200);
+      await put(id, editor, hide);
+      await put(id, editor, show);
+    }
+  });
+
+  it("is not shown in a language that was never public instead", async () => {
+    const { id, owner } = await world();
+    await put(id, editor, hide);
+    const en = { member_name: "Instead of it" };
+    const instead = { translations: { en: { ...en, ...show } } };
+    expect((await put(id, owner, instead)).status).toBe(403);
+    expect((await put(id, owner, { translations: { en } })).status).toBe(200);
+    expect((await put(id, owner, { translations: { en: show } })).status).toBe(403);
+    expect(await isPublic(id, "en")).toBe(false);
+    await put(id, editor, show);
+    expect((await put(id, owner, { translations: { en: show } })).status).toBe(200);
+  });
+
+  it("stays hidden by actions on many and their undo", async () => {
+    const bulk = bulkOf("member");
+    const [{ id, owner }, own] = [await world(), await world()];
+    const hidden = await bulk(editor, { action: "archive", ...ids(id) });
+    const undo = { action: "undo", items: hidden.done };
+    for (const body of [{ action: "publish", ...ids(id) }, undo])
+      expect(await bulk(owner, body)).toMatchObject({
+        done: [],
+        failed: [{ id, message: expect.stringContaining("σύνταξη") }],
+      });
+    expect(await isPublic(id)).toBe(false);
+    // The control: the same of what they hid themselves, and for the editor.
+    const mine = await bulk(own.owner, { action: "archive", ...ids(own.id) });
+    expect(await bulk(own.owner, { action: "undo", items: mine.done })).toMatchObject({
+      failed: [],
+    });
+    expect([await isPublic(own.id), (await bulk(editor, undo)).failed]).toEqual([true, []]);
+    expect(await isPublic(id)).toBe(true);
+  });
+
+  it("the control: the mark alone decides, and nothing public can bear it", async () => {
+    const { id, owner } = await world();
+    await put(id, editor, hide);
+    const one = { where: { memberId: id }, data: { hiddenByEditor: false } };
+    await db.memberTranslation.updateMany(one);
+    expect((await put(id, owner, show)).status).toBe(200);
+    await expect(
+      db.memberTranslation.updateMany({ ...one, data: { hiddenByEditor: true } }),
+    ).rejects.toThrow("member_translation_hidden");
+  });
+
+  it("cannot be shown by a save that began before it was hidden", async () => {
+    const { id, owner } = await world();
+    await put(id, owner, hide);
+    const { version } = view(await put(id, owner, { area: "Κως" }));
+    await put(id, editor, show);
+    await put(id, editor, hide);
+    expect((await put(id, owner, { ...show, version })).status).toBe(409);
+    for (let round = 0; round < 5; round++) {
+      await put(id, editor, show);
+      const [shown] = await Promise.all([put(id, owner, show), put(id, editor, hide)]);
+      expect([200, 403]).toContain(shown.status);
+      expect(await isPublic(id)).toBe(false);
+    }
+  });
+});
+
+describe("a directory post that an editor hid", () => {
+  const words = (status: string) => ({ headline: "Πέτρα", status });
+  it("is shown and restored by an editor alone; the control: their own by its people", async () => {
+    const { id, owner } = await directory.world();
+    const put = directory.put;
+    const act = (verb: "DELETE" | "restore", user: TestUser) =>
+      verb === "DELETE"
+        ? sendRequest("DELETE /api/content-member/{id}", { user, params: { id } })
+        : sendRequest("POST /api/content-member/{id}/restore", { user, params: { id } });
+    await put(id, owner, words("published"));
+    await put(id, owner, hide);
+    expect((await put(id, owner, show)).status).toBe(200);
+    await put(id, directory.editor, hide);
+    expect((await put(id, owner, show)).status).toBe(403);
+    const en = { headline: "Stone", ...show };
+    expect((await put(id, owner, { translations: { en } })).status).toBe(403);
+    const bulk = bulkOf("content-member");
+    expect((await bulk(owner, { action: "publish", ...ids(id) })).failed).toHaveLength(1);
+    expect((await put(id, directory.editor, show)).status).toBe(200);
+
+    expect((await act("DELETE", owner)).status).toBe(204);
+    expect((await act("restore", owner)).status).toBe(200);
+    expect((await act("DELETE", directory.editor)).status).toBe(204);
+    expect((await act("restore", owner)).status).toBe(403);
+    const undo = { action: "undo", items: [{ id, former: { el: "published", en: null } }] };
+    expect((await bulk(owner, undo)).failed).toHaveLength(1);
+    expect((await bulk(owner, { action: "restore", ...ids(id) })).failed).toHaveLength(1);
+    expect((await act("restore", directory.editor)).status).toBe(200);
+    expect((await act("DELETE", owner)).status).toBe(204);
+    expect((await act("restore", owner)).status).toBe(200);
+  });
+});
+
+describe("a post that an editor archived", () => {
+  it("is shown again by an editor alone, one or many; its people only submit it", async () => {
+    const { id } = posts.view(await posts.create(desk.owner, { product_name: "Έκθεση κεραμικής" }));
+    const body = { ...show, member_id: desk.member };
+    expect((await posts.put(desk.editor, id, body)).status).toBe(200);
+    const bulk = bulkOf("product");
+    const archived = await bulk(desk.editor, { action: "archive", ...ids(id) });
+    const undo = { action: "undo", items: archived.done };
+    const later = {
+      status: "scheduled",
+      published_at: new Date(Date.now() + 60_000).toISOString(),
+    };
+    for (const change of [show, later, { translations: { en: { product_name: "Fair", ...show } } }])
+      expect((await posts.put(desk.owner, id, change)).status).toBe(403);
+    expect((await bulk(desk.owner, undo)).failed).toHaveLength(1);
+    expect(
+      (
+        await sendRequest("POST /api/product/bulk", {
+          user: desk.owner,
+          body: { action: "publish", ...ids(id) },
+        })
+      ).status,
+    ).toBe(403);
+    const statuses = async () =>
+      (await db.postTranslation.findMany({ where: { postId: id } })).map(({ status }) => status);
+    expect(await statuses()).toEqual(["archived"]);
+    expect((await posts.put(desk.owner, id, { status: "in_review" })).status).toBe(200);
+    expect(await statuses()).toEqual(["in_review"]);
+    expect((await bulk(desk.editor, undo)).failed).toEqual([]);
+    expect(await statuses()).toEqual(["published"]);
+  });
+});
