@@ -35,7 +35,8 @@ const SHAPES = {
   mark: { width: 400, height: 400, widths: [120, 400] },
 } as const;
 
-function readArt(art: string): { motif: Motif; palette: Palette } {
+/** The motif and the palette of a picture’s `art`; throws when there is no such one. */
+export function readArt(art: string): { motif: Motif; palette: Palette } {
   const [motif, palette] = art.split("/");
   if (!MOTIFS.includes(motif as Motif) || !PALETTES.includes(palette as Palette))
     throw new Error(`demo content: no such art: ${art}`);

@@ -2,7 +2,7 @@ import { mix } from "../palettes";
 import { arch, box, shape, type Pen } from "../pen";
 import { boat } from "@/prisma/demo/art/boat";
 import { pot, tree } from "@/prisma/demo/art/plants";
-import { disc, ridge, sky, waterLines } from "../sky";
+import { ridge, sky, waterLines } from "../sky";
 
 const round = Math.round;
 
@@ -190,6 +190,5 @@ export function arches(pen: Pen): void {
         );
       }
     pen.shadow(shape(0, 0, W * r.range(0.3, 0.7), 0, W * r.range(0, 0.2), H, 0, H), 0.14);
-    if (r.chance(0.6)) disc(pen, H * 0.5, 1);
   }
 }

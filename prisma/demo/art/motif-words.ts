@@ -1,0 +1,30 @@
+import type { Locale } from "@/lib/i18n/locale";
+import type { Motif } from "./motif-names";
+
+/**
+ * What a description of each motif names: at least one of these beginnings of words, in lower case
+ * without accents. A motif has several forms, such as the stone tower, the windmill and the
+ * dovecote.
+ */
+export const MOTIF_WORDS: Record<Motif, Record<Locale, string>> = {
+  hills: { el: "λοφ|πλαγι|βουν", en: "hill|slope|mountain" },
+  stairs: { el: "σκαλ|κερκιδ", en: "stair|step|tiers" },
+  blocks: { el: "σπιτ|κτιρι|χωριο|σφαιρ", en: "house|building|village|sphere" },
+  arches: { el: "καμαρ", en: "arch" },
+  sea: { el: "θαλασσ", en: "sea" },
+  terrace: { el: "βεραντ|πεζουλ", en: "terrace" },
+  tower: { el: "πυργ|ανεμομυλ", en: "tower|windmill" },
+  courtyard: { el: "αυλη", en: "court" },
+  interior: { el: "δωματι|αιθουσ", en: "room|hall" },
+  window: { el: "παραθυρ", en: "window" },
+  grove: { el: "δεντρ|ελι|θαμν", en: "tree|shrub" },
+  harbour: { el: "λιμανι", en: "harbour" },
+  road: { el: "δρομ|μονοπατι", en: "road|path" },
+  dome: { el: "θολο|τρουλ", en: "dome|vault" },
+  pergola: { el: "περγκολ", en: "pergola" },
+  lamp: { el: "φωτιστικ", en: "lamp" },
+  chair: { el: "καρεκλ|πολυθρον", en: "chair" },
+  vessel: { el: "αγγει|δοχει", en: "vessel" },
+  textile: { el: "υφα|κιλιμ", en: "weaving|woven|cloth|kilim" },
+  facade: { el: "οψη", en: "façade|front" },
+};
