@@ -32,6 +32,8 @@ export type Operation<P, Q, B, A extends Access, T> = {
   body?: B;
   /** The shape of `data`: of one item for a list. */
   response?: ZodType;
+  /** The status of a success; 201 for what was created. */
+  status?: 200 | 201;
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;
 };
 
@@ -76,8 +78,6 @@ export type Declaration<
    * comes. Answers an item.
    */
   isRepeatable?: boolean;
-  /** The status of a success; 201 for what was created. */
-  status?: 200 | 201;
   /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
   cached?: readonly string[];
 };

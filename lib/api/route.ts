@@ -5,7 +5,7 @@ import { withCookies } from "@/lib/auth/session/responses";
 import { isXsrfToken } from "@/lib/auth/session/xsrf";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { parseInput, queryValues, readBody } from "@/lib/http/input";
+import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
 import { checkOrigin } from "@/lib/http/origin";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
@@ -97,7 +97,8 @@ async function handle(
   const raw = declaration.body
     ? await readBody(request, {
         form: declaration.form ?? false,
-        isOptional: declaration.bodyIsOptional ?? false,
+        // Clients send a DELETE without a body; the schema says which field it needs.
+        isOptional: declaration.bodyIsOptional ?? request.method === "DELETE",
         size: declaration.bodySize ?? "usual",
         locale,
       })
@@ -112,7 +113,7 @@ async function handle(
   if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
     await countRequest("write", String(actor.userId));
   const operation = choose(declaration, actor, asksForEditing(values));
-  const params = declaration.params && parseInput(declaration.params, await context.params, locale);
+  const params = declaration.params && parseParams(declaration.params, await context.params);
   if (declaration.admin) parseInput(adminQuery, values, locale);
   const querySchema = operation.query ?? declaration.query;
   const query = querySchema && parseInput(querySchema, values, locale);
@@ -125,7 +126,8 @@ async function handle(
     operation.run({ actor, locale, request, params, query, body, item: found, origin });
   const headers: Record<string, string> =
     actor.kind === "user" ? { "Cache-Control": "no-store" } : {};
-  const respondOnce = async () => respond(declaration, await run(), url, headers);
+  const status = operation.status ?? declaration.status;
+  const respondOnce = async () => respond({ ...declaration, status }, await run(), url, headers);
   if (!declaration.isRepeatable) return respondOnce();
   const endpoint = `${request.method} ${url.pathname}`;
   const stored = await runOnce({ request, actor, address, endpoint, body, locale }, async () => {

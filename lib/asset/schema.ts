@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, version } from "@/lib/core/fields";
 import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
@@ -50,7 +51,11 @@ const parent = { parent_type: z.enum(PARENTS).optional(), parent_id: bodyId.null
 type Parented = { parent_type?: string | undefined; parent_id?: number | null | undefined };
 const isNamed = ({ parent_type: kind, parent_id: at }: Parented) =>
   kind === undefined || kind === "library" ? typeof at !== "number" : typeof at === "number";
-const bothOrNone = { path: ["parent_id"], params: { texts: assetTexts("parent") } };
+const bothOrNone = {
+  ...withFieldErrors,
+  path: ["parent_id"],
+  params: { texts: assetTexts("parent") },
+};
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 

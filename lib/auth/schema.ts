@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { emailAddress, line } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import { newPassword, type PersonalData } from "./password/rule";
@@ -32,6 +33,7 @@ const isRepeated = ({
   password_confirmation: string;
 }) => password === password_confirmation;
 const notRepeated = {
+  ...withFieldErrors,
   path: ["password_confirmation"],
   params: { texts: authTexts("notRepeated") },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, line, version } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { categoryListQuery } from "./schema";
@@ -67,19 +68,7 @@ export type SectionChange = z.output<typeof sectionChange>;
 /** One of the seven sections that have a route; it needs a name. */
 export const newSection = sectionChange
   .extend({ category: z.enum(SECTION_CODES) })
-  .superRefine(({ name, translations }, context) => {
-    if (
-      [name, translations?.el?.name, translations?.en?.name].every(
-        (one) => one === undefined || one === null,
-      )
-    )
-      context.issues.push({
-        code: "invalid_type",
-        expected: "string",
-        input: undefined,
-        path: ["name"],
-      });
-  });
+  .superRefine(requireInOneLocale("name"), withFieldErrors);
 export type NewSection = z.output<typeof newSection>;
 
 /** Whether a write is about sections or professions. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, emailAddress, paragraphs } from "@/lib/core/fields";
 import { claimTexts } from "./texts";
 
@@ -11,6 +12,7 @@ export const newClaim = z
     message: paragraphs(2_000).nullish(),
   })
   .refine(({ proof, email }) => proof === "manager" || typeof email === "string", {
+    ...withFieldErrors,
     path: ["email"],
     params: { texts: claimTexts("emailNeeded") },
   });

@@ -21,6 +21,16 @@ export function parseInput<T extends ZodType>(
 }
 
 /**
+ * Checks the parameters of a path: what no item can have as its id or slug is an item that does not
+ * exist. @throws AppError not_found
+ */
+export function parseParams<T extends ZodType>(schema: T, params: unknown): z.output<T> {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new AppError("not_found");
+  return parsed.data;
+}
+
+/**
  * Query parameters as plain values; of a repeated one the first counts, and an empty one counts as
  * not given.
  */
@@ -58,7 +68,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
  * The body of a write as a plain object, with the files of a form that takes one as the list
- * `file`. Throws 415, 413, 400, or 422 for too many values, before anything else looks at it.
+ * `file`. An optional body that is missing or has no bytes is an empty object. Throws 415, 413, 400, or 422 for too many values, before anything else looks at it.
  */
 export async function readBody(
   request: Request,
@@ -71,10 +81,12 @@ export async function readBody(
 ): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = form !== false && isFormType(type);
-  if (isOptional && type === "" && request.body === null) return {};
-  if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
+  const isWrongType = !isForm && !JSON_TYPE.test(type);
+  if (isWrongType && !(isOptional && type === "")) throw new AppError("unsupported_media_type");
   const takesFile = isForm && form === "file";
   const bytes = await readLimited(request, maxBodyBytes(size, type));
+  if (isOptional && bytes.byteLength === 0) return {};
+  if (isWrongType) throw new AppError("unsupported_media_type");
   try {
     if (!isForm) {
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -1,6 +1,7 @@
-import { z, type ZodType } from "zod";
+import { z, type ZodObject, type ZodType } from "zod";
 import { bodyId, line, paragraphs } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
+import { isRecord, readPath } from "@/lib/core/records";
 import { documentBody } from "@/lib/document/body";
 import { isSafeHref } from "@/lib/document/link";
 import { pageTexts } from "./texts";
@@ -8,14 +9,16 @@ import { pageTexts } from "./texts";
 const MAX_GALLERY = 40;
 const MAX_FACTS = 40;
 
-/** Validation of a block's leaves: text, URL, document and id. */
-type Leaves<D extends ZodType> = {
+type TextBlock = ZodObject<{ type: z.ZodLiteral<"text"> }>;
+
+/** Validation of a block's leaves: text, URL and id; and of a block with a document. */
+type Leaves<T extends TextBlock> = {
   short: ZodType<string>;
   long: ZodType<string>;
   href: ZodType<string>;
-  document: D;
   id: ZodType<number>;
   key: ZodType<string>;
+  text: T;
   rows: (most: number) => z.core.$ZodCheck<unknown[]>;
 };
 
@@ -29,7 +32,7 @@ const limit = (usual: number) => z.int().min(1).max(12).default(usual);
  * The blocks that a page is built from; texts are documents (`lib/document`), pictures are ids of
  * the library.
  */
-const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, rows }: Leaves<D>) =>
+const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows }: Leaves<T>) =>
   z.discriminatedUnion("type", [
     z.object({
       type: z.literal("hero"),
@@ -37,7 +40,7 @@ const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, row
       lead: maybe(long),
       asset_id: id.nullish().transform((value) => value ?? null),
     }),
-    z.object({ type: z.literal("text"), document }),
+    text,
     z.object({ type: z.literal("media"), asset_id: id, caption: maybe(long) }),
     z.object({
       type: z.literal("gallery"),
@@ -73,7 +76,10 @@ export const blockSchema = blocksOf({
   short: z.string(),
   long: z.string(),
   href: storedHref,
-  document: z.looseObject({ type: z.literal("doc") }),
+  text: z.object({
+    type: z.literal("text"),
+    document: z.looseObject({ type: z.literal("doc") }),
+  }),
   id: z.int(),
   key: z.string(),
   rows: () => z.minLength(1),
@@ -82,30 +88,63 @@ export type Block = z.infer<typeof blockSchema>;
 
 /** Maximum number of blocks of a page. */
 const MAX_BLOCKS = 60;
+/** Maximum length of HTML in characters; the body has a limit of its own. */
+const MAX_HTML = 200_000;
 
-/** The blocks in the body of a request. */
-export const writtenBlocks = z
-  .array(
-    blocksOf({
-      short: line(300),
-      long: paragraphs(1_000),
-      href: z
-        .string()
-        .trim()
-        .refine((href) => isSafeHref(href) && !href.startsWith("#"), {
-          params: { texts: pageTexts("href") },
-        }),
-      document: documentBody,
-      id: bodyId,
-      key: z
-        .string()
-        .regex(/^[a-z][a-z0-9_]*$/)
-        .max(100),
-      rows: (most) => z.maxLength(most),
+/** The checks of a block in the body of a request. */
+const checked = {
+  short: line(300),
+  long: paragraphs(1_000),
+  href: z
+    .string()
+    .trim()
+    .refine((href) => isSafeHref(href) && !href.startsWith("#"), {
+      params: { texts: pageTexts("href") },
     }),
-  )
+  id: bodyId,
+  key: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .max(100),
+  rows: (most: number) => z.maxLength(most),
+};
+const writtenText = z.object({ type: z.literal("text"), document: documentBody });
+const writtenBlock = blocksOf({ ...checked, text: writtenText });
+export type WrittenBlock = z.output<typeof writtenBlock>;
+
+/** A text as the editor's document, or as the HTML that public reads give. */
+const sentText = z
+  .object({
+    type: z.literal("text"),
+    document: documentBody.optional(),
+    html: z.string().max(MAX_HTML).nullish(),
+  })
+  .superRefine(({ document, html }, context) => {
+    if (document === undefined && html === undefined)
+      context.issues.push({
+        code: "invalid_type",
+        expected: "object",
+        input: undefined,
+        path: ["document"],
+      });
+  });
+
+/** Public reads give pictures as a whole, under `asset` and `assets`: writes need their ids. */
+function withPictureIds(block: unknown): unknown {
+  if (!isRecord(block)) return block;
+  const { asset, assets } = block;
+  if (Array.isArray(assets) && !("asset_ids" in block))
+    return { ...block, asset_ids: assets.map((one: unknown) => readPath(one, "id")) };
+  return "asset" in block && !("asset_id" in block)
+    ? { ...block, asset_id: asset === null ? null : readPath(asset, "id") }
+    : block;
+}
+
+/** The blocks in the body of a request: as the editing view or as public reads give them. */
+export const sentBlocks = z
+  .array(z.preprocess(withPictureIds, blocksOf({ ...checked, text: sentText })))
   .max(MAX_BLOCKS);
-export type WrittenBlock = z.output<typeof writtenBlocks>[number];
+export type SentBlock = z.output<typeof sentBlocks>[number];
 
 /**
  * Parses stored blocks; skips those that no longer fit the schema, so that an old block never

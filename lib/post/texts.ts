@@ -13,6 +13,10 @@ export const { text: postText } = localizedTexts({
     el: "Η υποκατηγορία δεν ανήκει σε αυτή την ενότητα.",
     en: "The sub-category is not one of this section.",
   },
+  subCategoryTwice: {
+    el: "Τα sub_category και sub_category_id λένε διαφορετικές υποκατηγορίες.",
+    en: "sub_category and sub_category_id name different sub-categories.",
+  },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   picture: {
     el: "Μια από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",

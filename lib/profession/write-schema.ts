@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { listedName, nestedSlug } from "@/lib/category/write-schema";
 import { version } from "@/lib/core/fields";
 
@@ -15,17 +16,6 @@ export type ProfessionChange = z.output<typeof professionChange>;
 
 /** A new profession needs one name. */
 export const newProfession = professionChange.superRefine(
-  ({ profession, translations }, context) => {
-    if (
-      [profession, translations?.el?.profession, translations?.en?.profession].every(
-        (one) => one === undefined || one === null,
-      )
-    )
-      context.issues.push({
-        code: "invalid_type",
-        expected: "string",
-        input: undefined,
-        path: ["profession"],
-      });
-  },
+  requireInOneLocale("profession"),
+  withFieldErrors,
 );

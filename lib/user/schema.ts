@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { newPassword } from "@/lib/auth/password/rule";
 import { authTexts } from "@/lib/auth/texts";
 import { emailAddress, line, version } from "@/lib/core/fields";
@@ -67,6 +68,7 @@ export const registration = z
     company: companyRegistration.nullish(),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
+    ...withFieldErrors,
     path: ["password_confirmation"],
     params: { texts: authTexts("notRepeated") },
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
+import { makePicture } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";
 
@@ -251,5 +252,42 @@ describe("the trash and many at once", () => {
     expect((await list("sort=-id")).map((row) => row.id)).toEqual(
       [...(await list("sort=id"))].map((row) => row.id).reverse(),
     );
+  });
+});
+
+describe("blocks", () => {
+  /** The blocks as readers are given them. */
+  const publicBlocks = async (id: number) =>
+    ((await sendRequest("GET /api/page/{id}", { params: { id } })).data as { blocks: object[] })
+      .blocks;
+  it("are taken back as public reads give them, without a change", async () => {
+    const asset = await makePicture();
+    const { id } = await world();
+    const blocks = [
+      { type: "hero", title: "Α", asset_id: asset },
+      { type: "text", document: document("Καλημέρα σας") },
+      { type: "text", document: { type: "doc", content: [{ type: "paragraph" }] } },
+      { type: "media", asset_id: asset, caption: "Τοίχος" },
+      { type: "gallery", asset_ids: [asset] },
+    ];
+    const written = view(await put(id, { blocks }));
+    const given = await publicBlocks(id);
+    expect(given[1]).toEqual({ type: "text", html: "<p>Καλημέρα σας</p>" });
+    const back = await put(id, { blocks: given });
+    expect([back.status, view(back).blocks]).toEqual([200, written.blocks]);
+    expect(await publicBlocks(id)).toEqual(given);
+  });
+  it("take HTML of a client in either place, and refuse what has none", async () => {
+    const html = "<p>Νέο <b>κείμενο</b></p><script>alert(1)</script>";
+    const { id } = await world();
+    const sent = { translations: { el: { blocks: [{ type: "text", html }] } } };
+    expect((await put(id, sent)).status).toBe(200);
+    expect(await publicBlocks(id)).toEqual([
+      { type: "text", html: "<p>Νέο <strong>κείμενο</strong></p>" },
+    ]);
+    const { status, errors } = await put(id, { blocks: [{ type: "text" }] });
+    expect([status, Object.keys(errors)]).toEqual([422, ["blocks.0.document"]]);
+    const many = await put(id, { blocks: [{ type: "text", html: "<p>α</p>".repeat(20_001) }] });
+    expect([many.status, Object.keys(many.errors)]).toEqual([422, ["blocks.0.html"]]);
   });
 });

@@ -38,6 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     editor: {
       body: newSubscriber,
+      status: 201,
       response: subscriberResponse,
       run: ({ actor, locale, body }) => createSubscriber(actor, body, locale),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writtenBlocks } from "@/lib/page/blocks";
+import { sentBlocks } from "@/lib/page/blocks";
 import { BLOCK_TYPES, blockText, isComplete, newBlock, type DraftBlock } from "./blocks";
 
 const FILLED: Partial<Record<DraftBlock["type"], object>> = {
@@ -22,10 +22,8 @@ describe("the blocks of the editor", () => {
     (type) => {
       const filled = { ...newBlock(type), ...FILLED[type] };
       expect(isComplete(filled)).toBe(true);
-      expect(writtenBlocks.safeParse([sent(filled)]).success).toBe(true);
-      expect(isComplete(newBlock(type))).toBe(
-        writtenBlocks.safeParse([sent(newBlock(type))]).success,
-      );
+      expect(sentBlocks.safeParse([sent(filled)]).success).toBe(true);
+      expect(isComplete(newBlock(type))).toBe(sentBlocks.safeParse([sent(newBlock(type))]).success);
     },
   );
   it("are a new object each time", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { text, withPaging } from "@/lib/http/params";
 import { autosave, version } from "@/lib/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
@@ -38,19 +39,7 @@ const key = z
 /** A new chunk needs a key and one title. */
 export const newChunk = chunkChange
   .extend({ key })
-  .superRefine(({ title, translations }, context) => {
-    if (
-      [title, translations?.el?.title, translations?.en?.title].every(
-        (one) => one === undefined || one === null,
-      )
-    )
-      context.issues.push({
-        code: "invalid_type",
-        expected: "string",
-        input: undefined,
-        path: ["title"],
-      });
-  });
+  .superRefine(requireInOneLocale("title"), withFieldErrors);
 export type NewChunk = z.output<typeof newChunk>;
 
 /** The list of chunks for editing. */

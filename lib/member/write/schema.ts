@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
 import { memberColumns, memberWords } from "../fields";
@@ -82,7 +83,11 @@ type Placed = { latitude?: number | null | undefined; longitude?: number | null 
 const bothOrNone = ({ latitude, longitude }: Placed) =>
   (latitude === undefined) === (longitude === undefined) &&
   (latitude === null) === (longitude === null);
-const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates") } };
+const asPair = {
+  ...withFieldErrors,
+  path: ["latitude"],
+  params: { texts: memberTexts("coordinates") },
+};
 
 /** What a company's users may change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
@@ -104,40 +109,16 @@ export type MemberChange = z.output<typeof memberChange>;
  * profession (docs/api.md#writes).
  */
 const newFields = { co_category: coCategory };
-type Named = {
-  member_name?: string | null | undefined;
-  translations?:
-    | {
-        el?: { member_name?: string | null | undefined } | null | undefined;
-        en?: { member_name?: string | null | undefined } | null | undefined;
-      }
-    | null
-    | undefined;
-};
-const isNamed = ({ member_name, translations }: Named) =>
-  [member_name, translations?.el?.member_name, translations?.en?.member_name].some(
-    (name) => typeof name === "string",
-  );
-
-/** A missing name gets the message of missing fields. */
-function requireName(value: Named, context: z.RefinementCtx): void {
-  if (!isNamed(value))
-    context.issues.push({
-      code: "invalid_type",
-      expected: "string",
-      input: undefined,
-      path: ["member_name"],
-    });
-}
+const requireName = requireInOneLocale("member_name");
 
 export const ownNewMember = z
   .object({ ...fields, ...newFields })
   .refine(bothOrNone, asPair)
-  .superRefine(requireName);
+  .superRefine(requireName, withFieldErrors);
 export const newMember = z
   .object({ ...fields, ...adminFields, ...newFields })
   .refine(bothOrNone, asPair)
-  .superRefine(requireName);
+  .superRefine(requireName, withFieldErrors);
 
 /** The list of companies for editing: what everybody may filter by, and the state. */
 export const memberEditQuery = memberListQuery.in

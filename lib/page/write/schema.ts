@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { ownStatusSchema } from "@/lib/content/status";
 import { slugText } from "@/lib/slug/schema";
 import { text, withPaging } from "@/lib/http/params";
 import { autosave, version } from "@/lib/core/fields";
 import { editListFields } from "@/lib/content/edit-query";
 import { TITLE_SORTS } from "@/lib/content/title-list";
+import type { Locale } from "@/lib/i18n/locale";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
-import { writtenBlocks } from "../blocks";
+import { sentBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";
 
 /**
@@ -16,7 +18,7 @@ import { pageTexts } from "../fields";
 const translationFields = {
   ...changeShape(pageTexts),
   slug: slugText.nullish(),
-  blocks: writtenBlocks.nullish(),
+  blocks: sentBlocks.nullish(),
   status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
@@ -28,22 +30,20 @@ export const pageChange = z.object({
   version: version.optional(),
   autosave,
 });
-export type PageChange = z.output<typeof pageChange>;
+export type SentPage = z.output<typeof pageChange>;
 
-/** A new page needs one title; a missing one gets the message of missing fields. */
-export const newPage = pageChange.superRefine(({ title, translations }, context) => {
-  if (
-    [title, translations?.el?.title, translations?.en?.title].every(
-      (one) => one === undefined || one === null,
-    )
-  )
-    context.issues.push({
-      code: "invalid_type",
-      expected: "string",
-      input: undefined,
-      path: ["title"],
-    });
-});
+/** A change of a page whose HTML is converted. */
+type Resolved<T> = Omit<T, "blocks"> & { blocks?: WrittenBlock[] | null };
+export type PageChange = Resolved<Omit<SentPage, "translations">> & {
+  translations?:
+    | {
+        [L in Locale]?: Resolved<NonNullable<NonNullable<SentPage["translations"]>[L]>> | null;
+      }
+    | null;
+};
+
+/** A new page needs one title. */
+export const newPage = pageChange.superRefine(requireInOneLocale("title"), withFieldErrors);
 
 /** The list of pages for editing. */
 export const pageEditQuery = z

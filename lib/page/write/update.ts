@@ -7,7 +7,8 @@ import type { PageEditView } from "../desk/view";
 import { pageTables } from "../tables";
 import { applyPage } from "./apply";
 import { readPageTranslations, type PageTranslationChange } from "./prepare";
-import type { PageChange } from "./schema";
+import type { SentPage } from "./schema";
+import { convertBlocks, resolveBlocks, savedDocuments } from "./sent-blocks";
 import {
   changeOf,
   pageStateSelect,
@@ -35,14 +36,16 @@ const pages: Kind<
 };
 
 /** Creates a page. @throws AppError forbidden, invalid */
-export const createPage = (
+export async function createPage(
   actor: EditorActor,
-  input: PageChange,
+  input: SentPage,
   locale: Locale,
-): Promise<PageEditView> =>
-  createContent(pages, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
-    readPageTranslations(input, locale),
+): Promise<PageEditView> {
+  const html = await convertBlocks(input);
+  return createContent(pages, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
+    readPageTranslations(resolveBlocks(input, locale, html), locale),
   );
+}
 
 /**
  * Updates the sent fields of a page, per locale too; what was public keeps its old address leading
@@ -50,18 +53,23 @@ export const createPage = (
  * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
  * for a page that the site's menus need, invalid
  */
-export const updatePage = (
+export async function updatePage(
   actor: EditorActor,
   id: number,
-  input: PageChange,
+  input: SentPage,
   locale: Locale,
   version: number | undefined,
-): Promise<PageEditView> =>
-  saveContent(
+): Promise<PageEditView> {
+  const html = await convertBlocks(input);
+  return saveContent(
     pages,
     { actor, id, locale, version, origin: { isAutosave: input.autosave } },
-    ({ former }) => readPageTranslations(input, locale, former),
+    async (edit) => {
+      const change = resolveBlocks(input, locale, html, await savedDocuments(edit, html));
+      return readPageTranslations(change, locale, edit.former);
+    },
   );
+}
 
 /**
  * Restores the texts of a revision as a new version; slugs and status stay.

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { slugText } from "@/lib/slug/schema";
-import { autosave, bodyId, version } from "@/lib/core/fields";
+import { autosave, bodyId, line, version } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
@@ -23,6 +24,8 @@ const localized = {
 const times = { published_at: timeBody.nullish(), unpublish_at: timeBody.nullish() };
 
 const others = {
+  /** A name or slug in either locale, or an id; as reads give it. */
+  sub_category: z.union([bodyId, line(200)]).nullish(),
   gallery_ids: z
     .array(bodyId)
     .max(MAX_PICTURES)
@@ -56,30 +59,8 @@ export const ownPostChange = z.object({ ...own, category: category.optional() })
 export const postChange = z.object({ ...all, category: category.optional() });
 export type PostChange = z.output<typeof postChange>;
 
-type Translation = { product_name?: string | null | undefined };
-type Titled = Translation & {
-  translations?:
-    { el?: Translation | null | undefined; en?: Translation | null | undefined } | null | undefined;
-};
+/** A new post needs one title, in the locale of the request or in `translations`. */
+const requireTitle = requireInOneLocale("product_name");
 
-/**
- * A new post needs one title, in the locale of the request or in `translations`; a missing one gets
- * the message of missing fields.
- */
-function requireTitle(value: Titled, context: z.RefinementCtx): void {
-  const titles = [
-    value.product_name,
-    value.translations?.el?.product_name,
-    value.translations?.en?.product_name,
-  ];
-  if (titles.every((title) => title === undefined || title === null))
-    context.issues.push({
-      code: "invalid_type",
-      expected: "string",
-      input: undefined,
-      path: ["product_name"],
-    });
-}
-
-export const ownNewPost = z.object({ ...own, category }).superRefine(requireTitle);
-export const newPost = z.object({ ...all, category }).superRefine(requireTitle);
+export const ownNewPost = z.object({ ...own, category }).superRefine(requireTitle, withFieldErrors);
+export const newPost = z.object({ ...all, category }).superRefine(requireTitle, withFieldErrors);

@@ -19,6 +19,7 @@ import { recordSubmission, storePending } from "./pending";
 import { addPublishJobs } from "./publication";
 import { restoring } from "./restoring";
 import type { PostChange as Sent } from "./schema";
+import { askedSubCategory } from "./sub-category";
 import {
   blankPost,
   postStateSelect,
@@ -101,6 +102,12 @@ async function savedTranslations(
   });
 }
 
+/** A body with its sub-category as an id. @throws AppError invalid */
+const withSubCategory = async (edit: Edit<PostState>, input: Sent): Promise<Sent> => ({
+  ...input,
+  sub_category_id: await askedSubCategory(edit, input),
+});
+
 /**
  * Makes a post: a draft unless it says otherwise. One that a company's user makes is their
  * company's, and a draft or in review; editors make any, in any state.
@@ -113,11 +120,11 @@ export async function createPost(
   locale: Locale,
 ): Promise<PostEditView> {
   await requireAuthor(actor);
-  const sent = readChange(input, locale, await convertSentHtml(input, "body"));
+  const html = await convertSentHtml(input, "body");
   return createContent(
     posts,
     { actor, locale, origin: { isAutosave: input.autosave } },
-    () => sent,
+    async (edit) => readChange(await withSubCategory(edit, input), locale, html),
   );
 }
 
@@ -146,7 +153,13 @@ export async function updatePost(
   return saveContent(
     posts,
     { actor, id, locale, version, origin: { isAutosave: input.autosave } },
-    async (edit) => readChange(input, locale, html, await savedTranslations(edit, input)),
+    async (edit) =>
+      readChange(
+        await withSubCategory(edit, input),
+        locale,
+        html,
+        await savedTranslations(edit, input),
+      ),
   );
 }
 

@@ -33,7 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ...addressed,
     summary: "Delete one's account, with the password again",
     body: farewell,
-    bodyIsOptional: true,
     responseKind: "empty",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
     run: async ({ actor, locale, body, item: found, origin }) => {

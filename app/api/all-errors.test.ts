@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { schemasOf } from "@/lib/api/body-by-role";
+import { declaredEndpoints } from "./rights/matrix";
+import { prepare } from "./rights/prepared-request";
+import type { EndpointName } from "./rights/request";
+
+const EMPTY: [EndpointName, string[]][] = [
+  ["POST /api/product", ["category", "product_name"]],
+  ["POST /api/member", ["co_category", "member_name"]],
+  ["POST /api/page", ["title"]],
+  ["POST /api/chunk", ["key", "title"]],
+];
+
+describe("all wrong fields are told at once", () => {
+  it.each(EMPTY)("%s {} needs %j", async (call, fields) => {
+    const { send } = await prepare(call);
+    const { status, errors } = await send({ body: {} });
+    expect([status, Object.keys(errors).sort()]).toEqual([422, fields]);
+  });
+  it("also where a rule is over several fields", async () => {
+    const { send } = await prepare("POST /api/member");
+    const { errors } = await send({ body: { phones: "210", latitude: 38 } });
+    expect(Object.keys(errors).sort()).toEqual([
+      "co_category",
+      "latitude",
+      "member_name",
+      "phones",
+    ]);
+    const password = await prepare("POST /auth/change-password");
+    const body = { current_password: "", password: "kort", password_confirmation: "short" };
+    expect(Object.keys((await password.send({ body })).errors).sort()).toEqual([
+      "current_password",
+      "password",
+      "password_confirmation",
+    ]);
+  });
+
+  /** Rules over a whole body that zod skips while one of its fields is wrong. */
+  const skippedRules = (schema: z.ZodType): unknown[] => {
+    if (schema instanceof z.ZodPipe) return skippedRules(schema.in as z.ZodType);
+    if (!(schema instanceof z.ZodObject)) return [];
+    return (schema.def.checks ?? []).filter((check) => check._zod.def.when === undefined);
+  };
+  it("control: a rule that is skipped is found", () => {
+    const rule = z.object({ a: z.string() }).refine(() => false);
+    expect(skippedRules(rule)).toHaveLength(1);
+  });
+  it.each(
+    declaredEndpoints().flatMap(({ call, handler }) =>
+      handler.operations.flatMap(({ body }) =>
+        schemasOf(body).map((schema) => [call, schema] as const),
+      ),
+    ),
+  )("%s skips none of its rules", (_call, schema) => {
+    expect(skippedRules(schema)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { settings } from "@/lib/core/settings";
+import { declaredEndpoints, rows, type Row } from "./rights/matrix";
+import { prepare } from "./rights/prepared-request";
+import { sendRequest } from "./rights/request";
+
+/** Whether somebody is answered 201 in the rights matrix. */
+const creates = ({ expect: statuses }: Row) => statuses.includes(201);
+const creating = declaredEndpoints().filter(
+  ({ call }) => call.startsWith("POST ") && rows.some((row) => row.call === call && creates(row)),
+);
+
+const { RATE_LIMIT_FACTOR: factor } = settings();
+beforeAll(() => {
+  settings().RATE_LIMIT_FACTOR = 1_000;
+  return () => {
+    settings().RATE_LIMIT_FACTOR = factor;
+  };
+});
+
+describe("an endpoint that makes something", () => {
+  it("is found by the status 201", () => {
+    expect(creating.length).toBeGreaterThan(8);
+    // What declares the status answers it to somebody, and the other way round.
+    const declared = declaredEndpoints().filter(({ handler }) =>
+      handler.operations.some(({ status }) => status === 201),
+    );
+    expect(creating.map(({ call }) => call)).toEqual(declared.map(({ call }) => call));
+  });
+  it.each(creating.map(({ call, handler }) => [call, handler] as const))(
+    "makes one thing of a repeated %s",
+    async (call, handler) => {
+      expect(handler.declaration.isRepeatable).toBe(true);
+      const { send, asker } = await prepare(call);
+      const headers = { "idempotency-key": crypto.randomUUID(), "x-client-address": "10.77.0.1" };
+      const first = await send({ headers });
+      const again = await send({ headers });
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      const { body } = await prepare("POST /api/contact");
+      const other = await sendRequest("POST /api/contact", { user: asker, headers, body });
+      expect([other.status, Object.keys(other.errors ?? {})]).toEqual([422, ["Idempotency-Key"]]);
+    },
+  );
+});
