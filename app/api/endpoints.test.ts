@@ -30,45 +30,36 @@ it("names every route file", () => {
   expect(addresses.sort()).toEqual(Object.keys(apiEndpoints).sort());
 });
 
+const document = describeApi(apiEndpoints, {
+  title: "DS API",
+  version: "1",
+  url: "http://localhost",
+});
+
 it("describes every endpoint with its response, and nothing by an empty schema", () => {
-  const document = describeApi(apiEndpoints, {
-    title: "DS API",
-    version: "1",
-    url: "http://localhost",
-  });
   expect(Object.keys(document.paths ?? {}).sort()).toEqual(Object.keys(apiEndpoints).sort());
   const product = document.paths?.["/api/product"]?.get;
   expect(
     product?.parameters?.map((parameter) => ("name" in parameter ? parameter.name : "")),
   ).toEqual(
-    expect.arrayContaining([
-      "category",
-      "sub_category",
-      "per_page",
-      "current_page",
-      "sort",
-      "locale",
-    ]),
+    expect.arrayContaining(["category", "sub_category", "per_page", "current_page", "sort"]),
   );
   expect(JSON.stringify(product?.responses)).toContain("product_name");
   expect(document.paths?.["/api/contact"]?.post?.requestBody).toBeDefined();
 });
 
 it("states the access of an endpoint, and shows every request body", () => {
-  const document = describeApi(apiEndpoints, {
-    title: "DS API",
-    version: "1",
-    url: "http://localhost",
-  });
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["bearer", "browser"]);
   for (const [path, handlers] of Object.entries(apiEndpoints)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (typeof handler !== "function" || !("declaration" in handler)) continue;
       const { declaration } = handler as Handler;
       const described = document.paths?.[path]?.[method.toLowerCase() as "get"];
-      expect(described?.security?.length ?? 0, `${method} ${path}`).toBe(
-        declaration.access === "public" ? 0 : 2,
-      );
+      if (method === "HEAD") continue;
+      const needsUser =
+        described?.security?.length &&
+        !described.security.some((one) => Object.keys(one).length === 0);
+      expect(Boolean(needsUser), `${method} ${path}`).toBe(declaration.access !== "public");
       if (declaration.body)
         expect(JSON.stringify(described?.requestBody), `${method} ${path}`).toMatch(
           /"properties":\{"/,
@@ -82,14 +73,9 @@ it("states the access of an endpoint, and shows every request body", () => {
 });
 
 it("shows the rows of the lists for editing, and the parameters of both", () => {
-  const document = describeApi(apiEndpoints, {
-    title: "DS API",
-    version: "1",
-    url: "http://localhost",
-  });
   const rows: [string, string[]][] = [
     ["/api/product", ["body", "pending_state", "submitted_at"]],
-    ["/api/member", ["letter", "is_approved", "vat_number"]],
+    ["/api/member", ["letter", "approved_at", "vat_number"]],
     ["/api/page", ["blocks", "deleted_at"]],
     ["/api/chunk", ["content", "deleted_at"]],
     ["/api/content-member", ["attachments", "deleted_at"]],

@@ -30,8 +30,8 @@ type Input<P, Q, B, A extends Access, T> = {
 export type Operation<P, Q, B, A extends Access, T> = {
   query?: Q;
   body?: B;
-  /** The shape of `data`: of one item for a list. */
-  response?: ZodType;
+  /** The shape of `data`: of one item for a list; of a file its media type, such as `text/csv`. */
+  response?: ZodType | `text/${string}`;
   /** The status of a success; 201 for what was created. */
   status?: 200 | 201;
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;
@@ -78,6 +78,11 @@ export type Declaration<
    * comes. Answers an item.
    */
   isRepeatable?: boolean;
+  /**
+   * What nobody would expect of a public endpoint: 401 without a token, or 503 with the body of a
+   * success.
+   */
+  alsoAnswers?: 401 | 503;
   /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
   cached?: readonly string[];
 };

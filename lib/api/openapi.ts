@@ -2,99 +2,23 @@ import {
   extendZodWithOpenApi,
   OpenAPIRegistry,
   OpenApiGeneratorV31,
-  type RouteConfig,
 } from "@asteasolutions/zod-to-openapi";
-import { z, type ZodObject, type ZodType } from "zod";
-import { adminQuery } from "@/lib/http/params";
+import { z, type ZodType } from "zod";
 import { inputObject, schemasOf } from "./body-by-role";
 import { isHandler, type Declared } from "./declaration";
+import { hoist, withPortablePatterns, type Json, type NamedSchemas } from "./openapi-components";
+import { querySchema, SHARED_PARAMETERS, sharedParameters } from "./openapi-parameters";
+import { anyOf, responses, SHARED_SCHEMAS, sharedResponses } from "./openapi-responses";
 
 extendZodWithOpenApi(z);
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
 /** The endpoints of one route file by address, such as `/api/product/{id}`. */
-export type Endpoints = Record<
-  string,
-  Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>
->;
-
-const message = z.object({ message: z.string() });
-const refused = message.extend({ errors: z.record(z.string(), z.array(z.string())) });
-const meta = z.object({
-  current_page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  last_page: z.int(),
-});
-const links = z.object({
-  first: z.string(),
-  last: z.string(),
-  prev: z.string().nullable(),
-  next: z.string().nullable(),
-});
-
-function responseSchema({ responseKind: result, response }: Declared): ZodType {
-  const item = response ?? z.unknown();
-  if (result === "raw") return item;
-  return result === "list"
-    ? z.object({ data: z.array(item), meta, links })
-    : z.object({ data: item });
-}
+export type Endpoints = Record<string, Partial<Record<Method, unknown>>>;
 
 const content = (schema: ZodType) => ({ "application/json": { schema } });
-
-const isWrite = (method: string) => method !== "GET";
-
-/** One schema for several: itself, or a union. */
-function anyOf(schemas: ZodType[]): ZodType | undefined {
-  const [first, second, ...more] = [...new Set(schemas)];
-  return first && second ? z.union([first, second, ...more]) : first;
-}
-
-/** What a success says: the response of each operation that answers it, such as the editing view. */
-function success(operations: Declared[]): RouteConfig["responses"] {
-  const [{ responseKind: result, status = 200 }] = operations as [Declared];
-  if (result === "empty") return { 204: { description: "Done" } };
-  const distinct = operations.filter(
-    ({ response }, at) => operations.findIndex((one) => one.response === response) === at,
-  );
-  return {
-    [status]: {
-      description: status === 201 ? "Created" : "Success",
-      content: content(anyOf(distinct.map(responseSchema)) ?? z.unknown()),
-    },
-  };
-}
-
-function responses(method: string, operations: Declared[]): RouteConfig["responses"] {
-  const [{ body, limit, params }] = operations as [Declared];
-  const isSigned = operations.some((one) => one.access !== "public") || schemasOf(body).length > 1;
-  return {
-    ...success(operations),
-    ...(isSigned ? { 401: { description: "Not signed in", content: content(message) } } : {}),
-    ...(isSigned ? { 403: { description: "Not allowed", content: content(message) } } : {}),
-    ...(params
-      ? { 404: { description: "Unknown, deleted, or not visible", content: content(message) } }
-      : {}),
-    ...(isSigned && isWrite(method)
-      ? {
-          409: {
-            description: "Somebody else was faster; `data` is the present state",
-            content: content(message),
-          },
-          419: {
-            description: "A browser's write without its XSRF token",
-            content: content(message),
-          },
-        }
-      : {}),
-    ...(operations.some((one) => one.query ?? one.body)
-      ? { 422: { description: "Invalid input", content: content(refused) } }
-      : {}),
-    ...(limit || isWrite(method)
-      ? { 429: { description: "Too many requests", content: content(message) } }
-      : {}),
-  };
-}
 
 /** All request bodies: one for each operation and role where they differ. */
 function bodySchema(operations: Declared[]): ZodType | undefined {
@@ -102,20 +26,30 @@ function bodySchema(operations: Declared[]): ZodType | undefined {
   return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));
 }
 
-/** All query parameters that some operation takes; those of the main one describe shared names. */
-function querySchema(operations: Declared[]): ZodObject | undefined {
-  const objects = operations.flatMap(({ query }) => inputObject(query) ?? []);
-  const all = operations.some(({ isAdmin }) => isAdmin) ? [...objects, adminQuery] : objects;
-  if (all.length === 0) return undefined;
-  return z.object(Object.assign({}, ...all.toReversed().map(({ shape }) => shape)));
+/** The subject of an endpoint: the first word of its path, such as `product`. */
+export const subjectOf = (path: string): string =>
+  path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api");
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A name that is unique and stays: `getProductById` for `GET /api/product/{id}`. */
+export function operationId(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, "/").split(/[/-]/);
+  const name = words.map((word) =>
+    capital(word.replace(/^\{(\w+)\}$/, (_, one) => `By${capital(String(one))}`)),
+  );
+  return method.toLowerCase() + name.join("");
 }
 
-/** The OpenAPI 3.1 description of all endpoints, made from the same schemas that check them. */
-export function describeApi(
-  calls: Endpoints,
-  info: { title: string; version: string; url: string },
-) {
-  const registry = new OpenAPIRegistry();
+const SIGNED: Record<string, string[]>[] = [{ bearer: [] }, { browser: [] }];
+/** Who may call: everybody, users, or both in different ways. */
+function security(operations: Declared[]): Record<string, string[]>[] {
+  const isGuarded = operations.some(({ access }) => access !== "public");
+  if (operations[0]?.access !== "public") return SIGNED;
+  return isGuarded ? [{}, ...SIGNED] : [];
+}
+
+function registerShared(registry: OpenAPIRegistry): void {
   registry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -129,38 +63,68 @@ export function describeApi(
     description:
       "The site's session. Writes return the cookie `XSRF-TOKEN` (`GET /auth/csrf-cookie`) as `X-XSRF-TOKEN`",
   });
-  for (const [path, handlers] of Object.entries(calls)) {
-    for (const [method, handler] of Object.entries(handlers)) {
-      if (!isHandler(handler)) continue;
-      const { declaration, operations } = handler;
-      const body = bodySchema(operations);
-      registry.registerPath({
-        method: method.toLowerCase() as "get",
-        path,
-        summary: declaration.summary,
-        tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api")],
-        request: {
-          params: inputObject(declaration.params),
-          query: querySchema(operations),
-          ...(body
-            ? {
-                body: {
-                  content: {
-                    ...content(body),
-                    ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}),
-                  },
-                },
-              }
-            : {}),
-        },
-        ...(declaration.access === "public" ? {} : { security: [{ bearer: [] }, { browser: [] }] }),
-        responses: responses(method, operations),
-      });
+  for (const [name, parameter] of Object.entries(SHARED_PARAMETERS))
+    registry.registerComponent("parameters", name, parameter as never);
+  for (const [name, response] of sharedResponses())
+    registry.registerComponent("responses", name, response as never);
+}
+
+function register(registry: OpenAPIRegistry, path: string, method: Method, operations: Declared[]) {
+  const [declaration] = operations as [Declared];
+  const body = bodySchema(operations);
+  registry.registerPath({
+    method: method.toLowerCase() as Lowercase<Method>,
+    path,
+    operationId: operationId(method, path),
+    summary: declaration.summary,
+    tags: [subjectOf(path)],
+    parameters: sharedParameters(method, operations),
+    security: security(operations),
+    request: {
+      params: inputObject(declaration.params),
+      query: querySchema(operations),
+      ...(body
+        ? {
+            body: {
+              required: !declaration.bodyIsOptional,
+              content: {
+                ...content(body),
+                ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}),
+              },
+            },
+          }
+        : {}),
+    },
+    responses: responses(method, operations),
+  });
+}
+
+/**
+ * The OpenAPI 3.1 description of all endpoints, made from the same schemas that check them; schemas
+ * with a name are components.
+ */
+export function describeApi(
+  calls: Endpoints,
+  info: { title: string; version: string; url: string },
+  named: NamedSchemas = {},
+) {
+  const registry = new OpenAPIRegistry();
+  registerShared(registry);
+  for (const [path, handlers] of Object.entries(calls))
+    for (const method of METHODS) {
+      const handler = handlers[method];
+      if (isHandler(handler)) register(registry, path, method, handler.operations);
     }
-  }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const whole = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
     info: { title: info.title, version: info.version },
     servers: [{ url: info.url }],
   });
+  const { document, schemas } = hoist(withPortablePatterns(whole as unknown as Json), {
+    ...SHARED_SCHEMAS,
+    ...named,
+  });
+  const described = document as unknown as typeof whole;
+  const components = { ...described.components, schemas } as typeof described.components;
+  return { ...described, ...(components ? { components } : {}) };
 }

@@ -68,10 +68,23 @@ describe("admin=true", () => {
   it("is described with both shapes and all parameters", () => {
     const info = { title: "", version: "1", url: "http://localhost" };
     const described = describeApi({ "/api/x": { GET: list } }, info).paths?.["/api/x"]?.get;
-    const names = described?.parameters?.map((one) => ("name" in one ? one.name : ""));
-    expect(names?.sort()).toEqual(["admin", "sort", "status"]);
+    const names = described?.parameters?.map((one) => ("name" in one ? one.name : one.$ref));
+    expect(names?.sort()).toEqual([
+      "#/components/parameters/AcceptLanguage",
+      "#/components/parameters/Locale",
+      "admin",
+      "sort",
+      "status",
+    ]);
     expect(JSON.stringify(described?.responses)).toMatch(/"anyOf".*"title".*"status"/);
-    expect(Object.keys(described?.responses ?? {})).toEqual(["200", "401", "403", "422"]);
+    expect(Object.keys(described?.responses ?? {})).toEqual([
+      "200",
+      "401",
+      "403",
+      "422",
+      "500",
+      "503",
+    ]);
   });
 });
 

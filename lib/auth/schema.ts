@@ -76,6 +76,8 @@ export const loginResponse = z.object({
     roles: z.array(z.string()),
     profile: z.looseObject({ id: z.int() }).nullable(),
     member_id: z.int().nullable(),
+    verified_at: z.iso.datetime().nullable(),
+    owes_second_factor: z.boolean(),
   }),
 });
 export const messageResponse = z.object({ message: z.string() });

@@ -9,14 +9,24 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\u0000]*$/);
 
-const wholeNumber = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
+/** A number as the text of a parameter; `described` is how clients see it. */
+const wholeNumber = (
+  pattern: RegExp,
+  described: { minimum: number; maximum: number; default?: number },
+) =>
+  z
+    .string()
+    .regex(pattern)
+    .meta({ type: "integer", ...described })
+    .transform(Number);
 
 /** An id: a positive integer of at most nine digits, so that it fits its column. */
-export const id = wholeNumber(/^[1-9]\d{0,8}$/);
+export const id = wholeNumber(/^[1-9]\d{0,8}$/, { minimum: 1, maximum: 999_999_999 });
 
 /** `1`, `0`, `true` or `false`. */
 export const flag = z
   .enum(["1", "0", "true", "false"])
+  .meta({ type: "boolean", enum: undefined, description: "Also 1 and 0" })
   .transform((value) => value === "1" || value === "true");
 
 /** Several ids, separated by commas, at most 100. */
@@ -40,8 +50,8 @@ export const itemQuery = z.object({ locale });
 /** Parameters that every list takes, as they come. */
 export const listFields = {
   locale,
-  current_page: wholeNumber(/^\d{1,7}$/).default(0),
-  per_page: wholeNumber(/^\d{1,3}$/)
+  current_page: wholeNumber(/^\d{1,7}$/, { minimum: 0, maximum: 9_999_999, default: 0 }).default(0),
+  per_page: wholeNumber(/^\d{1,3}$/, { minimum: 1, maximum: 100, default: PER_PAGE })
     .pipe(z.int().min(1).max(100))
     .default(PER_PAGE),
 };

@@ -6,6 +6,7 @@ import { version } from "@/lib/core/fields";
 const numbered = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
+  .meta({ type: "integer", minimum: 1, maximum: 999_999_999 })
   .transform(Number);
 
 /** The item, and one of its versions. */

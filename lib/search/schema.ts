@@ -16,6 +16,7 @@ export const searchQuery = z.object({
   limit: z
     .string()
     .regex(/^\d{1,2}$/)
+    .meta({ type: "integer", minimum: 1, maximum: MAX_LIMIT })
     .transform(Number)
     .pipe(z.int().min(1).max(MAX_LIMIT))
     .default(DEFAULT_LIMIT),

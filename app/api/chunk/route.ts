@@ -1,6 +1,7 @@
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { chunkManifest } from "@/lib/chunk/manifest";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
-import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";
+import { chunkEditResponse, chunkRowResponse, chunkRowWords } from "@/lib/chunk/desk/responses";
 import { createChunk } from "@/lib/chunk/write/update";
 import { chunkResponse, chunkListQuery } from "@/lib/chunk/read/schema";
 import { listChunks } from "@/lib/chunk/read/service";
@@ -21,8 +22,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       access: "editor",
       query: chunkEditQuery,
       response: chunkRowResponse,
-      run: ({ actor, locale, query: { paging, sort, ...filters } }) =>
-        listChunksForEditing(actor, filters, paging, locale, sort),
+      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        withFlatFields(
+          await listChunksForEditing(actor, filters, paging, locale, sort),
+          locale,
+          chunkRowWords,
+        ),
     },
   }),
   POST: route({

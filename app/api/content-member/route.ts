@@ -1,7 +1,12 @@
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { directoryPostManifest } from "@/lib/directory-post/manifest";
 import { pagedQuery } from "@/lib/http/params";
 import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
-import { directoryPostResponse, directoryPostRowResponse } from "@/lib/directory-post/read/schema";
+import {
+  directoryPostResponse,
+  directoryPostRowResponse,
+  directoryPostRowWords,
+} from "@/lib/directory-post/read/schema";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
 import { methods } from "@/lib/api/methods";
@@ -21,8 +26,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       access: "user",
       query: directoryPostEditQuery,
       response: directoryPostRowResponse,
-      run: ({ actor, locale, query: { paging, sort, locale: _asked, ...filters } }) =>
-        listDirectoryPostsForEditing(actor, filters, paging, locale, sort),
+      run: async ({ actor, locale, query: { paging, sort, locale: _asked, ...filters } }) =>
+        withFlatFields(
+          await listDirectoryPostsForEditing(actor, filters, paging, locale, sort),
+          locale,
+          directoryPostRowWords,
+        ),
     },
   }),
 });

@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       version: z.string(),
     }),
     responseKind: "raw",
+    alsoAnswers: 503,
     run: async () => {
       const health = await checkHealth();
       return json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });

@@ -4,7 +4,7 @@ import { bodyByRole } from "@/lib/api/body-by-role";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listMembersForEditing } from "@/lib/member/desk/load";
-import { memberEditResponse, memberRowResponse } from "@/lib/member/desk/responses";
+import { memberEditResponse } from "@/lib/member/desk/responses";
 import { createMember } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { listWholeMembers } from "@/lib/member/read/service";
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     admin: {
       access: "user",
       query: memberEditQuery,
-      response: memberRowResponse,
+      response: memberEditResponse,
       run: async ({ actor, locale, query }) => {
         const { status, waiting, missing, outdated, trash, paging, sort } = query;
         const filters = await memberFilters(query, locale);

@@ -1,8 +1,9 @@
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { pageManifest } from "@/lib/page/manifest";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPagesForEditing } from "@/lib/page/desk/load";
-import { pageEditResponse, pageRowResponse } from "@/lib/page/desk/responses";
+import { pageEditResponse, pageRowResponse, pageRowWords } from "@/lib/page/desk/responses";
 import { createPage } from "@/lib/page/write/update";
 import { pageResponse, pageListQuery } from "@/lib/page/read/schema";
 import { listPages } from "@/lib/page/read/service";
@@ -21,8 +22,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       access: "editor",
       query: pageEditQuery,
       response: pageRowResponse,
-      run: ({ actor, locale, query: { paging, sort, ...filters } }) =>
-        listPagesForEditing(actor, filters, paging, locale, sort),
+      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        withFlatFields(
+          await listPagesForEditing(actor, filters, paging, locale, sort),
+          locale,
+          pageRowWords,
+        ),
     },
   }),
   POST: route({

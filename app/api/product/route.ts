@@ -1,10 +1,11 @@
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { postManifest } from "@/lib/post/manifest";
 import { bodyByRole } from "@/lib/api/body-by-role";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
-import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
+import { postEditResponse, postRowResponse, postRowWords } from "@/lib/post/desk/responses";
 import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
@@ -25,8 +26,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       access: "user",
       query: postEditQuery,
       response: postRowResponse,
-      run: ({ actor, locale, query }) =>
-        listPostsForEditing(actor, editFilters(query), query.paging, locale, query.sort),
+      run: async ({ actor, locale, query }) =>
+        withFlatFields(
+          await listPostsForEditing(actor, editFilters(query), query.paging, locale, query.sort),
+          locale,
+          postRowWords,
+        ),
     },
   }),
   POST: route({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
+import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { chunkTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
@@ -33,7 +34,8 @@ export const chunkEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = translation.pick({
+/** The localized fields of a row. */
+export const chunkRowWords = translation.pick({
   title: true,
   status: true,
   published_at: true,
@@ -43,8 +45,9 @@ const rowWords = translation.pick({
 /** A row of the list for editing. */
 export const chunkRowResponse = z.object({
   id: z.int(),
+  ...flatShape(chunkRowWords),
   key: z.string(),
-  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  translations: z.object({ el: chunkRowWords.nullable(), en: chunkRowWords.nullable() }),
   used_on: z.array(z.string()),
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),

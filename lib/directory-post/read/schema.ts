@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
+import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { directoryPostTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
@@ -57,7 +58,8 @@ export const directoryPostEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = translation.pick({
+/** The localized fields of a row. */
+export const directoryPostRowWords = translation.pick({
   headline: true,
   status: true,
   published_at: true,
@@ -67,9 +69,13 @@ const rowWords = translation.pick({
 /** A row of the list for editing. */
 export const directoryPostRowResponse = z.object({
   id: z.int(),
+  ...flatShape(directoryPostRowWords),
   member: z.object({ id: z.int(), member_name: z.string() }),
   cover: pictureSchema.nullable(),
-  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  translations: z.object({
+    el: directoryPostRowWords.nullable(),
+    en: directoryPostRowWords.nullable(),
+  }),
   alternates: alternatesSchema,
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),

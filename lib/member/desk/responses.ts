@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
 import { responseShape } from "@/lib/content/field-schemas";
 import { memberWords } from "../fields";
 import { statusSchema } from "@/lib/content/status";
@@ -29,28 +28,4 @@ export const memberEditResponse = memberResponse.omit({ letter: true, headline: 
   approved_at: z.iso.datetime().nullable(),
   preview: previewSchema,
   created_at: z.iso.datetime(),
-});
-
-const rowWords = translation
-  .pick({ member_name: true, slug: true, area: true, status: true, published_at: true })
-  .extend({ is_outdated: z.boolean() });
-
-/** A row of the list for editing. */
-export const memberRowResponse = z.object({
-  id: z.int(),
-  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
-  is_member: z.boolean(),
-  is_featured: z.boolean(),
-  is_approved: z.boolean(),
-  logo: pictureSchema.nullable(),
-  professions: z.array(z.string()),
-  email: z.string().nullable(),
-  phones: z.array(z.string()),
-  website: z.string().nullable(),
-  vat_number: z.string().nullable(),
-  gemi_number: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  version: z.int(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
+import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
@@ -36,7 +37,8 @@ export const pageEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = translation.pick({
+/** The localized fields of a row. */
+export const pageRowWords = translation.pick({
   title: true,
   slug: true,
   status: true,
@@ -47,7 +49,8 @@ const rowWords = translation.pick({
 /** A row of the list for editing. */
 export const pageRowResponse = z.object({
   id: z.int(),
-  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  ...flatShape(pageRowWords),
+  translations: z.object({ el: pageRowWords.nullable(), en: pageRowWords.nullable() }),
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),
   version: z.int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { statusSchema } from "@/lib/content/status";
+import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { previewSchema } from "@/lib/content/previews";
 import { postTexts } from "../fields";
@@ -55,20 +56,22 @@ export const postEditResponse = postResponse.extend({
   preview: previewSchema,
 });
 
-const rowTranslation = translation
+/** The localized fields of a row. */
+export const postRowWords = translation
   .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
   .extend({ is_outdated: z.boolean() });
 
 /** One line of the list for editing. */
 export const postRowResponse = z.object({
   id: z.int(),
+  ...flatShape(postRowWords),
   category: z.string(),
   sub_category: z.string().nullable(),
   sub_category_id: z.int().nullable(),
   member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
   cover: pictureSchema.nullable(),
   is_featured: z.boolean(),
-  translations: z.object({ el: rowTranslation.nullable(), en: rowTranslation.nullable() }),
+  translations: z.object({ el: postRowWords.nullable(), en: postRowWords.nullable() }),
   pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),
   submitted_at: dateTime,
   created_by: user,

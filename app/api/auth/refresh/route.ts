@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     countsItself: true,
     response: loginResponse,
     responseKind: "raw",
+    alsoAnswers: 401,
     run: async ({ request }) => {
       const credentials = await readCredentials(request.headers);
       const session = await refreshSession(credentials);

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of chunks, as a CSV file",
     access: "editor",
     query: chunkList.apiQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(chunkTable(actor, query, locale), locale),
   }),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "A sample of a CSV file of companies",
     access: "editor",
     query: downloadQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ locale }) => sampleFile(locale),
   }),

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of companies that one may edit, as a CSV file",
     access: "user",
     query: memberList.apiQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(memberTable(actor, query, locale), locale),
   }),

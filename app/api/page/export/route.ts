@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of pages, as a CSV file",
     access: "editor",
     query: pageList.apiQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(pageTable(actor, query, locale), locale),
   }),

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of posts that one may edit, as a CSV file",
     access: "user",
     query: postList.apiQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(postTable(actor, query, locale), locale),
   }),

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The list of people, as a CSV file",
     access: "manager",
     query: userList.apiQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ actor, locale, query }) => exportCsv(userTable(actor, query, locale), locale),
   }),

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     params: idParams,
     query: downloadQuery,
+    response: "text/csv",
     responseKind: "raw",
     run: ({ locale, params }) => refusedRowsFile(params.id, locale),
   }),

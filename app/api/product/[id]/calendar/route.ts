@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     query: itemQuery,
     cached: postManifest.cachedEndpoints["/api/product/{id}/calendar"],
+    response: "text/calendar",
     responseKind: "raw",
     run: async ({ locale, params }) => {
       const post = await getPost(params.id, locale);

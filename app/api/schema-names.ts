@@ -1,0 +1,101 @@
+import type { NamedSchemas } from "@/lib/api/openapi-components";
+import { assetChange, assetEditResponse, assetResponse, pictureSchema } from "@/lib/asset/schema";
+import { auditResponse } from "@/lib/audit/schema";
+import { loginResponse, loginSchema, sessionResponse } from "@/lib/auth/schema";
+import { sectionEditResponse } from "@/lib/category/responses";
+import { sectionResponse } from "@/lib/category/schema";
+import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";
+import { chunkResponse } from "@/lib/chunk/read/schema";
+import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
+import { claimEvidenceResponse, claimResponse } from "@/lib/claim/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
+import {
+  directoryPostEditResponse,
+  directoryPostResponse,
+  directoryPostRowResponse,
+} from "@/lib/directory-post/read/schema";
+import { directoryPostChange } from "@/lib/directory-post/write/schema";
+import { eventResponse } from "@/lib/event/schema";
+import { importResponse, importRowResponse } from "@/lib/import/schema";
+import { memberEditResponse } from "@/lib/member/desk/responses";
+import { openingHoursSchema } from "@/lib/member/hours";
+import { memberResponse } from "@/lib/member/read/schema";
+import { memberChange, newMember, ownMemberChange, ownNewMember } from "@/lib/member/write/schema";
+import { pageEditResponse, pageRowResponse } from "@/lib/page/desk/responses";
+import { pageResponse } from "@/lib/page/read/schema";
+import { newPage, pageChange } from "@/lib/page/write/schema";
+import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
+import { postResponse } from "@/lib/post/read/schema";
+import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/post/write/schema";
+import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
+import { invitationResponse, representativeResponse } from "@/lib/representative/schema";
+import { revisionHeadResponse, revisionResponse } from "@/lib/revision/schema";
+import { missResponse, searchResponse } from "@/lib/search/schema";
+import { subscriberResponse } from "@/lib/subscriber/schema";
+import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
+import { loggedUserResponse, messageResponse, userResponse } from "@/lib/user/responses";
+
+/** Schemas that are components of the description, by the names of types in generated clients. */
+export const SCHEMA_NAMES: NamedSchemas = {
+  Alternates: alternatesSchema,
+  Asset: assetResponse,
+  AssetChange: assetChange,
+  AssetEditing: assetEditResponse,
+  AuditEntry: auditResponse,
+  Bulk: bulkBody,
+  BulkResult: bulkResponse,
+  Chunk: chunkResponse,
+  ChunkChange: chunkChange,
+  ChunkEditing: chunkEditResponse,
+  ChunkRow: chunkRowResponse,
+  Claim: claimResponse,
+  ClaimEvidence: claimEvidenceResponse,
+  DirectoryPost: directoryPostResponse,
+  DirectoryPostChange: directoryPostChange,
+  DirectoryPostEditing: directoryPostEditResponse,
+  DirectoryPostRow: directoryPostRowResponse,
+  Event: eventResponse,
+  Import: importResponse,
+  ImportRow: importRowResponse,
+  Invitation: invitationResponse,
+  Login: loginSchema,
+  LoggedUser: loggedUserResponse,
+  Member: memberResponse,
+  MemberChange: memberChange,
+  MemberEditing: memberEditResponse,
+  Message: messageResponse,
+  NewChunk: newChunk,
+  NewMember: newMember,
+  NewPage: newPage,
+  NewPost: newPost,
+  OpeningHours: openingHoursSchema,
+  OwnMemberChange: ownMemberChange,
+  OwnNewMember: ownNewMember,
+  OwnNewPost: ownNewPost,
+  OwnPostChange: ownPostChange,
+  Page: pageResponse,
+  PageChange: pageChange,
+  PageEditing: pageEditResponse,
+  PageRow: pageRowResponse,
+  Picture: pictureSchema,
+  Post: postResponse,
+  PostChange: postChange,
+  PostEditing: postEditResponse,
+  PostRow: postRowResponse,
+  Profession: professionResponse,
+  ProfessionEditing: professionEditResponse,
+  Profile: profileResponse,
+  ProfileOfAnyone: profileOfAnyone,
+  Representative: representativeResponse,
+  Revision: revisionResponse,
+  RevisionHead: revisionHeadResponse,
+  SearchMiss: missResponse,
+  SearchResult: searchResponse,
+  Section: sectionResponse,
+  SectionEditing: sectionEditResponse,
+  Session: sessionResponse,
+  SignedIn: loginResponse,
+  Subscriber: subscriberResponse,
+  User: userResponse,
+};

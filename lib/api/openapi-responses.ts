@@ -1,0 +1,176 @@
+import { z, type ZodType } from "zod";
+import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
+import { inputObject, schemasOf } from "./body-by-role";
+import type { Declared } from "./declaration";
+import type { Json } from "./openapi-components";
+
+const meta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+});
+const links = z.object({
+  first: z.string(),
+  last: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+});
+
+/** Parts of responses that generated clients give a type of its own. */
+export const SHARED_SCHEMAS = { PageMeta: meta, PageLinks: links } as const;
+
+const object = (properties: Record<string, Json>, required = ["message"]): Json => ({
+  type: "object",
+  properties: { message: { type: "string" }, ...properties },
+  required,
+});
+const seconds = { description: "Seconds to wait", schema: { type: "integer" } };
+const number = (description: string) => ({ description, schema: { type: "integer" } });
+
+type Refusal = { status: number; description: string; schema?: Json; headers?: Json };
+/** Refusals by their name in `components.responses` (docs/api.md#errors). */
+const REFUSALS = {
+  BadRequest: { status: 400, description: "Malformed JSON, or a body that is no object" },
+  Unauthenticated: { status: 401, description: "Not signed in" },
+  Forbidden: { status: 403, description: "Without the right, or from a foreign origin" },
+  NotFound: { status: 404, description: "Unknown, deleted, or not visible to this user" },
+  MethodNotAllowed: {
+    status: 405,
+    description: "A method that the address does not have",
+    headers: { Allow: { description: "The methods that exist", schema: { type: "string" } } },
+  },
+  Conflict: {
+    status: 409,
+    description: "The state does not allow it; `data` is the present state of a stale edit",
+    schema: object({ data: {} }),
+  },
+  PayloadTooLarge: { status: 413, description: "The body is too large" },
+  UnsupportedMediaType: { status: 415, description: "The body is of another media type" },
+  CsrfMismatch: { status: 419, description: "A write with session cookies, without XSRF token" },
+  Invalid: {
+    status: 422,
+    description: "Invalid input: messages by field",
+    schema: object(
+      {
+        errors: {
+          type: "object",
+          additionalProperties: { type: "array", items: { type: "string" } },
+        },
+      },
+      ["message", "errors"],
+    ),
+  },
+  TooMany: {
+    status: 429,
+    description: "Too many requests",
+    headers: {
+      "Retry-After": seconds,
+      "X-RateLimit-Limit": number("Requests in the time of the limit"),
+      "X-RateLimit-Remaining": number("What is left of them"),
+    },
+  },
+  ServerError: {
+    status: 500,
+    description: "Our fault; the log has the same `request_id`",
+    schema: object({ request_id: { type: "string" } }),
+  },
+  Unavailable: {
+    status: 503,
+    description: "The database is away, full or too slow",
+    headers: { "Retry-After": seconds },
+  },
+} as const satisfies Record<string, Refusal>;
+type RefusalName = keyof typeof REFUSALS;
+
+/** The shared refusals as `components.responses`. */
+export const sharedResponses = (): [RefusalName, { description: string; content: Json }][] =>
+  (Object.entries(REFUSALS) as [RefusalName, Refusal][]).map(([name, refusal]) => [
+    name,
+    {
+      description: refusal.description,
+      content: { "application/json": { schema: refusal.schema ?? object({}) } },
+      ...(refusal.headers ? { headers: refusal.headers } : {}),
+    },
+  ]);
+
+/** Which refusals an endpoint can answer with, from what `route()` checks before it runs. */
+function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
+  const [{ body, limit, params, alsoAnswers }] = operations as [Declared];
+  const isWrite = method !== "GET";
+  const isGuarded = operations.some(({ access }) => access !== "public");
+  const isChecked = operations.some(({ query, body: sent }) => query ?? sent) || params;
+  const isSearched = operations.some(({ query }) => inputObject(query)?.shape.search !== undefined);
+  const asked: [RefusalName, unknown][] = [
+    ["BadRequest", body],
+    ["Unauthenticated", isGuarded || schemasOf(body).length > 1 || alsoAnswers === 401],
+    ["Forbidden", isGuarded || isWrite],
+    ["NotFound", params ?? (isGuarded && isWrite)],
+    ["Conflict", isWrite],
+    ["PayloadTooLarge", body],
+    ["UnsupportedMediaType", body],
+    ["CsrfMismatch", isWrite],
+    ["Invalid", isChecked],
+    ["TooMany", limit ?? (isWrite || isSearched)],
+    ["ServerError", true],
+    ["Unavailable", true],
+  ];
+  return asked.filter(([, applies]) => applies).map(([name]) => name);
+}
+
+/** One schema for several: itself, or a union. */
+export function anyOf(schemas: ZodType[]): ZodType | undefined {
+  const [first, second, ...more] = [...new Set(schemas)];
+  return first && second ? z.union([first, second, ...more]) : first;
+}
+
+const isSchema = (response: Declared["response"]): response is ZodType =>
+  response !== undefined && typeof response !== "string";
+
+/**
+ * What a success says. The editing view stands beside the public response as another shape of the
+ * same item.
+ */
+function successContent(operations: Declared[]): Record<string, { schema: ZodType }> {
+  const [{ responseKind, isNullable, response }] = operations as [Declared];
+  if (typeof response === "string") return { [response]: { schema: z.string() } };
+  const each = anyOf(operations.map((one) => one.response).filter(isSchema)) ?? z.unknown();
+  const item = isNullable ? each.nullable() : each;
+  const wrapped = {
+    item: () => z.object({ data: item }),
+    list: () => z.object({ data: z.array(item), meta, links }),
+    raw: () => item,
+    empty: () => item,
+  }[responseKind]();
+  return { "application/json": { schema: wrapped } };
+}
+
+function successes(operations: Declared[]): RouteConfig["responses"] {
+  const [{ responseKind }] = operations as [Declared];
+  if (responseKind === "empty") return { 204: { description: "Done" } };
+  const statuses = [...new Set(operations.map(({ status }) => status ?? 200))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: status === 201 ? "Created" : "Success",
+        content: successContent(operations.filter((one) => (one.status ?? 200) === status)),
+      },
+    ]),
+  );
+}
+
+/** All responses of an endpoint: its successes, and references to the shared refusals. */
+export function responses(method: string, operations: Declared[]): RouteConfig["responses"] {
+  const refusals = refusalsOf(method, operations).map((name) => [
+    REFUSALS[name].status,
+    { $ref: `#/components/responses/${name}` },
+  ]);
+  const [{ alsoAnswers }] = operations as [Declared];
+  const failure = { description: "Not well", content: successContent(operations) };
+  return {
+    ...Object.fromEntries(refusals),
+    ...(alsoAnswers === 503 ? { 503: failure } : {}),
+    ...successes(operations),
+  };
+}
