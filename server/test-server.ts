@@ -13,7 +13,7 @@ import type { Rendered } from "./render/response-meta";
 
 export const ORIGIN = "http://friend.example";
 export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
-export const payloads = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 100 });
+const payloads = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 100 });
 export const jobs: RenderRequest[] = [];
 export let events: string[] = [];
 let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = () => ({});

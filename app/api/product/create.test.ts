@@ -88,7 +88,7 @@ describe("a new post", () => {
         status: "draft",
         published_at: null,
         version: 1,
-        may: { publish: false, delete: true, change_slug: true, review: false },
+        may: { publish: false, delete: true, change_slug: false, review: false },
       },
     ]);
   });
