@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { carriesSession } from "@/lib/auth/session/read-credentials";
+import { carriesSession } from "@/lib/auth/session/credentials";
 import { MAX_BODY_BYTES, maxBodyBytes } from "@/lib/core/body-size";
 import { AppError } from "@/lib/core/errors";
 import { makeBodySizes } from "@/lib/manifest/body-sizes";

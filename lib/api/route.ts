@@ -1,13 +1,12 @@
-import { authenticate } from "@/lib/auth/session/credentials";
+import { authenticate } from "@/lib/auth/session/session";
 import { deadCookies } from "@/lib/auth/session/dead-cookies";
-import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { withCookies } from "@/lib/auth/session/responses";
-import { isXsrfToken } from "@/lib/auth/session/xsrf";
+import { isXsrfToken, checkOrigin } from "@/lib/http/csrf";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
-import { checkOrigin } from "@/lib/http/origin";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError, jsonText } from "@/lib/http/respond";

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { inTransaction } from "@/lib/core/db";
 import { readAccessToken } from "./session/access-token";
-import type { Credentials } from "./session/read-credentials";
+import type { Credentials } from "./session/credentials";
 import { IDLE_MS } from "./session/lifetime";
 import { lockUser } from "./lock-user";
 import { findRefreshToken } from "./session/rotate";

@@ -1,11 +1,10 @@
 import { hasRole, type ActorOf, type Role, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { refreshCookieValue } from "./session/read-credentials";
+import { refreshCookieValue, sealSiteSession } from "./session/credentials";
 import { signAccessToken } from "./session/access-token";
 import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";
 import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/session";
-import { sealSiteSession } from "./session/site-session";
-import { makeXsrfToken } from "./session/xsrf";
+import { makeXsrfToken } from "@/lib/http/csrf";
 
 /** A signed-in user, with everything that a client of theirs would hold. */
 export type TestUser = {

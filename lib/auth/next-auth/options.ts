@@ -16,7 +16,7 @@ import {
 } from "../session/session";
 import { signIn, type SignInContext } from "../sign-in";
 import { endSession } from "../sign-out";
-import { openSiteSession, sealSiteSession, siteSecret } from "../session/site-session";
+import { openSiteSession, sealSiteSession, siteSecret } from "@/lib/auth/session/credentials";
 import { sameSitePath } from "../same-site-path";
 
 const CSRF_COOKIE = "auth.csrf-token";

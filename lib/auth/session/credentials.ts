@@ -1,26 +1,89 @@
-import { visitor, type Actor } from "@/lib/core/actor";
+import { decode, encode } from "next-auth/jwt";
+import { deriveSecret } from "@/lib/core/settings";
 import { readAccessToken } from "./access-token";
-import type { Credentials } from "./read-credentials";
-import { actorOf, findSession, isActive, recordLastSeen } from "./session";
+import { isEmptyValue, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 
-async function bearerActor(token: string): Promise<Actor> {
-  const claims = await readAccessToken(token);
-  const session = claims && (await findSession(claims.sessionId));
-  if (!session || !isActive(session) || session.user.id !== claims.userId) return visitor;
-  // A refresh starts a new generation, which invalidates earlier tokens.
-  if (session.generation !== claims.generation) return visitor;
-  await recordLastSeen(session);
-  return actorOf(session);
+/**
+ * The content of the session cookie: the user, and the session's row, which each request checks.
+ */
+type SitePointer = { userId: number; sessionId: string };
+
+/** The secret of next-auth's cookie. */
+export const siteSecret = (): string => deriveSecret("site session").toString("base64url");
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Encrypts the session cookie in the format of next-auth. */
+export const sealSiteSession = (
+  { userId, sessionId }: SitePointer,
+  maxAgeSeconds: number,
+): Promise<string> =>
+  encode({
+    token: { sub: String(userId), sid: sessionId },
+    secret: siteSecret(),
+    maxAge: maxAgeSeconds,
+  });
+
+/** Decrypts the session cookie; undefined for one that is forged or expired. */
+export async function openSiteSession(value: string): Promise<SitePointer | undefined> {
+  try {
+    const token = await decode({ token: value, secret: siteSecret() });
+    const [userId, sessionId] = [Number(token?.sub), token?.sid];
+    return Number.isInteger(userId) && typeof sessionId === "string" && UUID.test(sessionId)
+      ? { userId, sessionId }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The credentials of a request. With a Bearer token, cookies are ignored. */
+export type Credentials = {
+  bearer: string | undefined;
+  /** Whether the request has one of our cookies, which browsers add by themselves. */
+  hasCookie: boolean;
+  /** The session of the sealed session cookie, active or not. */
+  siteSessionId: string | undefined;
+  /** The session that the XSRF token must belong to; from the refresh cookie it is unverified. */
+  xsrfSessionId: string | undefined;
+  refreshToken: string | undefined;
+  /** The session of the refresh cookie, unverified. */
+  refreshSessionId: string | undefined;
+  xsrfCookie: string | undefined;
+};
+
+/**
+ * The value of the refresh cookie: the token after the session's id, so that its XSRF token can be
+ * checked without a query.
+ */
+export const refreshCookieValue = (sessionId: string, token: string): string =>
+  `${sessionId}.${token}`;
+
+/** Reads the credentials of a request, without a query. */
+export async function readCredentials(headers: Headers): Promise<Credentials> {
+  const [, bearer] = /^Bearer(?:\s+(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "") ?? [];
+  const cookies = readCookies(headers.get("cookie"));
+  const [session, refresh] = [cookies.get(SESSION_COOKIE), cookies.get(REFRESH_COOKIE)];
+  const pointer = isEmptyValue(session) ? undefined : await openSiteSession(session);
+  const [refreshSession, refreshToken] = isEmptyValue(refresh) ? [] : refresh.split(".");
+  return {
+    bearer: isEmptyValue(bearer?.trim()) ? undefined : bearer.trim(),
+    hasCookie: !isEmptyValue(session) || !isEmptyValue(refresh),
+    siteSessionId: pointer?.sessionId,
+    xsrfSessionId: pointer?.sessionId ?? refreshSession,
+    refreshToken,
+    refreshSessionId: refreshSession,
+    xsrfCookie: cookies.get(XSRF_COOKIE),
+  };
 }
 
 /**
- * The actor of a request: from the active session of its Bearer token or its session cookie, else a
- * visitor.
+ * Whether a request carries a token or session cookie that this site made and that has not expired,
+ * without a query: its session may have ended.
  */
-export async function authenticate({ bearer, siteSessionId }: Credentials): Promise<Actor> {
-  if (bearer !== undefined) return bearerActor(bearer);
-  const session = siteSessionId === undefined ? null : await findSession(siteSessionId);
-  if (!session || !isActive(session)) return visitor;
-  await recordLastSeen(session);
-  return actorOf(session);
+export async function carriesSession(headers: Headers): Promise<boolean> {
+  const { bearer, siteSessionId } = await readCredentials(headers);
+  return bearer === undefined
+    ? siteSessionId !== undefined
+    : (await readAccessToken(bearer)) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expiredCookie, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
-import { readCredentials } from "./read-credentials";
+import { readCredentials } from "./credentials";
 import { findSession, isActive } from "./session";
 
 /**

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import type { Actor } from "@/lib/core/actor";
-import { authenticate } from "./credentials";
-import { readCredentials } from "./read-credentials";
+import { authenticate } from "./session";
+import { readCredentials } from "./credentials";
 
 /**
  * The actor of the page being rendered, from the session cookie alone. Only private pages may call

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { readAccessToken } from "./access-token";
-import type { Credentials } from "./read-credentials";
+import type { Credentials } from "./credentials";
 import { IDLE_MS } from "./lifetime";
 import { findRefreshToken, rotateSession } from "./rotate";
 import type { SessionRow } from "./session";

@@ -1,10 +1,9 @@
 import { json } from "@/lib/http/respond";
 import { signAccessToken, ACCESS_SECONDS } from "./access-token";
-import { refreshCookieValue, type Credentials } from "./read-credentials";
+import { refreshCookieValue, type Credentials, sealSiteSession } from "./credentials";
 import { expiredCookie, makeCookie, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { expiryOf, findSession, isActive, refreshTokenOf, type SessionRow } from "./session";
-import { sealSiteSession } from "./site-session";
-import { makeXsrfToken } from "./xsrf";
+import { makeXsrfToken } from "@/lib/http/csrf";
 
 const secondsLeft = (session: SessionRow) =>
   Math.max(0, Math.floor((expiryOf(session).getTime() - Date.now()) / 1000));

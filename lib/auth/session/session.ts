@@ -1,8 +1,10 @@
 import { createHmac, createHash, randomBytes } from "node:crypto";
-import type { Role, UserActor, Origin } from "@/lib/core/actor";
+import { visitor, type Actor, type Role, type UserActor, type Origin } from "@/lib/core/actor";
 import { db, type Db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
 import type { Prisma, SessionEnd } from "@/prisma/client/client";
+import { readAccessToken } from "./access-token";
+import type { Credentials } from "./credentials";
 import { IDLE_MS, longestMs, SEEN_EVERY_MS } from "./lifetime";
 
 const MAX_AGENT_LENGTH = 300;
@@ -140,4 +142,26 @@ export async function recordLastSeen({ id, lastSeenAt, user }: SessionRow): Prom
   await db.session.updateMany({ where: { id, endedAt: null }, data: { lastSeenAt: now } });
   // Not an edit of the user: `updated_at` and `version` stay.
   await db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${user.id}`;
+}
+
+async function bearerActor(token: string): Promise<Actor> {
+  const claims = await readAccessToken(token);
+  const session = claims && (await findSession(claims.sessionId));
+  if (!session || !isActive(session) || session.user.id !== claims.userId) return visitor;
+  // A refresh starts a new generation, which invalidates earlier tokens.
+  if (session.generation !== claims.generation) return visitor;
+  await recordLastSeen(session);
+  return actorOf(session);
+}
+
+/**
+ * The actor of a request: from the active session of its Bearer token or its session cookie, else a
+ * visitor.
+ */
+export async function authenticate({ bearer, siteSessionId }: Credentials): Promise<Actor> {
+  if (bearer !== undefined) return bearerActor(bearer);
+  const session = siteSessionId === undefined ? null : await findSession(siteSessionId);
+  if (!session || !isActive(session)) return visitor;
+  await recordLastSeen(session);
+  return actorOf(session);
 }

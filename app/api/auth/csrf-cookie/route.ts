@@ -1,4 +1,4 @@
-import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { xsrfResponse } from "@/lib/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -1,4 +1,4 @@
-import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { loginResponse, loginSchema } from "@/lib/auth/schema";
 import { newSessionResponse } from "@/lib/auth/session/responses";
 import { signIn } from "@/lib/auth/sign-in";

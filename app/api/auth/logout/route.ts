@@ -1,4 +1,4 @@
-import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { signedOutResponse } from "@/lib/auth/session/responses";
 import { signOut } from "@/lib/auth/sign-out";
 import { methods } from "@/lib/api/methods";

@@ -1,4 +1,4 @@
-import { readCredentials } from "@/lib/auth/session/read-credentials";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { refreshSession } from "@/lib/auth/session/refresh";
 import { loginResponse } from "@/lib/auth/schema";
 import { refreshedResponse } from "@/lib/auth/session/responses";
