@@ -1,8 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { inputObject } from "@/lib/api/body-by-role";
-import { isHandler } from "@/lib/api/declaration";
+import { inputObject, isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import type { Manifest } from "@/lib/manifest/shape";

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { inputObject } from "@/lib/api/body-by-role";
-import { isHandler, type Handler } from "@/lib/api/declaration";
+import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { flag } from "@/lib/http/params";

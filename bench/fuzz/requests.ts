@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { adminQuery } from "@/lib/http/params";
-import { schemasOf } from "@/lib/api/body-by-role";
-import type { Handler } from "@/lib/api/declaration";
+import { schemasOf, type Handler } from "@/lib/api/declaration";
 import {
   bodyOf,
   CONTENT_TYPES,

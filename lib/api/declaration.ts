@@ -1,12 +1,37 @@
-import type { ZodType, z } from "zod";
+import { z, type ZodObject, type ZodType } from "zod";
 import type { ActorOf, Origin } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
 import type { LimitName } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import type { RoleBodies } from "./body-by-role";
 
 export const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
 export type Access = (typeof ACCESS_NAMES)[number];
+
+type Schemas = Partial<Record<Access, ZodType>>;
+
+/** A body whose fields depend on the role of who sends it. */
+export type RoleBodies<S extends Schemas = Schemas> = { byRole: S };
+
+/**
+ * A body with one schema per role; the highest role that the actor has counts. Fields beyond a
+ * user's right are dropped, not refused.
+ */
+export const bodyByRole = <S extends Schemas>(byRole: S): RoleBodies<S> => ({ byRole });
+
+export const isByRole = (body: ZodType | RoleBodies): body is RoleBodies => "byRole" in body;
+
+/** All schemas of a body, one for a body that is the same for everyone. */
+export function schemasOf(body: ZodType | RoleBodies | undefined): ZodType[] {
+  if (!body) return [];
+  return isByRole(body) ? Object.values(body.byRole).filter((one) => one !== undefined) : [body];
+}
+
+/** The object below transforms and refinements, which is what a client sends. */
+export function inputObject(schema: ZodType | undefined): ZodObject | undefined {
+  let at: unknown = schema;
+  while (at instanceof z.ZodPipe) at = at.in;
+  return at instanceof z.ZodObject ? at : undefined;
+}
 
 export type Schema = ZodType | undefined;
 export type Body = Schema | RoleBodies;

@@ -1,7 +1,6 @@
 import { z, type ZodObject } from "zod";
 import { adminQuery } from "@/lib/http/params";
-import { inputObject, schemasOf } from "./body-by-role";
-import type { Declared } from "./declaration";
+import { inputObject, schemasOf, type Declared } from "./declaration";
 import type { Json } from "./openapi-components";
 
 const header = (name: string, description: string, schema: Json = { type: "string" }) => ({

@@ -1,7 +1,6 @@
 import { z, type ZodType } from "zod";
 import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
-import { inputObject, schemasOf } from "./body-by-role";
-import type { Declared } from "./declaration";
+import { inputObject, schemasOf, type Declared } from "./declaration";
 import type { Json } from "./openapi-components";
 
 const meta = z.object({

@@ -4,8 +4,7 @@ import {
   OpenApiGeneratorV31,
 } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodType } from "zod";
-import { inputObject, schemasOf } from "./body-by-role";
-import { isHandler, type Declared } from "./declaration";
+import { inputObject, isHandler, schemasOf, type Declared } from "./declaration";
 import { hoist, withPortablePatterns, type Json, type NamedSchemas } from "./openapi-components";
 import { querySchema, SHARED_PARAMETERS, sharedParameters } from "./openapi-parameters";
 import { anyOf, responses, SHARED_SCHEMAS, sharedResponses } from "./openapi-responses";

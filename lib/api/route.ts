@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import { authenticate } from "@/lib/auth/session/session";
 import { deadCookies } from "@/lib/auth/session/dead-cookies";
 import { readCredentials } from "@/lib/auth/session/credentials";
@@ -10,15 +11,17 @@ import { countRequest } from "@/lib/http/limits";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError, jsonText } from "@/lib/http/respond";
-import { inputObject, schemaFor } from "./body-by-role";
 import {
   ACCESS_NAMES,
+  inputObject,
+  isByRole,
   type Access,
   type Body,
   type Declaration,
   type Declared,
   type Handler,
   type Operation,
+  type RoleBodies,
   type RouteContext,
   type Schema,
   type Variants,
@@ -73,6 +76,17 @@ function choose(
   if (isEditing && admin) return admin;
   if (manager && hasRole(actor, "manager")) return manager;
   return editor && hasRole(actor, "editor") ? editor : declaration;
+}
+
+/** The schema that checks a body of this actor. @throws Error when there is none for the role */
+function schemaFor(body: ZodType | RoleBodies, actor: Actor): ZodType {
+  if (!isByRole(body)) return body;
+  const role = ACCESS_NAMES.findLast(
+    (name) => body.byRole[name] && (name === "public" || hasRole(actor, name)),
+  );
+  const schema = role && body.byRole[role];
+  if (!schema) throw new Error("no body for this role");
+  return schema;
 }
 
 /** Whether a public list is searched, which costs as much as the search of the site. */

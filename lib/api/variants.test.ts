@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testUser } from "@/lib/auth/test-users";
 import type { Role } from "@/lib/core/actor";
-import { bodyByRole } from "./body-by-role";
+import { bodyByRole, type Handler } from "./declaration";
 import { byQuery } from "./by-query";
-import type { Handler } from "./declaration";
 import { describeApi } from "./openapi";
 import { route } from "./route";
 

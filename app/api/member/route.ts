@@ -1,6 +1,6 @@
 import { memberManifest } from "@/lib/member/manifest";
 import { memberFilters, memberListQuery, memberResponse } from "@/lib/member/read/schema";
-import { bodyByRole } from "@/lib/api/body-by-role";
+import { bodyByRole } from "@/lib/api/declaration";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listMembersForEditing } from "@/lib/member/desk/load";

@@ -1,6 +1,6 @@
 import { withFlatFields } from "@/lib/content/flat-fields";
 import { postManifest } from "@/lib/post/manifest";
-import { bodyByRole } from "@/lib/api/body-by-role";
+import { bodyByRole } from "@/lib/api/declaration";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPostsForEditing } from "@/lib/post/desk/list";

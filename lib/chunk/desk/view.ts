@@ -6,7 +6,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues } from "@/lib/content/fields";
 import { translationIn } from "@/lib/content/translations-of";
 import { chunkTexts } from "../fields";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { chunkStateSelect, textsOf, type ChunkState } from "../write/state";

@@ -8,7 +8,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 import { isKeptHidden } from "@/lib/content/hidden";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 

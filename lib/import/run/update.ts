@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
-import { agesAfter, type TextChange } from "@/lib/content/translation-age";
+import { agesAfter, type TextChange } from "@/lib/content/translations";
 import { isRewritten } from "@/lib/content/changes";
 import type { Translations } from "@/lib/content/read-body";
 import { entriesOf } from "@/lib/core/records";

@@ -1,6 +1,6 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 import type { Prisma } from "@/prisma/client/client";
 
 /** What a list of the account area shows of a company, in any state. */

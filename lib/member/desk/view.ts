@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { memberColumns, memberWords } from "../fields";
 import { isKeptHidden } from "@/lib/content/hidden";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "../hours";

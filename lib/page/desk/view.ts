@@ -5,7 +5,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues } from "@/lib/content/fields";
 import { translationIn } from "@/lib/content/translations-of";
 import { viewAlternates } from "@/lib/content/alternates";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { pageStateSelect, textsOf, type PageState } from "../write/state";

@@ -2,7 +2,7 @@ import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { viewMember, viewAuthor } from "./view";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 
 /** What a line of the list for editing is made of. */
 export const postRowSelect = {

@@ -14,7 +14,7 @@ import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
-import { isOutdated } from "@/lib/content/translation-age";
+import { isOutdated } from "@/lib/content/translations";
 
 /** The columns of the editing view of a post, in any state. */
 export const postEditSelect = {

@@ -1,5 +1,5 @@
 import { postManifest } from "@/lib/post/manifest";
-import { bodyByRole } from "@/lib/api/body-by-role";
+import { bodyByRole } from "@/lib/api/declaration";
 import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";

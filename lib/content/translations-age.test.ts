@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutdated, translationAges, type TranslationEvent } from "./translation-age";
+import { isOutdated, translationAges, type TranslationEvent } from "./translations";
 
 const [old, older, now] = [new Date(2_000), new Date(1_000), new Date(9_000)];
 const event = (change: Partial<TranslationEvent>): TranslationEvent => ({
