@@ -131,7 +131,8 @@ const tree: Tree = {
 const prefixed = (file: string, wrong: string[]): string[] =>
   wrong.map((reference) => `${file}: ${reference}`);
 
-describe("references", () => {
+// Every file of the repository is read.
+describe("references", { timeout: 60_000 }, () => {
   it("in comments lead to pages and files of the repository", () => {
     const wrong = all
       .filter((file) => CODE.test(file) && file !== OWN)

@@ -21,10 +21,9 @@ import {
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./payload-request";
-import type { RenderRequest } from "./render/inject";
+import type { RenderRequest, Rendered } from "./render/inject";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
-import type { Rendered } from "./render/response-meta";
 import {
   encodedHeaders,
   encodingFor,

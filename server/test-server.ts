@@ -8,8 +8,7 @@ import { SiteResponse } from "./cache-policy";
 import { allowOrigin } from "./cors";
 import { cleanPayloadRequest } from "./payload-request";
 import { ResponseCache } from "./cache/response-cache";
-import type { RenderRequest } from "./render/inject";
-import type { Rendered } from "./render/response-meta";
+import type { RenderRequest, Rendered } from "./render/inject";
 
 export const ORIGIN = "http://friend.example";
 export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });

@@ -3,9 +3,8 @@ import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { inputObject, isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
-import { makeCachedEndpoints } from "@/lib/manifest/cached";
+import { makeCachedEndpoints, cacheKey } from "@/server/cache/key";
 import type { Manifest } from "@/lib/manifest/shape";
-import { cacheKey } from "@/server/cache/key";
 import { apiEndpoints } from "./endpoints";
 
 /** Free text and what depends on the minute: with these an endpoint bypasses the cache. */

@@ -26,7 +26,7 @@ import { Prisma } from "@/prisma/client/client";
 import { nextDueQuery } from "@/server/cache/publish-schedule";
 import { makeCronItems, makeTaskList } from "@/server/worker/tasks";
 import { MANIFESTS, TABLES } from "./all";
-import { makeCachedEndpoints, makePageParameters } from "./cached";
+import { makeCachedEndpoints, makePageParameters } from "../../server/cache/key";
 import { editScreen } from "./edit-screen";
 import type { Manifest, Tables } from "./shape";
 import { reservedSlugs, urlWords } from "./url-words";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectMeta } from "@/server/render/response-meta";
+import { collectMeta } from "@/server/render/inject";
 import { openingHoursSchema, readOpeningHours, specialDays, weekNow } from "./hours";
 import { openUntil } from "./read/open-until";
 

@@ -2,13 +2,39 @@ import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
 import { requestLocale } from "@/lib/http/request-locale";
 import { splitLocale } from "@/lib/i18n/locale";
-import { makeCachedEndpoints, makePageParameters } from "@/lib/manifest/cached";
+import { MANIFESTS } from "@/lib/manifest/all";
+import { endpointPattern, pathPattern } from "@/lib/manifest/endpoint-pattern";
+import type { Manifest } from "@/lib/manifest/shape";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_HEADERS } from "../payload-request";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
+
+type Rule = { pattern: RegExp; parameters: readonly string[] };
+
+const rulesOf = (
+  paths: Readonly<Record<string, readonly string[]>> = {},
+  patternOf: (path: string) => RegExp,
+) =>
+  Object.entries(paths).map(([path, parameters]): Rule => ({
+    pattern: patternOf(path),
+    parameters,
+  }));
+
+const lookUp = (rules: Rule[]) => (path: string) =>
+  rules.find(({ pattern }) => pattern.test(path))?.parameters;
+
+/** Finds the parameters of a cached endpoint by its path; undefined for every other path. */
+export const makeCachedEndpoints = (manifests: readonly Manifest[] = MANIFESTS) =>
+  lookUp(manifests.flatMap(({ cachedEndpoints }) => rulesOf(cachedEndpoints, endpointPattern)));
+
+/** Finds the parameters of a public page by its path without locale prefix. */
+export const makePageParameters = (manifests: readonly Manifest[] = MANIFESTS) =>
+  lookUp(
+    manifests.flatMap(({ pageParameters }) => rulesOf(pageParameters, (path) => pathPattern(path))),
+  );
 
 const pageParameters = makePageParameters();
 const cachedEndpoint = makeCachedEndpoints();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Rendered } from "../render/response-meta";
+import type { Rendered } from "../render/inject";
 import { uncacheableReason, ResponseCache, type CacheResult } from "./response-cache";
 
 const page = (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Rendered } from "../render/response-meta";
+import type { Rendered } from "../render/inject";
 import { encode, type Encoding } from "../send";
 
 /** A cached response, with its body in the encodings that browsers asked for so far. */

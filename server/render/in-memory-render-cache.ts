@@ -1,6 +1,6 @@
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import type { RenderCache } from "@/lib/core/render-cache";
-import { collectMeta } from "./response-meta";
+import { collectMeta } from "./inject";
 
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 

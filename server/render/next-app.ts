@@ -17,9 +17,10 @@ import {
   type CapturedResponse,
   type Handle,
   type RenderRequest,
+  withMeta,
+  type Rendered,
 } from "./inject";
 import { renderPage } from "./render-page";
-import { withMeta, type Rendered } from "./response-meta";
 
 /**
  * Changed cache tags; `"off"` while changes are not announced, `"on"` when they are again;

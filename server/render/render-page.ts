@@ -8,8 +8,10 @@ import {
   type CapturedResponse,
   type Handle,
   type RenderRequest,
+  cacheMeta,
+  collectMeta,
+  type Rendered,
 } from "./inject";
-import { cacheMeta, collectMeta, type Rendered } from "./response-meta";
 
 /** Paths that no page has: the first renders the not-found page, the second the error page. */
 export const NOT_FOUND_PATH = "/~not-found";

@@ -7,7 +7,7 @@ import { settings } from "@/lib/core/settings";
 import { balance } from "./balance";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Renderer } from "./next-app";
-import type { Rendered } from "./response-meta";
+import type { Rendered } from "./inject";
 import type { FromThread, ToThread } from "./worker-thread";
 
 /** Each thread holds the whole framework, some 150 MB; two are enough to keep one page ahead. */

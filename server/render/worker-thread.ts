@@ -4,8 +4,7 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { connectLimiters } from "@/lib/http/limiter";
 import { startNextApp, type CacheChange } from "./next-app";
-import type { RenderRequest } from "./inject";
-import type { Rendered } from "./response-meta";
+import type { RenderRequest, Rendered } from "./inject";
 
 /** Messages to the thread and from it. */
 export type ToThread =

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { collectMeta } from "@/server/render/response-meta";
+import { collectMeta } from "@/server/render/inject";
 import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
 
 const HOUR_MS = 3_600_000;
