@@ -52,7 +52,7 @@ test("somebody without a company asks for one, and a manager lets them have it",
   // A manager decides on the screen with the evidence.
   await desk.page.getByRole("link", { name: `Άννα Ρώτα, ${company.name}` }).click();
   await expect(
-    desk.page.getByRole("heading", { name: t("account.claim.mailTitle") }),
+    desk.page.getByRole("heading", { name: t("account-people.claim.mailTitle") }),
   ).toBeVisible();
   await desk.page
     .getByRole("button", { name: `${p("claimApprove")}: Άννα Ρώτα, ${company.name}` })

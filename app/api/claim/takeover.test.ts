@@ -216,4 +216,20 @@ describe("at the same time", () => {
       expect(end).toBe(undone.status === 204 ? "undone false" : "approved true");
     }
   });
+
+  it("the control: an undoing that read before it was its turn would leave it approved", async () => {
+    const [id, person] = [await company(), await testUser()];
+    const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
+    await db.$transaction(async (tx) => {
+      const mine = { memberId: id, userId: person.userId };
+      const approved = await tx.memberClaim.findMany({ where: { ...mine, state: "approved" } });
+      expect((await decide(number, { approve: true }, manager)).status).toBe(200);
+      await tx.userProfile.updateMany({ where: mine, data: { memberId: null } });
+      await tx.memberClaim.updateMany({
+        where: { id: { in: approved.map((one) => one.id) } },
+        data: { state: "undone" },
+      });
+    });
+    expect([await stateOf(number), await companyOf(person)]).toEqual(["approved", null]);
+  });
 });

@@ -222,6 +222,30 @@ describe("at the same time", () => {
     }
   });
 
+  it("the control: read first and closed afterwards, it would link both times", async () => {
+    const { guest, id } = await invited();
+    let waiting = 2;
+    let go = () => {};
+    const both = new Promise<void>((resolve) => (go = resolve));
+    const acceptUnguarded = () =>
+      db.$transaction(async (tx) => {
+        const open = await tx.memberInvitation.count({ where: { id, state: "open" } });
+        if (--waiting === 0) go();
+        await both;
+        if (open === 0) return "dead";
+        await tx.memberInvitation.update({
+          where: { id },
+          data: { state: "accepted", tokenHash: null, closedAt: new Date() },
+        });
+        await tx.userProfile.update({
+          where: { userId: guest.userId },
+          data: { memberId: member },
+        });
+        return "linked";
+      });
+    expect(await Promise.all([acceptUnguarded(), acceptUnguarded()])).toEqual(["linked", "linked"]);
+  });
+
   it("accepting while the sender is removed ends in one order or the other", async () => {
     for (let round = 0; round < 8; round++) {
       await db.userProfile.update({ where: { userId: owner.userId }, data: { memberId: member } });
