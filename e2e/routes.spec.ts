@@ -1,23 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOOKS, ROUTES, SECTIONS } from "./support/routes";
-
-/**
- * Of the reference of calls so many are looked at: all are drawn by one component, and there are
- * hundreds.
- */
-const CALLS = 6;
-
-/** Takes away most calls, once React has found all of them as the server wrote them. */
-async function keepSomeCalls(page: Page): Promise<void> {
-  const calls = page.locator("main section[id]");
-  await expect
-    .poll(() =>
-      calls.last().evaluate((call) => Object.keys(call).some((key) => key.startsWith("__react"))),
-    )
-    .toBe(true);
-  await calls.evaluateAll((all, most) => all.slice(most).forEach((call) => call.remove()), CALLS);
-}
 
 for (const { locale, colorScheme } of LOOKS) {
   test.describe(`${locale}, ${colorScheme}`, () => {
@@ -28,7 +11,6 @@ for (const { locale, colorScheme } of LOOKS) {
         const complaints = watchConsole(page);
         const result = await page.goto(localised(locale, route));
         expect(result?.status()).toBe(200);
-        if (route === "/docs/api") await keepSomeCalls(page);
         await checkAccessibility(page);
         await checkPage(page, locale);
         expect(complaints).toEqual([]);

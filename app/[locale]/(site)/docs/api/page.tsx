@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { apiEndpoints } from "@/app/api/endpoints";
-import { EndpointReference } from "@/components/page/endpoint-reference";
+import { apiDescription } from "@/app/api/description";
 import { PageShell } from "@/components/layout/page-shell";
+import { EndpointIndex } from "@/components/page/endpoint-index";
+import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
 import { settings } from "@/lib/core/settings";
-import { describeApi } from "@/lib/api/openapi";
 import { localePath } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import packageFile from "@/package.json";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: LocaleParams };
 const PATH = "/docs/api";
@@ -24,22 +23,61 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The endpoints of the site for people, made from the same description as `/api/openapi.json`. */
+/** How the API is used, and its endpoints by subject; each subject has a page of its own. */
 export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
-  const { SITE_NAME, SITE_URL } = settings();
-  const description = describeApi(apiEndpoints, {
-    title: `${SITE_NAME} API`,
-    version: packageFile.version,
-    url: SITE_URL,
-  });
+  const { SITE_URL } = settings();
+  const guide = [
+    { title: t("docsSignInTitle"), text: t("docsSignIn") },
+    { title: t("docsLanguageTitle"), text: t("docsLanguage") },
+    { title: t("docsPagingTitle"), text: t("docsPaging") },
+    { title: t("docsErrorsTitle"), text: t("docsErrors") },
+    { title: t("docsVersionsTitle"), text: t("docsVersions") },
+    { title: t("docsRepeatTitle"), text: t("docsRepeat") },
+    { title: t("docsCsrfTitle"), text: t("docsCsrf") },
+    { title: t("docsLimitsTitle"), text: t("docsLimits") },
+  ];
+  const subjects = [...endpointsBySubject(readDescription(apiDescription()))].map(
+    ([subject, endpoints]) => {
+      const href = localePath(locale, `${PATH}/${subject}`);
+      return {
+        subject,
+        href,
+        endpoints: endpoints.map(({ method, path, operation }) => ({
+          href: `${href}#${operation.operationId}`,
+          name: `${method} ${path}`,
+          summary: operation.summary ?? "",
+        })),
+      };
+    },
+  );
   return (
     <PageShell locale={locale} path={PATH}>
       <div className="shell pt-10 pb-8 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("docsTitle")}</h1>
-        <p className="mt-4 max-w-prose text-lg text-soft">{t("docsIntro")}</p>
-        <EndpointReference description={description} siteUrl={SITE_URL} locale={locale} />
+        <p className="mt-4 max-w-prose text-lg break-words text-soft">{t("docsIntro")}</p>
+        <h2 className="mt-10 text-2xl">{t("docsGuide")}</h2>
+        <dl className="mt-4 grid gap-x-12 gap-y-6 wide:grid-cols-2">
+          {guide.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 max-w-prose break-words text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <pre tabIndex={0} className="mt-6 overflow-x-auto rounded-md bg-wash p-4 text-sm">
+          {`curl "${SITE_URL}/api/product?locale=${locale}&per_page=5"`}
+        </pre>
+        <EndpointIndex
+          subjects={subjects}
+          texts={{
+            calls: t("docsCalls"),
+            filter: t("docsFilter"),
+            found: t("docsFound"),
+            whole: t("docsWhole"),
+          }}
+        />
       </div>
     </PageShell>
   );

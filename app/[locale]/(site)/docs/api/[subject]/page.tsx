@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { apiDescription } from "@/app/api/description";
+import { PageShell } from "@/components/layout/page-shell";
+import { EndpointReference } from "@/components/page/endpoint-reference";
+import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
+import { localePath } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ locale: string; subject: string }> };
+const pathOf = (subject: string) => `/docs/api/${subject}`;
+
+/** The subject in the address; an unknown one is a 404. */
+async function subjectOf(params: Props["params"]): Promise<string> {
+  const { subject } = await params;
+  if (!endpointsBySubject(readDescription(apiDescription())).has(subject)) notFound();
+  return subject;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
+  const t = await getTranslations({ locale, namespace: "site" });
+  return pageMetadata({
+    title: t("docsSubjectTitle", { subject }),
+    description: t("docsIntro"),
+    locale,
+    alternates: { el: localePath("el", pathOf(subject)), en: localePath("en", pathOf(subject)) },
+  });
+}
+
+/** The endpoints of one subject of the API. */
+export default async function ApiSubjectPage({ params }: Props) {
+  const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
+  const t = await getTranslations({ locale, namespace: "site" });
+  return (
+    <PageShell locale={locale} path={pathOf(subject)}>
+      <div className="shell pt-10 pb-8 wide:pt-14">
+        <p>
+          <a href={localePath(locale, "/docs/api")} className="inline-block min-h-6 underline">
+            {t("docsBack")}
+          </a>
+        </p>
+        <h1 className="mt-2 text-4xl break-words wide:text-6xl">
+          {t("docsSubjectTitle", { subject })}
+        </h1>
+        <EndpointReference description={apiDescription()} subject={subject} locale={locale} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ApiDescription } from "@/app/api/description";
+
+/** What this page reads of a JSON schema. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+};
+type Part = { $ref?: string; content?: Record<string, { schema?: Schema }> };
+export type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
+export type Operation = {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: Part;
+  responses: Record<string, Part & { description?: string }>;
+};
+export type Endpoint = { path: string; method: string; operation: Operation };
+
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<"schemas" | "parameters" | "responses", Record<string, unknown>>;
+};
+
+/** The description as these pages read it: plain JSON. */
+export const readDescription = (description: ApiDescription): Description =>
+  JSON.parse(JSON.stringify(description)) as Description;
+
+const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
+
+/** What stands at a reference, or the value itself. */
+export function resolve<T extends { $ref?: string }>(
+  { components }: Description,
+  kind: keyof Description["components"],
+  value: T,
+): T {
+  return value.$ref ? (components[kind][nameOf(value.$ref)] as T) : value;
+}
+
+const isPublicRead = ({ method, operation }: Endpoint) =>
+  method === "GET" && (operation.security ?? []).every((one) => Object.keys(one).length === 0);
+
+const rank = (endpoint: Endpoint) => {
+  if (isPublicRead(endpoint)) return 0;
+  const { method, operation } = endpoint;
+  const isOpen = (operation.security ?? []).some((one) => Object.keys(one).length === 0);
+  return method === "GET" && isOpen ? 0 : 1;
+};
+
+/** The endpoints by their subject, the public reads of each first. */
+export function endpointsBySubject({ paths }: Description): Map<string, Endpoint[]> {
+  const subjects = new Map<string, Endpoint[]>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const [subject = ""] = operation.tags ?? [];
+      const endpoint = { path, method: method.toUpperCase(), operation };
+      subjects.set(subject, [...(subjects.get(subject) ?? []), endpoint]);
+    }
+  return new Map(
+    [...subjects]
+      .map(([subject, all]): [string, Endpoint[]] => [
+        subject,
+        all.toSorted((one, other) => rank(one) - rank(other)),
+      ])
+      .toSorted(([, [one]], [, [other]]) => rank(one!) - rank(other!)),
+  );
+}
+
+/** A schema in one word or two: `string`, `integer[]`, `"el" | "en"`, `Post`. */
+export function typeName(schema: Schema | undefined): string {
+  if (!schema) return "";
+  if (schema.$ref) return nameOf(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.map(typeName).join(" | ");
+  if (schema.type === "array") return `(${typeName(schema.items)})[]`.replace(/^\((\w+)\)/, "$1");
+  const types = [schema.type].flat().filter(Boolean).join(" | ");
+  return schema.format ? `${types} (${schema.format})` : types;
+}
+
+/** A schema as an outline, nested objects indented; schemas with a name are named. */
+export function outline(schema: Schema | undefined, indent = ""): string {
+  const options = schema?.anyOf ?? schema?.oneOf;
+  if (options?.some((option) => option.properties))
+    return options.map((option) => outline(option, indent)).join(`\n${indent}|\n`);
+  if (!schema?.properties) return indent + typeName(schema);
+  return Object.entries(schema.properties)
+    .map(([name, value]) => {
+      const inner = value.properties ? value : value.items;
+      return inner?.properties
+        ? `${indent}${name}:\n${outline(inner, `${indent}  `)}`
+        : `${indent}${name}: ${typeName(value)}`;
+    })
+    .join("\n");
+}
+
+/** The schemas with a name that endpoints speak of, also inside each other. */
+export function schemasOf(description: Description, endpoints: Endpoint[]): [string, Schema][] {
+  const found = new Map<string, Schema>();
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const isSchema =
+        key === "$ref" && typeof inner === "string" && inner.startsWith("#/components/schemas/");
+      if (!isSchema) look(inner);
+      else if (!found.has(nameOf(inner))) {
+        const schema = description.components.schemas[nameOf(inner)] as Schema;
+        found.set(nameOf(inner), schema);
+        look(schema);
+      }
+    }
+  };
+  look(endpoints.map(({ operation }) => operation));
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
