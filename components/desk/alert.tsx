@@ -81,7 +81,8 @@ export function AlertHost() {
               </>
             ) : (
               <Button autoFocus onClick={() => close(true)}>
-                {t("understood")}
+                {/* The same Greek word in both languages. */}
+                <span lang="el">{t("understood")}</span>
               </Button>
             )}
           </div>

@@ -2,8 +2,14 @@ import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { INDEX_LETTERS } from "@/lib/greek/collation";
-import { filterHref, withoutFilter, type DirectoryQuery } from "./filters";
+import { fold } from "@/lib/greek/fold";
+import {
+  areaChoices,
+  filterHref,
+  shownLetters,
+  withoutFilter,
+  type DirectoryQuery,
+} from "./filters";
 import { entriesOf } from "@/lib/core/records";
 import { Input, Checkbox } from "@/components/ui/controls";
 
@@ -26,6 +32,8 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
     q: t("searchLabel"),
   };
   const active = entriesOf(query);
+  const choices = areaChoices(areas, query.area);
+  const chosen = choices.find(({ area }) => fold(area) === fold(query.area ?? ""));
   return (
     <section aria-label={t("filters")} className="border-y border-ink py-5">
       <form
@@ -46,9 +54,9 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
         </label>
         <label className="text-sm font-medium">
           {t("area")}
-          <select name="area" defaultValue={query.area ?? ""} className="field mt-1 font-normal">
+          <select name="area" defaultValue={chosen?.area ?? ""} className="field mt-1 font-normal">
             <option value="">{t("allAreas")}</option>
-            {areas.map(({ area, count }) => (
+            {choices.map(({ area, count }) => (
               <option key={area} value={area}>
                 {area} ({count})
               </option>
@@ -78,9 +86,7 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
         <Button type="submit">{t("apply")}</Button>
       </form>
       <ul aria-label={t("letters")} className="mt-5 flex flex-wrap gap-x-1 gap-y-1">
-        {INDEX_LETTERS.filter(
-          (letter) => /[Α-Ω]/.test(letter) || (letters.get(letter) ?? 0) > 0,
-        ).map((letter) => (
+        {shownLetters(locale, letters).map((letter) => (
           <li key={letter}>
             {(letters.get(letter) ?? 0) > 0 ? (
               <Link

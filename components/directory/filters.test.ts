@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterHref, readFilters, withoutFilter } from "./filters";
+import { areaChoices, filterHref, readFilters, shownLetters, withoutFilter } from "./filters";
 
 it("reads what makes sense and drops the rest", () => {
   expect(
@@ -14,4 +14,25 @@ it("writes addresses that it reads back", () => {
   const href = filterHref("/directory", query);
   expect(readFilters(Object.fromEntries(new URL(href, "http://x").searchParams))).toEqual(query);
   expect(filterHref("/directory", withoutFilter({ letter: "Α" }, "letter"))).toBe("/directory");
+});
+
+it("shows the letters of the page's own script first, and no script without entries", () => {
+  const both = new Map([
+    ["Α", 2],
+    ["S", 1],
+    ["#", 1],
+  ]);
+  expect(shownLetters("el", both).slice(0, 3)).toEqual(["Α", "Β", "Γ"]);
+  expect(shownLetters("el", both).slice(24)).toEqual(["S", "#"]);
+  expect(shownLetters("en", both).slice(0, 2)).toEqual(["A", "B"]);
+  expect(shownLetters("en", both).slice(26)).toEqual(["Α", "#"]);
+  expect(shownLetters("en", new Map([["Α", 2]]))).toEqual(["Α"]);
+  expect(shownLetters("el", new Map())).toEqual([]);
+});
+it("keeps the chosen town among the choices, however it is written", () => {
+  const areas = [{ area: "Αθήνα", count: 3 }];
+  expect(areaChoices(areas, undefined)).toEqual(areas);
+  expect(areaChoices(areas, "αθηνα")).toEqual(areas);
+  expect(areaChoices(areas, "Πάτρα")).toEqual([...areas, { area: "Πάτρα", count: 0 }]);
+  expect(areaChoices([], "Πάτρα")).toEqual([{ area: "Πάτρα", count: 0 }]);
 });

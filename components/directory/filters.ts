@@ -1,5 +1,7 @@
 import { firstValue } from "@/lib/i18n/page-number";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
 import type { MemberFilters } from "@/lib/member/read/filters";
 
 /** The filters of the directory in its URL. */
@@ -56,4 +58,26 @@ export function withoutFilter(query: DirectoryQuery, name: keyof DirectoryQuery)
   const rest = { ...query };
   delete rest[name];
   return rest;
+}
+
+const isGreek = (letter: string) => /[Α-Ω]/.test(letter);
+
+/**
+ * The letters of the index: the script of the page first, whole where it has entries; of the other
+ * one, and for `#`, only what has entries.
+ */
+export function shownLetters(locale: Locale, counts: ReadonlyMap<string, number>): string[] {
+  const hasEntries = (letter: string) => (counts.get(letter) ?? 0) > 0;
+  const isOwn = (letter: string) => letter !== "#" && isGreek(letter) === (locale === "el");
+  const own = INDEX_LETTERS.filter(isOwn);
+  const others = INDEX_LETTERS.filter((letter) => !isOwn(letter) && hasEntries(letter));
+  return [...(own.some(hasEntries) ? own : []), ...others];
+}
+
+type AreaCount = { area: string; count: number };
+
+/** The towns to choose from: the chosen one is always among them, with 0 where nothing matches. */
+export function areaChoices(areas: readonly AreaCount[], chosen: string | undefined): AreaCount[] {
+  const isThere = areas.some(({ area }) => fold(area) === fold(chosen ?? area));
+  return chosen === undefined || isThere ? [...areas] : [...areas, { area: chosen, count: 0 }];
 }

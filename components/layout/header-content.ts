@@ -111,7 +111,12 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     search,
     account,
     labels: {
-      home: t("home", { site: settings().SITE_NAME }),
+      // The name of the link begins with the text that it shows.
+      home: t("home", {
+        site: [settings().SITE_NAME, here?.title.toLocaleLowerCase(locale)]
+          .filter(Boolean)
+          .join(" "),
+      }),
       skip: t("skip"),
       mainNavigation: t("mainNavigation"),
       search: t("search"),

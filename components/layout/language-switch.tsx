@@ -1,12 +1,12 @@
 import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/i18n/locale";
 import type { PageLocation } from "./page-location";
+import { LanguageLink } from "./language-link";
 import { LanguageMissing } from "./language-missing";
 
 type Props = PageLocation & { labels: { same: string; missing: string; home: string } };
 
 /**
- * Leads to the same document in the other language, or says that it is not there yet. A plain link:
- * the page changes its language whole.
+ * Leads to the same document in the other language, or says that it is not there yet.
  */
 export function LanguageSwitch({ locale, alternates, path, labels }: Props) {
   const other = otherLocale(locale);
@@ -22,16 +22,5 @@ export function LanguageSwitch({ locale, alternates, path, labels }: Props) {
         lang={other}
       />
     );
-  return (
-    <a
-      href={href}
-      hrefLang={other}
-      lang={other}
-      aria-label={LOCALE_FACTS[other].label}
-      title={LOCALE_FACTS[other].label}
-      className="round-button"
-    >
-      {short}
-    </a>
-  );
+  return <LanguageLink locale={other} href={href} />;
 }

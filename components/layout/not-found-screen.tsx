@@ -3,6 +3,7 @@ import { paths } from "@/lib/core/paths";
 import { setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { SearchForm } from "@/components/search/search-form";
 import { PageShell } from "./page-shell";
 
 /** The 404 screen, with links; the page that renders it sets the status. */
@@ -21,6 +22,7 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
         <p className="kicker">404</p>
         <h1 className="mt-3 text-4xl wide:text-6xl">{t("notFoundTitle")}</h1>
         <p className="mt-5 max-w-prose text-lg text-soft">{t("notFoundText")}</p>
+        <SearchForm locale={locale} id="missing-q" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
           {ways.map(([key, href]) => (
             <li key={key}>

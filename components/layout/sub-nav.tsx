@@ -5,6 +5,30 @@ import { Glyph, MINUS, PLUS } from "@/components/ui/glyph";
 import type { Html } from "@/components/ui/html";
 import { setUiState, useUiState } from "./ui-state";
 
+/** Scrolled this far after it was expanded, the list folds: it stands in the sticky header. */
+const FOLD_AFTER_PX = 80;
+
+/** Folds the expanded list as soon as the reader scrolls on. */
+function useFoldOnScroll(isFolded: boolean) {
+  useEffect(() => {
+    if (isFolded) return;
+    let from: number | undefined;
+    // Expanding moves the page below: the browser corrects its scroll position in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => (from = window.scrollY));
+    });
+    const onScroll = () => {
+      if (from !== undefined && Math.abs(window.scrollY - from) > FOLD_AFTER_PX)
+        setUiState({ isSubNavFolded: true });
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [isFolded]);
+}
+
 /**
  * The parts of the current section: one line that can be moved sideways while folded, all of them
  * when expanded.
@@ -37,6 +61,7 @@ export function SubNav({
       setUiState({ isSubNavFolded: true });
     };
   }, []);
+  useFoldOnScroll(isFolded);
   return (
     <nav aria-label={navLabel} className="sub-nav">
       <div className="shell flex items-start gap-3">

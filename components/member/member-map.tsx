@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Locator } from "@/components/map/locator";
+import { MAP_ID } from "./member-actions";
 import { PlaceMap } from "@/components/map/place-map";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
@@ -19,7 +20,7 @@ export async function MemberMap({ locale, place }: Props) {
   const { TILES_URL } = settings();
   const { latitude, longitude } = place;
   return (
-    <div className="mt-4">
+    <div id={MAP_ID} className="mt-4 scroll-mt-28">
       <PlaceMap
         locale={locale}
         place={place}

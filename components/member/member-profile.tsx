@@ -8,9 +8,11 @@ import { paths } from "@/lib/core/paths";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { thirdsClass } from "@/components/section/post-lists";
 import { listMembers } from "@/lib/member/read/service";
 import type { MemberView } from "@/lib/member/read/view";
 import { listPosts } from "@/lib/post/read/service";
+import { MemberActions } from "./member-actions";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
 import { isKeyOf } from "@/lib/core/records";
@@ -117,6 +119,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               </p>
             </div>
           </header>
+          <MemberActions member={member} locale={locale} />
           {member.headline && (
             <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>
           )}
@@ -190,9 +193,9 @@ export async function MemberProfile({ member, locale, draft }: Props) {
             <h2 className="text-2xl">{t("workInMagazine")}</h2>
             <p className="meta">{t("count", { count: posts.total })}</p>
           </div>
-          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
-            {posts.items.map((card) => (
-              <li key={card.id}>
+          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-6">
+            {posts.items.map((card, at) => (
+              <li key={card.id} className={thirdsClass(posts.items.length, at)}>
                 <PostCard
                   card={card}
                   locale={locale}

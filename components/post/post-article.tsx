@@ -60,7 +60,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               )}
             </p>
           )}
-          <h1 className="mt-3 text-[2.25rem] leading-[1.08] sm:text-5xl wide:text-[4rem]">
+          <h1 className="mt-3 text-[2.25rem] leading-[1.12] sm:text-5xl wide:text-[4rem]">
             {post.product_name}
           </h1>
           {post.summary && (

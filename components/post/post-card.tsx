@@ -34,7 +34,7 @@ export function PostCard({
   minutes,
 }: Props) {
   const title = {
-    lead: "text-[2rem] leading-[1.08] sm:text-5xl wide:text-[4rem]",
+    lead: "text-[2rem] leading-[1.12] sm:text-5xl wide:text-[4rem]",
     tile: "text-xl wide:text-2xl",
     line: "text-lg wide:text-xl",
   }[kind];

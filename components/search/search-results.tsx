@@ -5,6 +5,8 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { SearchResult } from "@/lib/search/results";
+import { Pagination } from "@/components/section/pagination";
+import { onPage, resultPages } from "./result-pages";
 import { Highlighted } from "./highlighted";
 
 /** What was found, posts and companies apart, the match marked; or what to try instead. */
@@ -12,16 +14,21 @@ export async function SearchResults({
   locale,
   query,
   result,
+  page,
 }: {
   locale: Locale;
   query: string;
   result: SearchResult;
+  /** Counted from 0. */
+  page: number;
 }) {
   const [t, sections] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listSections(locale),
   ]);
-  const total = result.posts.length + result.members.length;
+  const { total, last, hasMore } = resultPages(result);
+  const posts = onPage(result.posts, page);
+  const members = onPage(result.members, page);
   if (total === 0) {
     return (
       <div className="mt-10 border-y border-rule py-12">
@@ -41,14 +48,14 @@ export async function SearchResults({
   return (
     <>
       <p role="status" className="meta mt-6">
-        {t("searchResults", { count: total })}
+        {t(hasMore ? "searchMore" : "searchResults", { count: total })}
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 wide:grid-cols-2">
-        {result.posts.length > 0 && (
+        {posts.length > 0 && (
           <section>
             <h2 className="border-t border-ink pt-4 text-2xl">{t("searchPosts")}</h2>
             <ul className="mt-3">
-              {result.posts.map((post) => {
+              {posts.map((post) => {
                 const section = sections.find((item) => item.code === post.category);
                 return (
                   <li
@@ -72,11 +79,11 @@ export async function SearchResults({
             </ul>
           </section>
         )}
-        {result.members.length > 0 && (
+        {members.length > 0 && (
           <section data-section="directory">
             <h2 className="border-t border-ink pt-4 text-2xl">{t("searchMembers")}</h2>
             <ul className="mt-3">
-              {result.members.map((member) => (
+              {members.map((member) => (
                 <li key={member.id} className="border-b border-rule py-4">
                   <h3 className="font-sans text-lg font-semibold tracking-normal">
                     <Link
@@ -97,6 +104,13 @@ export async function SearchResults({
           </section>
         )}
       </div>
+      <Pagination
+        locale={locale}
+        path={paths.search()}
+        current={page}
+        last={last}
+        query={{ q: query }}
+      />
     </>
   );
 }

@@ -6,8 +6,37 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { PostCard as Card } from "@/lib/post/read/view";
+import { cardPlaces } from "./row-lengths";
 
 type Props = { cards: Card[]; locale: Locale; firstPage: boolean };
+
+/** The columns of a row of the magazine, by its length, of twelve; rows take turns. */
+const EDITORIAL_COLUMNS: Record<number, string[][]> = {
+  1: [["wide:col-span-12"]],
+  2: [
+    ["wide:col-span-7", "wide:col-span-5"],
+    ["wide:col-span-5", "wide:col-span-7"],
+  ],
+  3: [
+    ["wide:col-span-5", "wide:col-span-4", "wide:col-span-3"],
+    ["wide:col-span-3", "wide:col-span-5", "wide:col-span-4"],
+  ],
+};
+
+/** The class of a card: two columns below `wide`, the last of an odd number takes both. */
+const editorialClass = (count: number, card: number) => {
+  const { row, at, length } = cardPlaces(count)[card]!;
+  const columns = EDITORIAL_COLUMNS[length]!;
+  const isAlone = count % 2 === 1 && card === count - 1;
+  return `${columns[row % columns.length]![at]!}${isAlone ? " sm:col-span-2" : ""}`;
+};
+
+/** The class of a card in six columns, where two make a third of the row. */
+export const thirdsClass = (count: number, card: number) => {
+  const { length } = cardPlaces(count)[card]!;
+  const isAlone = count % 2 === 1 && card === count - 1;
+  return `${length === 3 ? "wide:col-span-2" : "wide:col-span-3"}${isAlone ? " sm:col-span-2" : ""}`;
+};
 
 /** Magazine rhythm: the first of the first page large, then rows of unequal columns. */
 export async function EditorialList({ cards, locale, firstPage }: Props) {
@@ -31,19 +60,7 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
       )}
       <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12">
         {rest.map((card, at) => (
-          <li
-            key={card.id}
-            className={
-              [
-                "wide:col-span-5",
-                "wide:col-span-4",
-                "wide:col-span-3",
-                "wide:col-span-3",
-                "wide:col-span-5",
-                "wide:col-span-4",
-              ][at % 6]
-            }
-          >
+          <li key={card.id} className={editorialClass(rest.length, at)}>
             <PostCard
               card={card}
               locale={locale}
@@ -88,9 +105,9 @@ export async function ChannelList({ cards, locale }: Props) {
 /** Objects on a quiet ground. */
 export function ProductList({ cards, locale }: Props) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-3">
+    <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-6">
       {cards.map((card, at) => (
-        <li key={card.id} className="bg-wash p-5 wide:p-7">
+        <li key={card.id} className={`bg-wash p-5 wide:p-7 ${thirdsClass(cards.length, at)}`}>
           <PostCard
             card={card}
             locale={locale}

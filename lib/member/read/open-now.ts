@@ -117,3 +117,11 @@ export const openNowAreas = (
 ): Promise<{ area: string; count: number }[]> =>
   db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL
     GROUP BY t.area ORDER BY count(*) DESC, t.area LIMIT ${most}`;
+
+/** How many companies that are open now each profession has. */
+export const openNowProfessions = (
+  locale: Locale,
+  filters: MemberFilters,
+): Promise<{ id: number; count: number }[]> =>
+  db.$queryRaw`SELECT p.profession_id AS id, count(*)::int AS count FROM member_profession AS p
+    WHERE p.member_id IN (SELECT m.id ${openMembers(locale, filters)}) GROUP BY p.profession_id`;

@@ -4,12 +4,12 @@ import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
 import type { MemberFilters } from "./filters";
-import { openNowAreas, openNowLetters, openNowPage } from "./open-now";
+import { openNowAreas, openNowLetters, openNowPage, openNowProfessions } from "./open-now";
 import { publicMembers } from "../policy";
 import {
   memberCardSelect,
@@ -176,6 +176,53 @@ export async function memberAreas(
     });
     return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
   });
+}
+
+/**
+ * How many public companies each profession has, by its id, for the filters other than the
+ * profession.
+ */
+export async function memberProfessions(
+  locale: Locale,
+  filters: Omit<MemberFilters, "professionId">,
+): Promise<Map<number, number>> {
+  const rows = await memoizeUnfiltered("professions of", locale, filters, async () => {
+    tagResponse("members");
+    if (filters.openNow) return openNowProfessions(locale, filters);
+    const counted = await db.memberProfession.groupBy({
+      by: ["professionId"],
+      where: { member: { translations: { some: memberWhere(locale, filters) } } },
+      _count: { _all: true },
+    });
+    return counted.map(({ professionId, _count }) => ({ id: professionId, count: _count._all }));
+  });
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/**
+ * The name of a town in a language, for one that came from the other language's page; unchanged
+ * where no public company has it in both.
+ */
+export async function areaInLocale(area: string, locale: Locale): Promise<string> {
+  tagResponse("members");
+  const areaFold = fold(area);
+  const own = await db.memberTranslation.findFirst({
+    where: { ...publicMembers(locale), areaFold },
+    select: { memberId: true },
+  });
+  if (own) return area;
+  const other = await db.memberTranslation.findFirst({
+    where: {
+      ...publicMembers(locale),
+      area: { not: null },
+      member: {
+        deletedAt: null,
+        translations: { some: { locale: otherLocale(locale), areaFold } },
+      },
+    },
+    select: { area: true },
+  });
+  return other?.area ?? area;
 }
 
 /**

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
+import { MOST_RESULTS, resultPages } from "@/components/search/result-pages";
+import { SearchForm } from "@/components/search/search-form";
+import { SearchOffers } from "@/components/search/search-offers";
 import { SearchResults } from "@/components/search/search-results";
-import { Button } from "@/components/ui/button";
 import { SiteText } from "@/components/section/site-text";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { secondsOverLimit } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
-import { MAX_LIMIT, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
+import { firstValue, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
@@ -24,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * sent again.
  */
 const resultsOf = (query: string, locale: Locale) =>
-  searchSite(query, locale, MAX_LIMIT).catch((error: unknown) => {
+  searchSite(query, locale, MOST_RESULTS).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;
     throw error;
   });
@@ -32,7 +35,9 @@ const resultsOf = (query: string, locale: Locale) =>
 /** All results of a search; works without scripts. */
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const query = (firstValue((await searchParams).q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
+  const raw = await searchParams;
+  const page = pageNumber(raw.page);
+  const query = (firstValue(raw.q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
   const wait = isAsked ? await secondsOverLimit("search") : undefined;
@@ -40,6 +45,8 @@ export default async function SearchPage({ params, searchParams }: Props) {
     getTranslations({ locale, namespace: "site" }),
     isAsked && wait === undefined ? resultsOf(query, locale) : null,
   ]);
+  if (page === undefined || (result && page > resultPages(result).last))
+    return <NotFoundScreen locale={locale} />;
   const searchNote = () => {
     if (wait !== undefined) return <p role="alert">{t("searchTooMany", { seconds: wait })}</p>;
     if (isAsked)
@@ -55,34 +62,19 @@ export default async function SearchPage({ params, searchParams }: Props) {
     return query !== "" ? (
       <p>{t("searchShort")}</p>
     ) : (
-      <SiteText name="search_help" locale={locale} />
+      <>
+        <SiteText name="search_help" locale={locale} />
+        <SearchOffers locale={locale} />
+      </>
     );
   };
   return (
     <PageShell locale={locale} path={paths.search()}>
       <div className="shell pb-8 pt-10 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
-        <form
-          action={localePath(locale, paths.search())}
-          role="search"
-          className="mt-6 flex max-w-3xl gap-2"
-        >
-          <label htmlFor="search-q" className="visually-hidden">
-            {t("searchLabel")}
-          </label>
-          <input
-            id="search-q"
-            type="search"
-            name="q"
-            maxLength={MAX_QUERY_LENGTH}
-            defaultValue={query.slice(0, MAX_QUERY_LENGTH)}
-            placeholder={t("searchPlaceholder")}
-            className="field min-w-0 flex-1"
-          />
-          <Button type="submit">{t("searchGo")}</Button>
-        </form>
+        <SearchForm locale={locale} id="search-q" query={query} />
         {result ? (
-          <SearchResults locale={locale} query={query} result={result} />
+          <SearchResults locale={locale} query={query} result={result} page={page} />
         ) : (
           <div className="mt-8 max-w-prose text-soft">{searchNote()}</div>
         )}

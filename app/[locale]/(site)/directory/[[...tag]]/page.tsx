@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { DirectoryFilters } from "@/components/directory/directory-filters";
+import { ProfessionLinks } from "@/components/directory/profession-links";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
 import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
@@ -16,10 +17,15 @@ import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { listMembers, memberAreas, memberLetters } from "@/lib/member/read/service";
+import {
+  areaInLocale,
+  listMembers,
+  memberAreas,
+  memberLetters,
+  memberProfessions,
+} from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { recordOf } from "@/lib/core/records";
@@ -80,17 +86,24 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const { page, query } = requested;
+  const { page } = requested;
+  const { area: town } = requested.query;
+  // The switch of languages brings the town's name in the other one.
+  const query = town
+    ? { ...requested.query, area: await areaInLocale(town, locale) }
+    : requested.query;
   const filters = toMemberFilters(query, profession?.id);
-  // The index of letters and the list of towns are those of all other filters.
+  // Letters, towns and professions are counted with all other filters.
   const { letter: _letter, ...withoutLetter } = filters;
   const { area: _area, ...withoutArea } = filters;
-  const [t, list, letters, areas, professions] = await Promise.all([
+  const { professionId: _profession, ...withoutProfession } = filters;
+  const [t, list, letters, areas, professions, counts] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
     memberLetters(locale, withoutLetter),
     memberAreas(locale, withoutArea),
     listProfessions(locale),
+    memberProfessions(locale, withoutProfession),
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
@@ -127,29 +140,17 @@ export default async function DirectoryPage(props: Props) {
           }
         >
           {trades.length > 0 && (
-            <nav aria-label={t("professions")} className="order-2 wide:order-1">
-              <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
-              <ul className="mt-3">
-                {trades.map((item) => (
-                  <li key={item.id} className="border-b border-rule">
-                    <Link
-                      locale={locale}
-                      href={paths.directory(item.slug)}
-                      aria-current={item.slug === profession?.slug ? "page" : undefined}
-                      className={
-                        "flex justify-between gap-3 py-2 hover:text-accent " +
-                        "aria-[current]:font-semibold aria-[current]:text-accent"
-                      }
-                    >
-                      <span>{item.profession}</span>{" "}
-                      <span className="text-soft">{item.members_count}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <ProfessionLinks
+              locale={locale}
+              professions={trades}
+              counts={counts}
+              current={profession?.id}
+              query={query}
+            />
           )}
-          <div className="order-1 min-w-0 wide:order-2">
+          <div
+            className={`order-1 min-w-0 wide:order-2 ${trades.length > 0 ? "wide:col-start-2" : ""}`}
+          >
             {(list.total > 0 || isNarrowed) && (
               <DirectoryFilters
                 locale={locale}

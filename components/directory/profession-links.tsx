@@ -1,0 +1,58 @@
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { ProfessionView } from "@/lib/profession/service";
+import { filterHref, type DirectoryQuery } from "./filters";
+
+type Props = {
+  locale: Locale;
+  professions: readonly ProfessionView[];
+  /** The companies of each profession, by id, with the filters of `query`. */
+  counts: ReadonlyMap<number, number>;
+  /** The id of the profession that is shown. */
+  current: number | undefined;
+  query: DirectoryQuery;
+};
+
+/**
+ * The professions that have companies, with the filters that are chosen: "architect" and
+ * "Thessaloniki" can be chosen in any order. Nothing where no profession has any.
+ */
+export async function ProfessionLinks({ locale, professions, counts, current, query }: Props) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const shown = professions.filter(({ id }) => id === current || (counts.get(id) ?? 0) > 0);
+  if (shown.length === 0) return null;
+  const all = { id: 0, name: t("allProfessions"), slug: undefined, count: "" };
+  const links = [
+    ...(current === undefined ? [] : [all]),
+    ...shown.map(({ id, profession, slug }) => ({
+      id,
+      name: profession,
+      slug,
+      count: String(counts.get(id) ?? 0),
+    })),
+  ];
+  return (
+    <nav aria-label={t("professions")} className="order-2 wide:order-1">
+      <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
+      <ul className="mt-3">
+        {links.map(({ id, name, slug, count }) => (
+          <li key={id} className="border-b border-rule">
+            <Link
+              locale={locale}
+              href={filterHref(paths.directory(slug), query)}
+              aria-current={id === current ? "page" : undefined}
+              className={
+                "flex justify-between gap-3 py-2 hover:text-accent " +
+                "aria-[current]:font-semibold aria-[current]:text-accent"
+              }
+            >
+              <span>{name}</span> <span className="text-soft">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import type { Locale } from "@/lib/i18n/locale";
+import { openUntil } from "@/lib/member/read/open-until";
+import type { MemberView } from "@/lib/member/read/view";
+
+/** Where the map of a company stands on its page. */
+export const MAP_ID = "map";
+
+/**
+ * What a visitor on a phone wants first, in one row under the name: whether it is open, call, map
+ * and email. A wide screen has all of it in the column beside the text.
+ */
+export async function MemberActions({ member, locale }: { member: MemberView; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const { opening_hours: hours, phones, email, latitude, longitude } = member;
+  const until = hours && openUntil(hours, new Date());
+  const hasMap = latitude !== null && longitude !== null;
+  if (!hours && !phones[0] && !email && !hasMap) return null;
+  return (
+    <div className="mt-5 wide:hidden" data-actions>
+      {hours && (
+        <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>
+          {until ? t("openUntil", { time: until }) : t("closedNow")}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {phones[0] && <ButtonLink href={`tel:${phones[0]}`}>{t("call")}</ButtonLink>}
+        {hasMap && (
+          <ButtonLink href={`#${MAP_ID}`} kind="quiet">
+            {t("map")}
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink href={`mailto:${email}`} kind="quiet">
+            {t("mail")}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

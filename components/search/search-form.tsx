@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { MAX_QUERY_LENGTH } from "@/lib/search/service";
+
+/** A field that leads to the page of results; works without scripts. `id` is that of the input. */
+export async function SearchForm({
+  locale,
+  id,
+  query = "",
+}: {
+  locale: Locale;
+  id: string;
+  query?: string;
+}) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  return (
+    <form
+      action={localePath(locale, paths.search())}
+      role="search"
+      className="mt-6 flex max-w-3xl gap-2"
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {t("searchLabel")}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        maxLength={MAX_QUERY_LENGTH}
+        defaultValue={query.slice(0, MAX_QUERY_LENGTH)}
+        placeholder={t("searchPlaceholder")}
+        className="field min-w-0 flex-1"
+      />
+      <Button type="submit">{t("searchGo")}</Button>
+    </form>
+  );
+}

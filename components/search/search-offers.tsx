@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import { listSections } from "@/lib/category/service";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { listProfessions } from "@/lib/profession/service";
+
+type Offer = { href: string; label: string };
+
+/** Where to go from a search that has no query yet: the professions and the sections. */
+export async function SearchOffers({ locale }: { locale: Locale }) {
+  const [t, sections, professions] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    listSections(locale),
+    listProfessions(locale),
+  ]);
+  const groups: { title: string; offers: Offer[] }[] = [
+    {
+      title: t("professions"),
+      offers: professions
+        .filter(({ members_count }) => members_count > 0)
+        .map(({ slug, profession }) => ({ href: paths.directory(slug), label: profession })),
+    },
+    {
+      title: t("searchSections"),
+      offers: sections.map(({ name, title }) => ({ href: paths.section(name), label: title })),
+    },
+  ];
+  return groups
+    .filter(({ offers }) => offers.length > 0)
+    .map(({ title, offers }) => (
+      <section key={title} className="mt-8 text-ink">
+        <h2 className="border-t border-ink pt-4 text-xl">{title}</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          {offers.map(({ href, label }) => (
+            <li key={href}>
+              <Link locale={locale} href={href} className="link-line">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { fold } from "@/lib/greek/fold";
+import { areaInLocale, listMembers, memberProfessions } from "./service";
+
+const ids: number[] = [];
+
+beforeAll(async () => {
+  for (const key of ["counted-architects", "counted-makers"]) {
+    const { id } = await db.profession.create({ data: { key } });
+    ids.push(id);
+  }
+  const towns = [
+    ["Μετρόπολη", "Metropoli", 0],
+    ["Μετρόπολη", "Metropoli", 1],
+    ["Μικρόπολη", "Mikropoli", 0],
+  ] as const;
+  for (const [at, [el, en, profession]] of towns.entries()) {
+    const open = { status: "published" as const, publishedAt: new Date(Date.now() - 60_000) };
+    const words = (locale: "el" | "en", area: string) => ({
+      locale,
+      name: `Counted ${at}`,
+      slug: `counted-${locale}-${at}`,
+      area,
+      ...open,
+    });
+    await db.member.create({
+      data: {
+        translations: { create: [words("el", el), words("en", en)] },
+        professions: { create: { professionId: ids[profession]! } },
+      },
+    });
+  }
+});
+
+it("counts companies by profession as the filtered lists do", async () => {
+  const paging = { currentPage: 0, perPage: 1 };
+  for (const filters of [
+    {},
+    { area: "Μετρόπολη" },
+    { area: fold("Μικρόπολη") },
+    { search: "counted 1" },
+  ]) {
+    const counts = await memberProfessions("el", filters);
+    for (const professionId of ids) {
+      const { total } = await listMembers("el", { ...filters, professionId }, paging);
+      expect(counts.get(professionId) ?? 0).toBe(total);
+    }
+  }
+  expect((await memberProfessions("el", { area: "Μετρόπολη" })).get(ids[1]!)).toBe(1);
+  expect((await memberProfessions("el", { openNow: true })).get(ids[0]!)).toBeUndefined();
+});
+
+it("gives a town its name in the language of the page", async () => {
+  expect(await areaInLocale("Μετρόπολη", "en")).toBe("Metropoli");
+  expect(await areaInLocale("Metropoli", "el")).toBe("Μετρόπολη");
+  expect(await areaInLocale("μετροπολη", "el")).toBe("μετροπολη");
+  expect(await areaInLocale("Πουθενά", "en")).toBe("Πουθενά");
+});
