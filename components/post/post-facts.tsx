@@ -1,37 +1,22 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDate, formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostView } from "@/lib/post/read/view";
 import { calendarHref } from "./date-row";
+import { PostTimes } from "./post-times";
 
 /** When and where a dated post takes place. */
 export async function PostFacts({ post, locale }: { post: PostView; locale: Locale }) {
   if (!post.starts_at) return null;
   const t = await getTranslations({ locale, namespace: "site" });
   const starts = new Date(post.starts_at);
-  const ends = post.ends_at ? new Date(post.ends_at) : undefined;
-  const sameDay = ends && formatDate(starts, locale) === formatDate(ends, locale);
+  const ends = post.ends_at ? new Date(post.ends_at) : null;
   return (
     <dl className="grid gap-x-8 gap-y-4 border-y border-ink py-5 sm:grid-cols-[2fr_2fr_auto]">
       <div>
         <dt className="meta">{t("when")}</dt>
         <dd className="mt-1 font-semibold">
-          <time dateTime={post.starts_at}>
-            {formatLongDate(starts, locale)}, {formatTime(starts, locale)}
-          </time>
-          {ends && (
-            <>
-              {" "}
-              {t("until")}{" "}
-              <time dateTime={post.ends_at!}>
-                {sameDay
-                  ? formatTime(ends, locale)
-                  : `${formatLongDate(ends, locale)}, ${formatTime(ends, locale)}`}
-              </time>
-            </>
-          )}{" "}
-          <span className="meta font-normal">({t("athensTime")})</span>
+          <PostTimes starts={starts} ends={ends} locale={locale} />
         </dd>
       </div>
       {post.venue && (

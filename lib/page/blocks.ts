@@ -1,3 +1,4 @@
+import type { JSONContent } from "@tiptap/core";
 import { z, type ZodObject, type ZodType } from "zod";
 import { bodyId, line, paragraphs } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
@@ -108,10 +109,6 @@ const checked = {
     .max(100),
   rows: (most: number) => z.maxLength(most),
 };
-const writtenText = z.object({ type: z.literal("text"), document: documentBody });
-const writtenBlock = blocksOf({ ...checked, text: writtenText });
-export type WrittenBlock = z.output<typeof writtenBlock>;
-
 /** A text as the editor's document, or as the HTML that public reads give. */
 const sentText = z
   .object({
@@ -145,6 +142,9 @@ export const sentBlocks = z
   .array(z.preprocess(withPictureIds, blocksOf({ ...checked, text: sentText })))
   .max(MAX_BLOCKS);
 export type SentBlock = z.output<typeof sentBlocks>[number];
+/** A block as it is stored. */
+export type WrittenBlock =
+  Exclude<SentBlock, { type: "text" }> | { type: "text"; document: JSONContent };
 
 /**
  * Parses stored blocks; skips those that no longer fit the schema, so that an old block never
