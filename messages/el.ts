@@ -16,6 +16,7 @@ import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import site from "./el/site.json";
 import user from "./el/user.json";
+import validation from "./el/validation.json";
 
 /**
  * Interface texts, one file per namespace, that of the account area in several; both languages hold
@@ -42,4 +43,5 @@ export default {
   mail,
   site,
   user,
+  validation,
 };

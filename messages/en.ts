@@ -16,6 +16,7 @@ import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import site from "./en/site.json";
 import user from "./en/user.json";
+import validation from "./en/validation.json";
 
 /**
  * Interface texts, one file per namespace, that of the account area in several; both languages hold
@@ -42,4 +43,5 @@ export default {
   mail,
   site,
   user,
+  validation,
 };

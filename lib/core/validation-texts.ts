@@ -1,42 +1,117 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locale";
+import el from "@/messages/el/validation.json";
+import en from "@/messages/en/validation.json";
 import type { LocalizedText } from "./localized-texts";
+import { isKeyOf } from "./records";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
+type Text = keyof typeof en;
+type Values = { count?: number | bigint; options?: readonly unknown[] };
+/** A text with what stands in it. */
+type Said = readonly [Text, Values?];
 
-const library = { el: z.locales.el().localeError, en: z.locales.en().localeError };
-const OWN = {
-  el: {
-    required: "Συμπληρώστε αυτό το πεδίο.",
-    pattern: "Η τιμή δεν έχει τη σωστή μορφή.",
-    email: "Γράψτε μια διεύθυνση email, όπως onoma@example.gr.",
-  },
-  en: {
-    required: "Please fill in this field.",
-    pattern: "The value is not in the right format.",
-    email: "Please write an email address, such as name@example.gr.",
-  },
+const TEXTS: Record<Locale, Record<Text, string>> = { el, en };
+/** More choices than this are not listed. */
+const MAX_OPTIONS = 8;
+
+/** What was expected in place of another type. */
+const TYPES: Record<string, Text> = {
+  string: "text",
+  number: "number",
+  nan: "number",
+  bigint: "whole",
+  int: "whole",
+  boolean: "flag",
+  array: "list",
+  set: "list",
+  tuple: "list",
+  object: "fields",
+  record: "fields",
+  map: "fields",
+  date: "date",
+};
+const FORMATS: Record<string, Text> = {
+  email: "email",
+  date: "date",
+  time: "time",
+  datetime: "moment",
+  url: "url",
 };
 
 const isMissing = (issue: Issue) =>
-  (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) ||
+  (issue.code !== "custom" && (issue.input === undefined || issue.input === null)) ||
   (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
+
+/** The texts about size, by what has it: [too large, beyond the bound, too small, below the bound]. */
+type Sizes = readonly [Text, Text, Text, Text];
+const NUMBERS: Sizes = ["highest", "below", "lowest", "above"];
+const SIZES: Record<string, Sizes> = {
+  string: ["longest", "longest", "shortest", "shortest"],
+  array: ["most", "most", "fewest", "fewest"],
+  set: ["most", "most", "fewest", "fewest"],
+  map: ["most", "most", "fewest", "fewest"],
+  date: ["latest", "latest", "earliest", "earliest"],
+  file: ["largest", "largest", "smallest", "smallest"],
+};
+
+type SizeIssue = Extract<Issue, { code: "too_big" | "too_small" }>;
+
+function sizeText(issue: SizeIssue): Said {
+  const count = issue.code === "too_big" ? issue.maximum : issue.minimum;
+  const texts = SIZES[issue.origin] ?? NUMBERS;
+  const at = (issue.code === "too_big" ? 0 : 2) + (issue.inclusive === false ? 1 : 0);
+  const text = texts[at] ?? "value";
+  const isList = texts[2] === "fewest";
+  if (isList && issue.exact) return ["exactly", { count }];
+  return isList && text === "fewest" && Number(count) === 1 ? ["one"] : [text, { count }];
+}
+
+function said(issue: Issue): Said {
+  if (isMissing(issue)) return ["missing"];
+  switch (issue.code) {
+    case "invalid_type":
+      return [TYPES[issue.expected] ?? "value"];
+    case "invalid_format":
+      return [FORMATS[issue.format] ?? "format"];
+    case "invalid_value":
+      return issue.values.length > MAX_OPTIONS
+        ? ["otherChoice"]
+        : ["choice", { options: issue.values }];
+    case "too_big":
+    case "too_small":
+      return sizeText(issue);
+    case "not_multiple_of":
+      return ["multiple", { count: issue.divisor }];
+    case "unrecognized_keys":
+      return ["unknown", { options: issue.keys }];
+    default:
+      return ["value"];
+  }
+}
 
 /** The message of a custom check, given as `params: { texts }`. */
 const broughtTexts = (issue: Issue): LocalizedText | undefined =>
   issue.code === "custom" ? (issue.params?.texts as LocalizedText | undefined) : undefined;
 
+/** Numbers as both languages write them: 5.000 in Greek, 5,000 in English. */
+const NUMBER_TAGS: Record<Locale, string> = { el: "el-GR", en: "en-GB" };
+
 /**
- * The message of an issue in the locale of the page: our own for frequent ones, the library's for
- * the rest.
+ * The message of an issue in the locale of the page: that of the check itself, else one of
+ * `messages/<locale>/validation.json`. The library's own texts reach nobody.
  */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
     const own = broughtTexts(issue);
     if (own) return own[locale];
-    if (isMissing(issue)) return OWN[locale].required;
-    if (issue.code === "invalid_format" && issue.format === "email") return OWN[locale].email;
-    if (issue.code === "invalid_format" && issue.format === "regex") return OWN[locale].pattern;
-    return library[locale](issue);
+    const [text, { count, options = [] } = {}] = said(issue);
+    const values = {
+      count: count?.toLocaleString(NUMBER_TAGS[locale]) ?? "",
+      options: options.map(String).join(", "),
+    };
+    return TEXTS[locale][text].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      isKeyOf(values, name) ? values[name] : whole,
+    );
   };
 }
