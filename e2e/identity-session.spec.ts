@@ -40,7 +40,7 @@ test.describe("where one was going", () => {
         "href",
         /\?next=%2Fen%2Faccount%2Fdashboard$/,
       );
-    await expect(page.getByRole("link", { name: "Ελληνικά", exact: true })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "GR, Ελληνικά", exact: true })).toHaveAttribute(
       "href",
       "/user/login?next=%2Fen%2Faccount%2Fdashboard",
     );

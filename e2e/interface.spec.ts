@@ -36,10 +36,10 @@ test.describe("header", () => {
 
   test("the language switch leads to the same document", async ({ page }) => {
     await page.goto("/mag/katoikia");
-    await page.getByRole("link", { name: "English", exact: true }).click();
+    await page.getByRole("link", { name: "EN, English", exact: true }).click();
     await page.waitForURL("**/en/mag/residence");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await page.getByRole("link", { name: "Ελληνικά", exact: true }).click();
+    await page.getByRole("link", { name: "GR, Ελληνικά", exact: true }).click();
     await page.waitForURL("**/mag/katoikia");
   });
 

@@ -32,6 +32,11 @@ it("leads to the first page where the other language has no such one", () => {
 it("drops the letter, which is of the other script", () => {
   expect(hrefWith("letter=Ω&member=1")).toBe("/en/directory?member=1");
 });
+it("leaves an address with a query of its own as it is", () => {
+  search.text = "next=%2Faccount";
+  render(<LanguageLink locale="en" href="/en/user/login?next=%2Faccount" />);
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/en/user/login?next=%2Faccount");
+});
 it("has a name that begins with the text that it shows", () => {
   hrefWith("");
   const link = screen.getByRole("link");

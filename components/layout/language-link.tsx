@@ -25,7 +25,7 @@ function queryFor(search: string, locale: Locale): string {
 
 /**
  * The link to the same document in the other language. Pages are cached without most of their
- * query, so it is added in the browser.
+ * query, so it is added in the browser; an `href` with a query of its own stays as it is.
  */
 export function LanguageLink({ locale, href }: { locale: Locale; href: string }) {
   const search = useSearchParams().toString();
@@ -34,7 +34,7 @@ export function LanguageLink({ locale, href }: { locale: Locale; href: string })
   const { short, label } = LOCALE_FACTS[locale];
   return (
     <a
-      href={href + query}
+      href={href.includes("?") ? href : href + query}
       hrefLang={locale}
       lang={locale}
       aria-label={`${short}, ${label}`}
