@@ -89,7 +89,10 @@ describe("POST /api/auth/callback/credentials", () => {
     await signInAs(client, account);
     const { secret } = (await client.call(totp.POST, "/auth/totp", { method: "POST" })).body
       .data as { secret: string };
-    await client.call(totp.PUT, "/auth/totp", { method: "PUT", body: { code: totpCode(secret) } });
+    await client.call(totp.PUT, "/auth/totp", {
+      method: "PUT",
+      body: { code: totpCode(secret), password: PASSWORD },
+    });
     await db.user.update({ where: { id: account.id }, data: { totpLastStep: null } });
     const due = await signIn(new TestClient(), { email: account.email, password: PASSWORD });
     expect(new URL(due.body.url).searchParams.get("error")).toBe("SecondFactor");
