@@ -1,45 +1,5 @@
-import http from "node:http";
 import { expect, test } from "@playwright/test";
-
-type Answer = {
-  status: number;
-  location?: string;
-  body: string;
-  headers: http.IncomingHttpHeaders;
-};
-
-/** A request exactly as written: no browser or client tidies the path first. */
-function raw(
-  baseURL: string,
-  path: string,
-  headers: http.OutgoingHttpHeaders = {},
-  method = "GET",
-): Promise<Answer> {
-  const { hostname, port } = new URL(baseURL);
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { hostname, port, path, method, headers, insecureHTTPParser: true },
-      (response) => {
-        let body = "";
-        response
-          .setEncoding("utf8")
-          .on("data", (chunk: string) => {
-            body += chunk;
-          })
-          .on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              location: response.headers.location,
-              body,
-              headers: response.headers,
-            }),
-          );
-      },
-    );
-    request.on("error", reject);
-    request.end();
-  });
-}
+import { sendRaw as raw } from "./support/raw-request";
 
 const NOT_FOUND = { el: "Η σελίδα δεν βρέθηκε", en: "Page Not Found" };
 

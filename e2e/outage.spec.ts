@@ -33,6 +33,7 @@ type Answer = {
   status: number;
   retryAfter: string | undefined;
   cacheControl: string | undefined;
+  vary: string | undefined;
   milliseconds: number;
   body: string;
 };
@@ -69,6 +70,7 @@ async function ask(address: string): Promise<Answer> {
     status: answer.status(),
     retryAfter: headers["retry-after"],
     cacheControl: headers["cache-control"],
+    vary: headers.vary,
     milliseconds: Date.now() - began,
     body: await answer.text(),
   };
@@ -99,8 +101,8 @@ async function isHealthy(): Promise<void> {
 /** Each answer is a 503 that says when to come again; none is a broken page. */
 async function isOut(): Promise<void> {
   const needy = await askAll(NEEDY);
-  const isOutage = ({ status, retryAfter, cacheControl }: Answer) =>
-    status === 503 && retryAfter !== undefined && cacheControl === "no-store";
+  const isOutage = ({ status, retryAfter, cacheControl, vary }: Answer) =>
+    status === 503 && retryAfter !== undefined && cacheControl === "no-store" && Boolean(vary);
   expect(summary(needy, (answer) => !isOutage(answer))).toEqual([]);
   const frugal = await askAll(FRUGAL);
   expect(summary(frugal, (answer) => answer.status !== 200 && !isOutage(answer))).toEqual([]);

@@ -11,9 +11,14 @@ export type SecondWeb = { origin: string; port: number; stop(how?: "sudden"): Pr
 
 /**
  * Starts another web process on the same database, as a second machine would; on a given port one
- * takes the place of one that was stopped. `databaseUrl` may lead to the database by a detour.
+ * takes the place of one that was stopped. `databaseUrl` may lead to the database by a detour; `settings` are
+ * other settings than those of the site under test.
  */
-export async function startSecondWeb(given?: number, databaseUrl?: string): Promise<SecondWeb> {
+export async function startSecondWeb(
+  given?: number,
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
   const port = given ?? (await findFreePort());
   const child = spawn(
@@ -31,6 +36,7 @@ export async function startSecondWeb(given?: number, databaseUrl?: string): Prom
         DEMO: "on",
         RATE_LIMIT_FACTOR: "100",
         NEXT_TELEMETRY_DISABLED: "1",
+        ...settings,
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     },
