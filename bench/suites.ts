@@ -1,6 +1,7 @@
 import { buildsSuite } from "./builds/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
+import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
 import { listsSuite } from "./lists/suite";
@@ -24,5 +25,6 @@ export const SUITES: readonly Suite[] = [
   lighthouseSuite,
   signInSuite,
   importSuite,
+  heavySuite,
   fuzzSuite,
 ];

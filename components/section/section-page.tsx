@@ -63,7 +63,7 @@ const alternatesOf = (name: SectionName, sub?: SubCategoryView) =>
   ) as Record<Locale, string | null>;
 
 const plain = (html: string | undefined) =>
-  html ? excerpt(html.replace(/<[^>]+>/g, "").trim(), 155) : undefined;
+  html ? excerpt(html.replace(/<[^<>]+>/g, "").trim(), 155) : undefined;
 
 /** The metadata of a section's list. */
 export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { csvHeaders, toCsv } from "@/lib/core/csv";
+import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
 import { invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import type { ExportTable } from "@/lib/content/export-table";
@@ -29,6 +29,14 @@ async function allRows<Row extends { id: number }>(
   }
 }
 
+/** The cells of each row, made when they are written. */
+function* linesOf<Row>(
+  rows: readonly Row[],
+  cells: readonly ((row: Row) => CsvCell)[],
+): Generator<CsvCell[]> {
+  for (const row of rows) yield cells.map((cell) => cell(row));
+}
+
 /**
  * A whole filtered list as a CSV file to be saved (docs/security.md#csv), never kept by anybody.
  * The names of its columns are those of the API.
@@ -40,12 +48,8 @@ export async function exportCsv<Row extends { id: number }>(
   now = new Date(),
 ): Promise<Response> {
   const rows = await allRows(table, locale);
-  const cells = Object.values(table.columns);
-  return new Response(
-    toCsv(
-      Object.keys(table.columns),
-      rows.map((row) => cells.map((cell) => cell(row))),
-    ),
-    { headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`) },
-  );
+  const file = await toCsv(Object.keys(table.columns), linesOf(rows, Object.values(table.columns)));
+  return new Response(file, {
+    headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`),
+  });
 }

@@ -25,4 +25,4 @@ export function readMailbox(text: string): Mailbox {
 
 /** Masks e-mail addresses in a text for the log. */
 export const maskEmails = (text: string): string =>
-  text.replace(/[^\s<>@"']+@[^\s<>@"']+/g, "…@…").slice(0, 300);
+  text.replace(/(?<![^\s<>@"'])[^\s<>@"']+@[^\s<>@"']+/g, "…@…").slice(0, 300);

@@ -42,7 +42,11 @@ export type Slugs = {
 };
 
 /** The slug without number suffixes: `nea`, `nea-2` and `nea-2-3` share one. */
-const stemOf = (slug: string) => slug.replace(/(?:-\d+)+$/, "");
+function stemOf(slug: string): string {
+  const parts = slug.split("-");
+  while (parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? "")) parts.pop();
+  return parts.join("-");
+}
 
 /** The advisory-lock key of a slug and of every numbered slug that could replace it. */
 export const slugLockKey = (kind: SlugKind, locale: Locale, slug: string, scopeId = 0): string =>

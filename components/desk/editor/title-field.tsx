@@ -32,7 +32,7 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         value={value ?? ""}
         placeholder={placeholder}
         onKeyDown={stayOnLine}
-        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+        onChange={(event) => onChange(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
       />
       <FieldError id={id} error={error} />
     </div>

@@ -36,7 +36,8 @@ export function readDecimal(cell: string): number | undefined {
   const typed = cell
     .normalize("NFKC")
     .trim()
-    .replace(/\s*°$/, "")
+    .replace(/°$/, "")
+    .trimEnd()
     .replace(/^\u2212/, "-");
   return DECIMAL.test(typed) ? Number(typed.replace(",", ".")) : undefined;
 }
@@ -49,9 +50,11 @@ export function readPair(cell: string): [number, number] | undefined {
   const typed = cell
     .normalize("NFKC")
     .trim()
-    .replace(/^[([]\s*|\s*[)\]]$/g, "");
+    .replace(/^[([]|[)\]]$/g, "")
+    .trim();
   // A comma separates two numbers only when both have decimal points: `37,98` is one number.
-  const between = [/\s*[;/|]\s*/, /\s*,\s+/, /\s+/, ...(/\..*,.*\./.test(typed) ? [/,/] : [])];
+  const hasPoints = typed.slice(typed.indexOf("."), typed.lastIndexOf(".")).includes(",");
+  const between = [/[;/|]/, /,\s/, /\s+/, ...(hasPoints ? [/,/] : [])];
   const parts = between
     .map((separator) => typed.split(separator))
     .find((pair) => pair.length === 2);

@@ -60,6 +60,12 @@ const NAMED = {
 } as const;
 /** Texts of one line may be broken in a cell. */
 const ONE_LINE = new Set(["member_name", "address", "area"]);
+const inOneLine = (cell: string) =>
+  cell
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 const PLAIN = ["email", "website", "postal_code", "vat_number", "gemi_number"] as const;
 const SOCIALS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 const DIGITS = new Set<ImportField>(["vat_number", "gemi_number", "postal_code"]);
@@ -109,7 +115,7 @@ function parseTexts({ cells, raw }: RowParser): void {
     for (const locale of ["el", "en"] as const) {
       const cell = cells[`${base as keyof typeof NAMED}_${locale}`];
       if (cell !== undefined)
-        raw.translations[locale][name] = ONE_LINE.has(name) ? cell.replace(/\s*\n\s*/g, " ") : cell;
+        raw.translations[locale][name] = ONE_LINE.has(name) ? inOneLine(cell) : cell;
     }
   }
   for (const name of SOCIALS) if (cells[name] !== undefined) raw.socials[name] = cells[name];

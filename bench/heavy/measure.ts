@@ -1,0 +1,103 @@
+// Started by runTask: sends heavy requests of a signed-in person, and light ones beside them.
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { taskMain, type ReportProgress } from "../task/task-main";
+import { HEAVY_INPUTS, type HeavyInput } from "./inputs";
+
+export type HeavyTask = { url: string; email: string; password: string; times: number };
+/** Milliseconds of every light request while a heavy one ran, and the statuses of the heavy ones. */
+export type HeavyTimes = {
+  what: string;
+  statuses: number[];
+  heavy: number[];
+  light: number[];
+  health: number[];
+};
+
+const LIGHT_EVERY_MS = 10;
+const HEALTH_EVERY_MS = 50;
+const QUIET_MS = 3_000;
+/** Reaches a render thread, and is never cached. */
+const LIGHT = "/api/nothing-of-this-name";
+const HEALTH = "/api/health/live";
+
+const signedIn = z.object({ access_token: z.string() });
+const posts = z.object({ data: z.array(z.object({ id: z.int() })).min(1) });
+
+/** Sends a request at a fixed rate until `done`, without waiting for its responses. */
+async function probe(url: string, everyMs: number, done: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const open: Promise<void>[] = [];
+  let isDone = false;
+  void done.finally(() => (isDone = true));
+  while (!isDone) {
+    const began = performance.now();
+    open.push(
+      fetch(url)
+        .then((response) => response.arrayBuffer())
+        .then(() => void times.push(performance.now() - began)),
+    );
+    await sleep(everyMs);
+  }
+  await Promise.all(open);
+  return times;
+}
+
+async function measureInput(
+  { url, times }: HeavyTask,
+  authorization: string,
+  postId: number,
+  input: HeavyInput,
+): Promise<HeavyTimes> {
+  const found: HeavyTimes = { what: input.what, statuses: [], heavy: [], light: [], health: [] };
+  for (let turn = 0; turn < times; turn++) {
+    const { path, init } = await input.request(postId);
+    const headers = new Headers(init.headers);
+    headers.set("authorization", authorization);
+    const began = performance.now();
+    const sent = fetch(url + path, { ...init, headers }).then(async (response) => {
+      await response.arrayBuffer();
+      found.statuses.push(response.status);
+      found.heavy.push(performance.now() - began);
+    });
+    const [light, health] = await Promise.all([
+      probe(url + LIGHT, LIGHT_EVERY_MS, sent),
+      probe(url + HEALTH, HEALTH_EVERY_MS, sent),
+      sent,
+    ]);
+    found.light.push(...light);
+    found.health.push(...health);
+  }
+  return found;
+}
+
+async function measure(task: HeavyTask, report: ReportProgress): Promise<HeavyTimes[]> {
+  const { url, email, password } = task;
+  const login = await fetch(`${url}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const authorization = `Bearer ${signedIn.parse(await login.json()).access_token}`;
+  const list = await fetch(`${url}/api/product?per_page=1`);
+  const postId = posts.parse(await list.json()).data[0]!.id;
+  // The first request of each kind loads what it needs, and starts the thread for heavy work.
+  const all = HEAVY_INPUTS.length * 2 + 1;
+  for (const [at, input] of HEAVY_INPUTS.entries()) {
+    report(at, all, "warming up");
+    await measureInput({ ...task, times: 1 }, authorization, postId, input);
+  }
+  const quiet = sleep(QUIET_MS);
+  const [light, health] = await Promise.all([
+    probe(url + LIGHT, LIGHT_EVERY_MS, quiet),
+    probe(url + HEALTH, HEALTH_EVERY_MS, quiet),
+  ]);
+  const found: HeavyTimes[] = [{ what: "nothing", statuses: [], heavy: [], light, health }];
+  for (const [at, input] of HEAVY_INPUTS.entries()) {
+    report(HEAVY_INPUTS.length + at, all, input.what);
+    found.push(await measureInput(task, authorization, postId, input));
+  }
+  return found;
+}
+
+await taskMain(measure);

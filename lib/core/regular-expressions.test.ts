@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createContext, Script } from "node:vm";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+// A regular expression that backtracks holds up its thread for as long as its input says. Each of
+// ours is run on texts that are made to fail it late.
+
+/** Half of what may hold up another's request. What grows with the square of the text takes 300. */
+const LIMIT_MS = 125;
+const TIMEOUT_MS = 4_000;
+/** Longer than every text field; documents and files are parsed in a thread of their own. */
+const LENGTH = 20_000;
+
+/** The regular expressions of a file, as they stand there. */
+function literalsOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) found.push(node.getText(source));
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return found;
+}
+
+const SAMPLES = ["a", "A", "α", "0", " ", "\n", "\t", ".", "-", "/", "<", "&", "=", '"', "\u0301"];
+
+/** Characters that a pattern names, and one of each class that it may mean. */
+function alphabetOf(pattern: string): string[] {
+  const named = [...pattern.replace(/\\[pPu]\{[^}]*\}|\\[a-zA-Z]/g, "")];
+  return [
+    ...new Set([...SAMPLES, ...named.filter((letter) => !"\\[](){}*+?|^$".includes(letter))]),
+  ];
+}
+
+/** Repeated pieces after a beginning that may match, with an end that fails. */
+function* attacksOn(pattern: string): Generator<string> {
+  const alphabet = alphabetOf(pattern);
+  const words = pattern.match(/[\p{L}\d@#:/<>&=-]{1,20}/gu) ?? [];
+  for (const beginning of ["", ...words.slice(0, 3)])
+    for (const piece of [...alphabet, ...words.slice(0, 6)])
+      for (const end of ["\u0000", "!"])
+        yield beginning + piece.repeat(Math.ceil(LENGTH / piece.length)) + end;
+  for (const one of alphabet.slice(0, 10))
+    for (const other of alphabet.slice(0, 10))
+      if (one !== other) yield `${(one + other).repeat(LENGTH / 2)}\u0000`;
+}
+
+const sandbox = createContext({ pattern: "", flags: "", text: "" });
+const attack = new Script("new RegExp(pattern, flags).test(text)");
+
+const isTimeout = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "code" in error &&
+  error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+
+/** The processor time of one run in ms, which other processes do not change. */
+function timeOf(): number {
+  const began = process.cpuUsage();
+  try {
+    attack.runInContext(sandbox, { timeout: TIMEOUT_MS });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+  }
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000;
+}
+
+/** A pattern's longest time on its attacks; the first one over the limit ends the search. */
+function longestTime(literal: string): number {
+  const end = literal.lastIndexOf("/");
+  const pattern = literal.slice(1, end);
+  Object.assign(sandbox, { pattern, flags: literal.slice(end + 1) });
+  let longest = 0;
+  for (const text of attacksOn(pattern)) {
+    sandbox.text = text;
+    let time = timeOf();
+    // A run in which memory was cleaned up is not the pattern's fault.
+    if (time > LIMIT_MS) time = Math.min(time, timeOf(), timeOf());
+    longest = Math.max(longest, time);
+    if (longest > LIMIT_MS) break;
+  }
+  return longest;
+}
+
+const files = ["app", "components", "lib", "server"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\btest-/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+describe("regular expressions take time in proportion to their input", () => {
+  it("everywhere", { timeout: 120_000 }, () => {
+    const placeOf = new Map(files.flatMap((file) => literalsOf(file).map((one) => [one, file])));
+    expect(placeOf.size).toBeGreaterThan(200);
+    const slow = [...placeOf].filter(([literal]) => longestTime(literal) > LIMIT_MS);
+    expect(slow.map(([literal, file]) => `${file}: ${literal}`)).toEqual([]);
+  });
+  it.each([
+    "/(a+)+$/",
+    "/^(?:\\w+\\s?)*$/",
+    "/\\s*;\\s*/",
+    "/(?:-\\d+)+$/",
+    "/[^\\s@]+@[^\\s@]+/",
+    "/\\..*,.*\\./",
+  ])("control: %s does not", (literal) => {
+    expect(longestTime(literal)).toBeGreaterThan(LIMIT_MS);
+  });
+});
