@@ -81,7 +81,7 @@ export async function main(parameters: string[]): Promise<number> {
     if (interrupted) break;
     const began = Date.now();
     console.log(style.bold(`\n── ${step.what} ──`));
-    const { passed, failed } = await runStep(step, env, folder, words);
+    const { passed, failed, notRun = [] } = await runStep(step, env, folder, words);
     sum.passed += passed;
     sum.failed += failed;
     const mark = failed === 0 ? style.green("✔") : style.red("✖");
@@ -89,6 +89,7 @@ export async function main(parameters: string[]): Promise<number> {
     summary.push(
       `${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`,
     );
+    summary.push(...notRun.map((what) => `  not run: ${what}`));
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);

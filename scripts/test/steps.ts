@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generatePrismaClient } from "../build/prisma-client";
+import { skippedFiles, type BrowserReport } from "./browser-report";
 
 /** How many checks passed and failed. */
 export interface Count {
   passed: number;
   failed: number;
+  /** Tests that could not run here, with the reason. */
+  notRun?: string[];
 }
 
 /** What every step gets. */
@@ -105,14 +108,13 @@ async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
     E2E_RESULTS: file,
     E2E_DATA_DIR: path.join(folder, "site"),
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
-  );
+  const report = readReport<BrowserReport>(file);
   return tests(
     code,
     report && {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
+      notRun: skippedFiles(report),
     },
   );
 }
