@@ -1,6 +1,7 @@
 import { buildsSuite } from "./builds/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
+import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
@@ -27,4 +28,5 @@ export const SUITES: readonly Suite[] = [
   importSuite,
   heavySuite,
   fuzzSuite,
+  garbageSuite,
 ];

@@ -6,52 +6,19 @@ import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { settings } from "@/lib/core/settings";
 import { apiEndpoints } from "./endpoints";
+import { GARBAGE, GARBAGE_HEADERS } from "./test-garbage";
 import "./test-requests";
 
-/** Values that broke a parser, a query or a type of the database somewhere. */
-const GARBAGE = [
-  "0",
-  "-1",
-  "1.5",
-  "1e9",
-  "999999999",
-  "2147483648",
-  "9223372036854775808",
-  "99999999999999999999999",
-  "NaN",
-  "null",
-  "\u0000",
-  "a\u0000b",
-  "\ud800",
-  "' OR 1=1 --",
-  "%",
-  "%%%_\\",
-  "../../etc/passwd",
-  "__proto__",
-  "constructor",
-  "[object Object]",
-  "α".repeat(300),
-  "{}",
-  "1,2,,3",
-  "true",
-  "\u202e\u0301\u0301",
-  "💥",
-];
 let turn = 0;
-/** A few of them in turn: each meets every kind of endpoint, and the test stays short. */
+/**
+ * A few of them in turn: each meets every kind of endpoint, and the test stays short. All of them
+ * meet every parameter in `npm run bench -- garbage`.
+ */
 const some = (count: number) =>
   Array.from({ length: count }, () => GARBAGE[turn++ % GARBAGE.length] ?? "");
 
-const HEADERS: Record<string, string>[] = [
-  { authorization: "Bearer" },
-  { authorization: "Bearer \u00ff.x.y" },
-  { authorization: `Bearer ${"x".repeat(4_000)}` },
-  { cookie: "auth.session-token=x; auth.refresh-token=x.y; XSRF-TOKEN=%" },
-  { cookie: "=;;; __proto__=1; auth.session-token=%E0%A4%A" },
-  { "accept-language": "*;q=x,--,\u00ff", origin: "null" },
-  { "if-match": '"x"', "if-none-match": "\u00ff", "idempotency-key": "" },
-  { "x-client-address": "nobody" },
-];
+const headersInTurn = () =>
+  [0, 1, 2].map(() => GARBAGE_HEADERS[turn++ % GARBAGE_HEADERS.length] ?? {});
 
 const handlers = Object.entries(apiEndpoints).flatMap(([path, { GET, DELETE }]) =>
   Object.entries({ GET, DELETE }).flatMap(([method, handler]) =>
@@ -92,7 +59,7 @@ describe("garbage is refused, and never a fault of ours", () => {
       .filter(({ path }) => path.includes("{"))
       .map((one) => [one.method, one.path, one] as const),
   )("as the id of %s %s", async (_method, _path, endpoint) => {
-    for (const id of some(7)) await expectNoFault("id", endpoint, { id, headers: manager.bearer });
+    for (const id of some(4)) await expectNoFault("id", endpoint, { id, headers: manager.bearer });
   });
   it.each(reads.map((one) => [one.path, one] as const))(
     "as each parameter of GET %s",
@@ -103,7 +70,7 @@ describe("garbage is refused, and never a fault of ours", () => {
         ),
       );
       for (const name of [...names, "locale", "admin"])
-        for (const value of some(3)) {
+        for (const value of some(1)) {
           const query = new URLSearchParams({ [name]: value }).toString();
           await expectNoFault(name, endpoint, { query });
           await expectNoFault(name, endpoint, {
@@ -116,7 +83,7 @@ describe("garbage is refused, and never a fault of ours", () => {
   it.each(reads.map((one) => [one.path, one] as const))(
     "in headers of GET %s",
     async (_path, endpoint) => {
-      for (const headers of HEADERS)
+      for (const headers of headersInTurn())
         await expectNoFault(JSON.stringify(headers), endpoint, { headers });
     },
   );

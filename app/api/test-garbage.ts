@@ -1,0 +1,41 @@
+/** Values that broke a parser, a query or a type of the database somewhere. */
+export const GARBAGE = [
+  "0",
+  "-1",
+  "1.5",
+  "1e9",
+  "999999999",
+  "2147483648",
+  "9223372036854775808",
+  "99999999999999999999999",
+  "NaN",
+  "null",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "' OR 1=1 --",
+  "%",
+  "%%%_\\",
+  "../../etc/passwd",
+  "__proto__",
+  "constructor",
+  "[object Object]",
+  "α".repeat(300),
+  "{}",
+  "1,2,,3",
+  "true",
+  "\u202e\u0301\u0301",
+  "💥",
+];
+
+/** Headers that lie or are broken. */
+export const GARBAGE_HEADERS: Record<string, string>[] = [
+  { authorization: "Bearer" },
+  { authorization: "Bearer \u00ff.x.y" },
+  { authorization: `Bearer ${"x".repeat(4_000)}` },
+  { cookie: "auth.session-token=x; auth.refresh-token=x.y; XSRF-TOKEN=%" },
+  { cookie: "=;;; __proto__=1; auth.session-token=%E0%A4%A" },
+  { "accept-language": "*;q=x,--,\u00ff", origin: "null" },
+  { "if-match": '"x"', "if-none-match": "\u00ff", "idempotency-key": "" },
+  { "x-client-address": "nobody" },
+];
