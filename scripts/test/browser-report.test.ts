@@ -1,22 +1,38 @@
 import { expect, it } from "vitest";
-import { skippedFiles } from "./browser-report";
+import { countTests, cutProjects, testsOf } from "./browser-report";
 
-const spec = (status: string, ...annotations: { type: string; description?: string }[]) => ({
-  tests: [{ status, annotations }],
+const spec = (file: string, projectName: string, status: string) => ({
+  file,
+  title: "works",
+  tests: [{ projectName, status }],
 });
-const skipped = spec("skipped", { type: "skip", description: "nginx is not installed" });
 
-it("names each file once whose tests could not run, with the reason", () => {
-  const inner = { file: "proxy.spec.ts", specs: [skipped, skipped] };
-  const suites = [
-    { file: "proxy.spec.ts", specs: [skipped], suites: [inner] },
-    { file: "posts.spec.ts", specs: [spec("expected")] },
-  ];
-  expect(skippedFiles({ suites })).toEqual(["proxy.spec.ts (nginx is not installed)"]);
+const tests = testsOf({
+  suites: [
+    {
+      specs: [spec("a.spec.ts", "desktop", "unexpected")],
+      suites: [{ specs: [spec("a.spec.ts", "desktop", "expected")] }],
+    },
+    { specs: [spec("b.spec.ts", "changes", "skipped")] },
+    { specs: [spec("c.spec.ts", "last", "skipped")] },
+  ],
 });
-it("names none that ran, or that another failure left out", () => {
-  const ran = spec("expected", { type: "skip", description: "not this time" });
-  expect(skippedFiles({ suites: [{ file: "a.spec.ts", specs: [ran, spec("skipped")] }] })).toEqual(
-    [],
+
+it("counts the tests that did not run, and names them", () => {
+  expect(countTests(tests)).toEqual({
+    passed: 1,
+    failed: 1,
+    notRun: ["e2e/b.spec.ts: works (changes)", "e2e/c.spec.ts: works (last)"],
+  });
+});
+
+it("finds the projects that a failure of another one has cut off", () => {
+  expect(cutProjects(tests)).toEqual(["changes", "last"]);
+});
+
+it("control: a project whose tests skip themselves is not cut off", () => {
+  const green = tests.map((one) =>
+    one.status === "unexpected" ? { ...one, status: "expected" } : one,
   );
+  expect(cutProjects(green)).toEqual([]);
 });

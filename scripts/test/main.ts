@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 import { SETTING_NAMES } from "@/lib/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
-import { STEPS, type Count, type TestStep } from "./steps";
+import { countText, NOTHING, ONE_FAILED, type Count } from "./count";
+import { STEPS, type TestStep } from "./steps";
 
 /** `--only <steps>`, and words for their tool: files, or after another `--` its options. */
 function readParameters(args: string[]): { only: string[]; words: string[] } {
@@ -47,7 +48,7 @@ async function runStep(
     return await step.run({ env, folder, words });
   } catch (error) {
     console.error(errorText(error));
-    return { passed: 0, failed: 1 };
+    return ONE_FAILED;
   }
 }
 
@@ -75,25 +76,27 @@ export async function main(parameters: string[]): Promise<number> {
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "ds-npm-test-"));
   const env = cleanEnvironment();
-  const sum: Count = { passed: 0, failed: 0 };
+  const sum: Count = { ...NOTHING, notRun: [] };
   const summary: string[] = [];
   for (const step of steps) {
     if (interrupted) break;
     const began = Date.now();
     console.log(style.bold(`\n── ${step.what} ──`));
-    const { passed, failed, notRun = [] } = await runStep(step, env, folder, words);
+    const { passed, failed, notRun } = await runStep(step, env, folder, words);
     sum.passed += passed;
     sum.failed += failed;
+    sum.notRun.push(...notRun);
     const mark = failed === 0 ? style.green("✔") : style.red("✖");
-    const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : "";
+    const tests = passed + failed + notRun.length > 0 ? countText({ passed, failed, notRun }) : "";
     summary.push(
       `${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`,
     );
-    summary.push(...notRun.map((what) => `  not run: ${what}`));
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);
   if (interrupted) console.log("Interrupted.");
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  if (sum.notRun.length > 0)
+    console.log(`Did not run:\n${sum.notRun.map((name) => `  ${name}`).join("\n")}`);
+  console.log(countText(sum));
   return sum.failed > 0 || interrupted ? 1 : 0;
 }

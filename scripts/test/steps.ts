@@ -2,15 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generatePrismaClient } from "../build/prisma-client";
-import { skippedFiles, type BrowserReport } from "./browser-report";
-
-/** How many checks passed and failed. */
-export interface Count {
-  passed: number;
-  failed: number;
-  /** Tests that could not run here, with the reason. */
-  notRun?: string[];
-}
+import { countTests, cutProjects, testsOf, type BrowserReport } from "./browser-report";
+import { NOTHING, ONE_FAILED, type Count } from "./count";
 
 /** What every step gets. */
 interface StepInput {
@@ -26,9 +19,6 @@ export interface TestStep {
   what: string;
   run(input: StepInput): Promise<Count>;
 }
-
-const NOTHING: Count = { passed: 0, failed: 0 };
-const ONE_FAILED: Count = { passed: 0, failed: 1 };
 
 /** Runs a tool of node_modules in the foreground. */
 function runTool(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -67,6 +57,9 @@ async function runTypes({ env }: StepInput): Promise<Count> {
   return whole(made === 0 ? await runTool("typescript/bin/tsc", ["--noEmit"], env) : made);
 }
 
+/** What Vitest calls a test that ran; others are skipped, pending, disabled or to do. */
+const RUN = new Set(["passed", "failed"]);
+
 async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
   const code = await runTool(
@@ -77,7 +70,11 @@ async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
   type Report = {
     numPassedTests: number;
     numFailedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      assertionResults: { status: string; fullName: string }[];
+    }[];
   };
   const report = readReport<Report>(file);
   // A file that could not even be read has no test that failed.
@@ -90,6 +87,11 @@ async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
     report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests + (broken?.length ?? 0),
+      notRun: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => !RUN.has(status))
+          .map(({ fullName }) => `${path.relative(process.cwd(), name)}: ${fullName}`),
+      ),
     },
   );
 }
@@ -102,21 +104,25 @@ async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
     console.log("There are no browser tests yet.");
     return NOTHING;
   }
-  const file = path.join(folder, "browser.json");
-  const code = await runTool("@playwright/test/cli.js", ["test", ...words], {
-    ...env,
-    E2E_RESULTS: file,
-    E2E_DATA_DIR: path.join(folder, "site"),
-  });
-  const report = readReport<BrowserReport>(file);
-  return tests(
-    code,
-    report && {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      notRun: skippedFiles(report),
-    },
-  );
+  let code = 0;
+  const run = async (name: string, options: string[]) => {
+    const file = path.join(folder, `browser-${name}.json`);
+    const ended = await runTool("@playwright/test/cli.js", ["test", ...words, ...options], {
+      ...env,
+      E2E_RESULTS: file,
+      E2E_DATA_DIR: path.join(folder, "site"),
+    });
+    code ||= ended;
+    const report = readReport<BrowserReport>(file);
+    return report && testsOf(report);
+  };
+  let all = await run("all", []);
+  // A look that failed says nothing about the tests that change content: they run all the same.
+  for (const project of all ? cutProjects(all) : []) {
+    const later = await run(project, ["--no-deps", `--project=${project}`]);
+    if (later) all = [...(all ?? []).filter((one) => one.project !== project), ...later];
+  }
+  return tests(code, all && countTests(all));
 }
 
 /** The checks of `npm test`, cheap ones first. */
