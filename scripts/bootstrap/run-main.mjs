@@ -10,6 +10,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", ".
 
 const PARENT_LOOK_MS = 200;
 
+/** What runs with the settings of the site; tests have their own. */
+const WITH_SETTINGS = new Set(["supervisor/main.ts", "run/main.ts"]);
+
 /** Errors whose message says everything; the stack would only hide it. */
 const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
 
@@ -51,10 +54,12 @@ export async function begin(file, ...parameters) {
   followNpm();
   const { installDependencies } = await import("./dependencies.mjs");
   if (!(await installDependencies(root))) process.exit(1);
+  const { readEnvironment } = await import("./environment.mjs");
   const { register } = await import("tsx/esm/api");
   register();
   const { main } = await import(new URL(`../${file}`, import.meta.url).href);
   try {
+    if (WITH_SETTINGS.has(file)) readEnvironment(root, process.env);
     process.exit(await main(...parameters));
   } catch (error) {
     if (!PLAIN_ERRORS.has(error.name)) throw error;
