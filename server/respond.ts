@@ -6,6 +6,7 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/core/errors";
+import { requestId } from "@/lib/core/request-id";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
@@ -135,7 +136,8 @@ export function makeResponder(settings: ResponderSettings) {
     const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
     const headers =
       settings.policy && isDocument ? { ...asked.headers, ...nonceHeader(nonce) } : asked.headers;
-    return finish(await renderer.render({ ...asked, headers }), asked, nonce, settings);
+    const rendered = await renderer.render({ ...asked, headers, id: requestId() });
+    return finish(rendered, asked, nonce, settings);
   };
 
   async function respondShared(
@@ -196,10 +198,12 @@ export function makeResponder(settings: ResponderSettings) {
     const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
     const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
-    response.writeHead(
-      isUnchanged ? 304 : 200,
-      cookie === undefined ? out : [...out, "set-cookie", cookie],
-    );
+    const id = headers["x-request-id"];
+    const own = [
+      ...(id === undefined ? [] : ["X-Request-Id", String(id)]),
+      ...(cookie === undefined ? [] : ["set-cookie", cookie]),
+    ];
+    response.writeHead(isUnchanged ? 304 : 200, own.length === 0 ? out : out.concat(own));
     response.end(isUnchanged || method === "HEAD" ? undefined : encoded.body);
     return true;
   }

@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { log } from "@/lib/core/log";
+import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
+import { answerMetrics } from "./metrics/answer";
+import { makeMetrics } from "./metrics/metrics";
+import { builtRoutes, makeRouteTemplate } from "./metrics/route-template";
+import { chooseRequestId, logAccess } from "./request-log";
 import { checkUrl } from "./canonical-url";
+import { makeBodyReader } from "./request-body";
 import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
@@ -42,6 +48,8 @@ const {
   CHAT_URL,
   TILES_URL,
   TRUST_PROXY,
+  METRICS_TOKEN,
+  ACCESS_LOG,
 } = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
@@ -117,7 +125,14 @@ async function sendFile(
   return false;
 }
 
-const { renderer, lag, passThrough, upgrade } = await startRenderer();
+const { renderer, lag, samples, passThrough, upgrade } = await startRenderer();
+const bodyReader = makeBodyReader();
+const metrics = makeMetrics({
+  caches: { pages: cache, payloads },
+  threads: samples,
+  bodyBytes: bodyReader.held,
+  routeTemplate: makeRouteTemplate(DEV ? [] : builtRoutes(root)),
+});
 if (!DEV) startWatchdog();
 const purge = (tags: string[]) => {
   renderer.notify(tags);
@@ -166,17 +181,22 @@ const connect = [
 const { answer, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
   policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
-  renderer,
+  renderer: {
+    notify: renderer.notify,
+    render: (asked) => metrics.timeRender(asked.url, () => renderer.render(asked)),
+  },
   cache,
   payloads,
   everywhere,
   changes,
+  readBody: bodyReader.readBody,
 });
 
 const draining = new Draining();
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
+  response.setHeader("X-Request-Id", String(request.headers["x-request-id"]));
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
   if (allowOrigin(request, response)) return;
   if (!METHODS.has(request.method ?? ""))
@@ -195,6 +215,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   }
   const url = request.url ?? "/";
   if (await answerHealth(request, response, lag, () => draining.hasBegun)) return;
+  if (await answerMetrics(request, response, METRICS_TOKEN, metrics)) return;
   if (await sendFile(request, response, url)) return;
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
   if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found");
@@ -212,10 +233,13 @@ const options = { ServerResponse: SiteResponse, ...connectionOptions(CONNECTION_
 const server = createServer(options, (request, response) => {
   draining.watch(request, response);
   watchBody(request, response, CONNECTION_LIMITS);
-  answerRequest(request, response).catch((error: unknown) => {
+  const id = chooseRequestId(request);
+  if (METRICS_TOKEN !== undefined) metrics.watch(request.url ?? "/", response);
+  if (ACCESS_LOG) logAccess(request, response, id);
+  withRequestId(id, () => answerRequest(request, response)).catch((error: unknown) => {
     // The client is gone, or was closed for its slowness.
     if (!request.complete && request.destroyed) return;
-    log.error({ err: error }, "request failed");
+    log.error({ request_id: id, err: error }, "request failed");
     if (response.headersSent) response.destroy();
     else plain(response, 500, "Server Error");
   });

@@ -2,9 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { log } from "./log";
+import { observePool } from "./pools";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
 import { transactionLog, withoutTransactionLog } from "./transaction-log";
@@ -38,22 +40,21 @@ const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string 
  * instances of this module.
  */
 function connect(): PrismaClient {
-  const adapter = new PrismaPg(
-    {
-      connectionString: settings().DATABASE_URL,
-      max: 10,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 5_000,
-      statement_timeout: 4_500,
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 10_000,
-      options: "-c timezone=UTC",
-    },
-    {
-      onPoolError: (error) => console.error(`database pool: ${error.message}`),
-      statementNameGenerator: statementName,
-    },
-  );
+  const pool = new pg.Pool({
+    connectionString: settings().DATABASE_URL,
+    max: settings().DATABASE_POOL,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    statement_timeout: 4_500,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: "-c timezone=UTC",
+  });
+  const adapter = new PrismaPg(observePool("requests", pool), {
+    disposeExternalPool: true,
+    onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
+    statementNameGenerator: statementName,
+  });
   return new PrismaClient({ adapter });
 }
 

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { databaseCodes } from "./database-codes";
+import { requestId } from "./request-id";
 
 /** PostgreSQL names values of rows in these. */
 const WITH_VALUES = new Set(["detail", "where"]);
@@ -29,11 +30,24 @@ export function errorFields(error: unknown): unknown {
 }
 
 /**
+ * As in the settings, which cannot be imported here: the framework loads this module for its edge
+ * too.
+ */
+const LEVELS = ["error", "warn", "info", "debug", "trace"];
+
+/**
  * JSON lines on standard output; no tokens, no cookies, no e-mail addresses of users
  * (docs/security.md#logs-and-audit).
  */
 export const log = pino({
   base: null,
+  // eslint-disable-next-line no-restricted-properties -- see LEVELS
+  level: LEVELS.find((level) => level === process.env.LOG_LEVEL?.trim()) ?? "info",
+  formatters: { level: (level) => ({ level }) },
+  mixin: () => {
+    const id = requestId();
+    return id === undefined ? {} : { request_id: id };
+  },
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: errorFields },
   redact: {

@@ -13,6 +13,7 @@ export const coreManifest = {
     el: [],
     en: [],
     docs: [],
+    metrics: [],
     jobs: [],
     // Pages of orders will lie here.
     order: ["private", "keeps-case"],

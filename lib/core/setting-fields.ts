@@ -13,6 +13,7 @@ import {
   text,
   url,
   web,
+  whole,
   withSocketHost,
   WORDS,
 } from "./setting-values";
@@ -35,6 +36,15 @@ export const fields = z.object({
         "must be like postgresql://user:password@host:5432/database",
       ),
   ),
+  DATABASE_POOL: whole(2, 200),
+  LOG_LEVEL: optional(
+    z.enum(
+      ["error", "warn", "info", "debug", "trace"],
+      "must be error, warn, info, debug or trace",
+    ),
+  ),
+  ACCESS_LOG: flag,
+  METRICS_TOKEN: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
   SITE_URL: origin,
   ALLOWED_ORIGINS: origins,
   API_BASE_URL: base,

@@ -24,6 +24,9 @@ const number = (low: number, high: number, message: string) =>
   );
 export const port = number(1, 65_535, "must be a port, a whole number from 1 to 65535");
 
+export const whole = (low: number, high: number) =>
+  number(low, high, `must be a whole number from ${low} to ${high}`);
+
 export const WORDS: Record<string, boolean> = {
   on: true,
   true: true,

@@ -16,7 +16,7 @@ export const SETTING_NAMES = Object.keys(fields.shape);
 
 function refuse(name: string, message: string, environment: Environment): SettingsError {
   // A wrong secret or a URL with a password must not be logged.
-  const secret = /KEY|SECRET|PASSWORD|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
+  const secret = /KEY|SECRET|PASSWORD|TOKEN|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
   const value = environment[name];
   const given = secret || absent(value) ? "" : ` (it is ${JSON.stringify(value?.slice(0, 80))})`;
   return new SettingsError(`${name} ${message}${given}`);
@@ -64,6 +64,9 @@ export function readSettings(environment: Environment) {
     PORT,
     CHAT_PORT,
     DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
+    DATABASE_POOL: given.DATABASE_POOL ?? 10,
+    LOG_LEVEL: given.LOG_LEVEL ?? ("info" as const),
+    ACCESS_LOG: given.ACCESS_LOG ?? false,
     SITE_URL,
     ALLOWED_ORIGINS: given.ALLOWED_ORIGINS ?? [SITE_URL],
     API_BASE_URL,

@@ -1,9 +1,7 @@
-import pg from "pg";
-import { log } from "@/lib/core/log";
 import { processGlobal } from "@/lib/core/process-global";
-import { settings } from "@/lib/core/settings";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
+import { healthDatabase } from "./database";
 
 export type PartStatus = "up" | "down" | "off";
 export type Health = {
@@ -15,33 +13,13 @@ export type Health = {
   version: string;
 };
 
-/** In milliseconds, for a connection and for each query. */
-const TIMEOUT_MS = 2_000;
-
-/**
- * A connection of its own: the web process answers without the threads that use the database, and
- * also while they have used up their pool.
- */
-const database = processGlobal("healthDatabase", () => {
-  const pool = new pg.Pool({
-    connectionString: settings().DATABASE_URL,
-    max: 1,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    idleTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-  });
-  pool.on("error", (error) => log.warn({ err: error }, "health connection lost"));
-  return pool;
-});
-
 const running = processGlobal<{ check?: Promise<Pick<Health, "database" | "worker">> }>(
   "healthCheck",
   () => ({}),
 );
 
 async function askDatabase(): Promise<Pick<Health, "database" | "worker">> {
-  const pool = database.get();
+  const pool = healthDatabase.get();
   try {
     await pool.query("SELECT 1");
   } catch {

@@ -2,6 +2,7 @@ import { databaseCodes, databaseFault, isDuplicate, isUnstorable } from "@/lib/c
 import { AppError, ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Paged } from "@/lib/core/paging";
+import { requestId, withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 
 const JSON_HEADERS = {
@@ -86,10 +87,10 @@ export function jsonError(error: unknown): Response {
       { ...noStore, ...headers },
     );
   }
-  const requestId = crypto.randomUUID();
-  log.error({ request_id: requestId, err: error }, "call failed");
+  const id = requestId() ?? crypto.randomUUID();
+  withRequestId(id, () => log.error({ err: error }, "call failed"));
   return json(
-    { message: known?.message ?? ERROR_TABLE.server_error.message, request_id: requestId },
+    { message: known?.message ?? ERROR_TABLE.server_error.message, request_id: id },
     known?.status ?? 500,
     noStore,
   );

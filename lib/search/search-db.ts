@@ -3,6 +3,7 @@ import pg from "pg";
 import { databaseFault } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { observePool } from "@/lib/core/pools";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
 
@@ -24,7 +25,7 @@ const pool = processGlobal("searchPool", () => {
   });
   // Without a listener, an idle connection closed by the server would end the process.
   made.on("error", (error) => log.warn({ err: error }, "search connection lost"));
-  return made;
+  return observePool("search", made);
 });
 
 const names = new Map<string, string>();

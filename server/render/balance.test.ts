@@ -12,6 +12,7 @@ function fakeThread(lag = 0) {
   const waiting: (() => void)[] = [];
   const thread: RenderThread = {
     lag: () => lag,
+    samples: () => [],
     renderer: {
       notify: (change) => void told.push(change),
       render: ({ url }) => {

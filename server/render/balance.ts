@@ -1,10 +1,16 @@
 import { splitLocale } from "@/lib/i18n/locale";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
+import type { ThreadSample } from "../metrics/thread-sample";
 import type { CacheChange, Renderer } from "./next-app";
 
 /** A renderer, and how long it has not answered, in milliseconds. */
-export type RenderThread = { renderer: Renderer; lag: () => number };
+export type RenderThread = {
+  renderer: Renderer;
+  lag: () => number;
+  /** What each thread last said of itself, for the metrics. */
+  samples: () => ThreadSample[];
+};
 
 /** Several threads as one; another one may join at any time. */
 export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
@@ -32,6 +38,7 @@ export function balance(first: RenderThread): BalancedThreads {
     } else if (!Array.isArray(change)) isPaused = change === "paused";
   };
   return {
+    samples: () => loads.flatMap(({ samples }) => samples()),
     lag: () => Math.max(...loads.map(({ lag }) => lag())),
     renderer: {
       notify(change) {

@@ -17,6 +17,8 @@ export type RenderRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
+  /** The id of the request for which this is rendered first, for the log. */
+  id?: string | undefined;
   /** Given away: the sender cannot read it any more. */
   body?: Uint8Array<ArrayBuffer>;
 };

@@ -7,6 +7,7 @@ import { settings } from "@/lib/core/settings";
 import { balance } from "./balance";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Renderer } from "./next-app";
+import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
 import type { FromThread, ToThread } from "./worker-thread";
 
@@ -20,6 +21,8 @@ export type Started = {
   renderer: Renderer;
   /** How long a thread has not answered, in milliseconds. */
   lag: () => number;
+  /** What each thread last said of itself. */
+  samples: () => ThreadSample[];
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -34,6 +37,7 @@ function startThread(onEnd: (error: Error) => void): Promise<Started> {
   const pending = new Map<number, Pending>();
   let last = 0;
   let heartbeat: Heartbeat | undefined;
+  let sample: ThreadSample | undefined;
   const renderer: Renderer = {
     notify: (change) => worker.postMessage({ change } satisfies ToThread),
     render: (request) =>
@@ -56,9 +60,16 @@ function startThread(onEnd: (error: Error) => void): Promise<Started> {
     worker.on("message", (message: FromThread) => {
       if ("ready" in message) {
         heartbeat = startHeartbeat(() => worker.postMessage({ beat: true } satisfies ToThread));
-        return resolve({ renderer, lag: () => heartbeat?.lag() ?? 0 });
+        return resolve({
+          renderer,
+          lag: () => heartbeat?.lag() ?? 0,
+          samples: () => (sample ? [sample] : []),
+        });
       }
-      if ("beat" in message) return heartbeat?.answered();
+      if ("beat" in message) {
+        sample = message.sample;
+        return heartbeat?.answered();
+      }
       const one = pending.get(message.id);
       pending.delete(message.id);
       if ("error" in message) one?.reject(new Error(message.error));
@@ -67,16 +78,30 @@ function startThread(onEnd: (error: Error) => void): Promise<Started> {
   });
 }
 
+type UpgradeHandler = NonNullable<Started["upgrade"]>;
+const isUpgradeHandler = (value: unknown): value is UpgradeHandler => typeof value === "function";
+
+/**
+ * The framework's handler for live reload. Its types leave it out; `getUpgradeHandler()` is that of
+ * the inner server, which never answers. @throws when a new version of the framework has none
+ */
+function liveReload(app: object): UpgradeHandler {
+  const handler = "upgradeHandler" in app ? app.upgradeHandler : undefined;
+  if (!isUpgradeHandler(handler)) throw new Error("the framework has no handler for live reload");
+  return handler;
+}
+
 async function startInProcess(): Promise<Started> {
   const { createNextApp, startNextApp } = await import("./next-app");
   const app = createNextApp();
   const renderer = await startNextApp(app);
-  const [passThrough, upgrade] = [app.getRequestHandler(), app.getUpgradeHandler()];
+  const passThrough = app.getRequestHandler();
   return {
     renderer,
     lag: () => 0,
+    samples: () => [],
     passThrough: (request, response) => passThrough(request, response),
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    upgrade: liveReload(app),
   };
 }
 

@@ -1,0 +1,29 @@
+import { logFailure } from "@/lib/core/log";
+import { healthDatabase } from "./database";
+
+/** What only the database can count. */
+export type DatabaseCounts = {
+  sessions: number;
+  /** Jobs by state: due, being done, later, failed for good. */
+  jobs: { due: number; running: number; later: number; failed: number };
+};
+
+const COUNTS = `
+  SELECT (SELECT count(*)::int FROM session WHERE ended_at IS NULL AND expires_at > now()) AS sessions,
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::int AS due,
+    count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::int AS later,
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed
+  FROM graphile_worker.jobs`;
+
+/** Counts sessions and jobs; undefined while the database does not answer within 2 s. */
+export async function databaseCounts(): Promise<DatabaseCounts | undefined> {
+  const answer = await healthDatabase
+    .get()
+    .query<DatabaseCounts["jobs"] & { sessions: number }>(COUNTS)
+    .catch(logFailure("the database did not count for the metrics"));
+  const row = answer?.rows[0];
+  if (!row) return undefined;
+  const { sessions, ...jobs } = row;
+  return { sessions, jobs };
+}
