@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { apiEndpoints } from "@/app/api/endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "@/app/api/test-garbage";
-import { inputObject } from "@/lib/api/body-by-role";
-import { isHandler } from "@/lib/api/declaration";
+import { inputObject, isHandler } from "@/lib/api/declaration";
 import { faultOf } from "../fuzz/check-response";
 import { sendRaw } from "../fuzz/wire";
 import { taskMain, type ReportProgress } from "../task/task-main";
