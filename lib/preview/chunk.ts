@@ -1,5 +1,6 @@
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
-import { EVERY_PAGE, layoutPath, pageOfChunk } from "@/lib/chunk/read/usage";
+import { EVERY_PAGE, layoutPath } from "@/lib/chunk/places";
+import { pageOfChunk } from "@/lib/chunk/read/usage";
 import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
 import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";

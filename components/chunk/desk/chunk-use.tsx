@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { bindText, TextField } from "@/components/ui/field";
-
-const EVERY_PAGE = "*";
+import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/chunk/places";
 
 /** The pages on which a chunk is shown. */
 function UsedOn({ places }: { places: string[] }) {
@@ -43,6 +42,7 @@ type Props = {
 export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Props) {
   const t = useTranslations("account.editor");
   const isNew = usedOn === undefined;
+  const listId = `${id}-places`;
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/[\s-]+/g, "_"));
   return (
     <SidebarPanel title={t("chunkUse")}>
@@ -51,12 +51,22 @@ export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Prop
         label={t("chunkKey")}
         hint={t(isNew ? "chunkKeyHint" : "chunkKeyFixed")}
         readOnly={!isNew}
+        list={isNew ? listId : undefined}
         maxLength={100}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
         lang="en"
       />
+      {isNew && (
+        <datalist id={listId}>
+          {LAYOUT_PLACES.map(([key, place]) => (
+            <option key={key} value={key}>
+              {place === EVERY_PAGE ? t("everyPage") : place}
+            </option>
+          ))}
+        </datalist>
+      )}
       {usedOn && <UsedOn places={usedOn} />}
     </SidebarPanel>
   );

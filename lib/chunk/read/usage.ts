@@ -1,26 +1,8 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db, type Db } from "@/lib/core/db";
-import { paths, SECTIONS } from "@/lib/core/paths";
+import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-
-/** Every page of the site. */
-export const EVERY_PAGE = "*";
-
-/** Where the layout shows a chunk, by key: a path, or every page. */
-const LAYOUT_PATHS: Record<string, string> = {
-  footer_about: EVERY_PAGE,
-  newsletter_note: EVERY_PAGE,
-  search_help: paths.search(),
-  home_exhibition: paths.home,
-  home_directory: paths.home,
-  directory_intro: paths.directory(),
-  ...Object.fromEntries(SECTIONS.map(({ name }) => [`${name}_intro`, paths.section(name)])),
-};
-
-/**
- * Where the layout shows a chunk: a path, or every page; undefined for a chunk that only pages use.
- */
-export const layoutPath = (key: string): string | undefined => LAYOUT_PATHS[key];
+import { layoutPath } from "../places";
 
 /** A page with the chunk in a locale, a published one before a draft; undefined without one. */
 export async function pageOfChunk(key: string, locale: Locale): Promise<number | undefined> {
@@ -71,7 +53,7 @@ export async function placesOf(
         });
   return new Map(
     keys.map((key) => {
-      const inLayout = LAYOUT_PATHS[key];
+      const inLayout = layoutPath(key);
       const onPages = pages
         .filter(({ blocks }) => keysIn(blocks).includes(key))
         .map(({ locale, slug }) =>

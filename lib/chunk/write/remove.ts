@@ -5,7 +5,8 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
 import type { ChunkEditView } from "../desk/view";
-import { EVERY_PAGE, placesOf } from "../read/usage";
+import { EVERY_PAGE } from "../places";
+import { placesOf } from "../read/usage";
 
 const trash = trashOf<EditorActor, ChunkEditView>({
   kind: "chunk",
