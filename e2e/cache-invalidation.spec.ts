@@ -92,7 +92,7 @@ test("chunks, settings, professions and sections are on the next page too", asyn
     {
       path: "/contact",
       change: `UPDATE setting SET value = jsonb_set(value, '{email}', '"kainourgio@example.test"')
-          WHERE key = 'site_contact'`,
+          WHERE key = 'site'`,
       sees: "kainourgio@example.test",
     },
     {

@@ -7,6 +7,7 @@ import lists from "./el/account-lists.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import people from "./el/account-people.json";
+import setting from "./el/account-setting.json";
 import post from "./el/account-post.json";
 import profile from "./el/account-profile.json";
 import discovery from "./el/discovery.json";
@@ -35,6 +36,7 @@ export default {
     ...people,
     ...post,
     ...profile,
+    ...setting,
   },
   discovery,
   errors,

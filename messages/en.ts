@@ -7,6 +7,7 @@ import lists from "./en/account-lists.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import people from "./en/account-people.json";
+import setting from "./en/account-setting.json";
 import post from "./en/account-post.json";
 import profile from "./en/account-profile.json";
 import discovery from "./en/discovery.json";
@@ -35,6 +36,7 @@ export default {
     ...people,
     ...post,
     ...profile,
+    ...setting,
   },
   discovery,
   errors,

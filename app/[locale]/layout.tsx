@@ -9,6 +9,7 @@ import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { fontVariables } from "../fonts";
 import "../globals.css";
 import "../print.css";
+import { siteName } from "@/lib/setting/service";
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -21,12 +22,13 @@ export const viewport: Viewport = {
 
 /** What every page says unless it says otherwise: a link to any screen of the site shows a card. */
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
-  const { SITE_URL, SITE_NAME } = settings();
-  const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, SITE_NAME)];
+  const { SITE_URL } = settings();
+  const name = await siteName();
+  const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, name)];
   return {
     metadataBase: new URL(SITE_URL),
-    title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
-    openGraph: { type: "website", siteName: SITE_NAME, images },
+    title: { default: name, template: `%s · ${name}` },
+    openGraph: { type: "website", siteName: name, images },
     twitter: { card: "summary_large_image" },
     icons: {
       icon: [

@@ -18,6 +18,7 @@ import { productEndpoints } from "./product/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
 import { searchEndpoints } from "./search/endpoints";
 import { searchMissEndpoints } from "./search-miss/endpoints";
+import { settingEndpoints } from "./setting/endpoints";
 import { subsrcibeEmailEndpoints } from "./subsrcibe-email/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
@@ -47,6 +48,7 @@ export const apiEndpoints: Endpoints = {
   ...registerNewsLetterEndpoints,
   ...searchEndpoints,
   ...searchMissEndpoints,
+  ...settingEndpoints,
   ...subsrcibeEmailEndpoints,
   ...userProfileEndpoints,
   ...usersEndpoints,

@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
+import { libraryPicture, siteLogo, type Picture } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { expireResponseAt } from "@/lib/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/core/dates";
 import { memoize } from "@/lib/core/render-cache";
-import { settings } from "@/lib/core/settings";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { linkTargets } from "@/lib/page/read/link-targets";
-import { siteContact, type SiteContact } from "@/lib/setting/service";
+import { linkTargets, type LinkTargets } from "@/lib/page/read/link-targets";
+import { siteContact, siteName, type SiteContact } from "@/lib/setting/service";
 import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
 import { socialIcon } from "./social-icon";
@@ -53,17 +53,31 @@ const socialItems = (contact: SiteContact, newTab: string): Html[] =>
 /** Text that an editor wrote; the service has made it safe. */
 const stored = (text: string | undefined): Html => ({ __html: text ?? "" });
 
+const ownLogo = ({ src, width, height }: Picture, title: string): Html =>
+  html`<img src="${src}" alt="${title}" width="${width}" height="${height}" loading="lazy"
+    class="h-10 w-auto max-w-48 bg-transparent object-contain"/>`;
+
 const logo = (title: string): Html =>
   html`<svg viewBox="0 3 45 26" height="20" class="h-9 w-auto" role="img" aria-label="${title}"
     fill-rule="evenodd" focusable="false"><title>${title}</title><path
     d="${LETTER_D + LETTER_S}" fill="#fff"/></svg>`;
 
-function partnerHtml({ partner }: SiteContact, label: string, locale: Locale): Html | null {
-  if (!partner) return null;
+async function partnerHtml(
+  { partner }: SiteContact,
+  exists: LinkTargets,
+  label: string,
+  locale: Locale,
+): Promise<Html | null> {
+  if (!partner || !exists(partner.href)) return null;
+  const picture = partner.logoId === null ? null : await libraryPicture(partner.logoId, locale);
+  const src = picture?.src ?? partner.logo;
+  const image =
+    src &&
+    html`<img src="${src}" alt="" width="28" height="28" loading="lazy"
+      class="h-7 w-auto bg-transparent"/>`;
   const href = partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href;
   return html`<p class="flex items-center gap-3"><span>${label}</span><a href="${href}"
-    class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt=""
-    width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span
+    class="flex min-h-6 items-center gap-2 text-on-night">${image}<span
     >${partner.name}</span></a></p>`;
 }
 
@@ -79,11 +93,13 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
   ]);
   const now = new Date();
   expireResponseAt(nextYear(now));
-  const { SITE_NAME } = settings();
+  const name = await siteName();
+  const partner = await partnerHtml(contact, exists, t("partner"), locale);
+  const own = await siteLogo(locale);
   const about = stored(chunks.get("footer_about"));
-  const rights = t("rights", { year: formatYear(now, locale), site: SITE_NAME });
+  const rights = t("rights", { year: formatYear(now, locale), site: name });
   return {
-    house: html`${logo(SITE_NAME)}<div class="footer-text mt-5">${about}</div><h2
+    house: html`${own ? ownLogo(own, name) : logo(name)}<div class="footer-text mt-5">${about}</div><h2
       class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
     note: stored(chunks.get("newsletter_note")),
     pages: linkItems(
@@ -106,7 +122,7 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
       (items) => html`<ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`,
     )}`,
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
-      class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
+      class="footer-link">${t("apiDocs")}</a></p>${partner}`,
     account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };

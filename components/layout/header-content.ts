@@ -1,15 +1,16 @@
 import { getTranslations } from "next-intl/server";
+import { siteLogo } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
 import { searchLabels } from "@/components/search/labels";
 import { listSections } from "@/lib/category/service";
 import { memoize } from "@/lib/core/render-cache";
 import { paths, type SectionName } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
+import { siteName } from "@/lib/setting/service";
 
 /** The sections that stand in the header itself on a wide screen; the menu holds all. */
 const HEADER_SECTIONS = ["mag", "featured", "agenda", "channel", "products"] as const;
@@ -56,11 +57,12 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 }
 
 async function loadParts(locale: Locale, current?: SectionName | "directory") {
-  const [t, sections, professions, exists, search, account] = await Promise.all([
+  const [t, sections, professions, exists, logo, search, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     listSections(locale),
     listProfessions(locale),
     linkTargets(locale),
+    siteLogo(locale),
     searchLabels(locale),
     accountLabels(locale),
   ]);
@@ -94,6 +96,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
   return {
     title: here?.title ?? "",
     here,
+    logo,
     main: linkItems(locale, inHeader, "site-nav-link"),
     utility: linkItems(locale, pageLinks(UTILITY_PAGES), "hover:text-ink"),
     menuSections: html`${places.map((place) =>
@@ -113,9 +116,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     labels: {
       // The name of the link begins with the text that it shows.
       home: t("home", {
-        site: [settings().SITE_NAME, here?.title.toLocaleLowerCase(locale)]
-          .filter(Boolean)
-          .join(" "),
+        site: [await siteName(), here?.title.toLocaleLowerCase(locale)].filter(Boolean).join(" "),
       }),
       skip: t("skip"),
       mainNavigation: t("mainNavigation"),

@@ -1,3 +1,4 @@
+import type { Picture } from "@/components/brand/site-logo";
 import { Logo, LogoSmallWhite } from "@/components/brand/logo";
 import { paths, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -5,18 +6,20 @@ import { Link } from "@/lib/i18n/navigation";
 
 /**
  * The logo of the section; on home and other non-section pages the small white one on its dark tile
- * (docs/site.md#layout).
+ * (docs/site.md#layout). A logo that a manager has set stands in the place of both.
  */
 export function HeaderLogo({
   locale,
   section,
   label,
   title,
+  own,
 }: {
   locale: Locale;
   section?: SectionName | "directory";
   label: string;
   title: string;
+  own?: Picture | undefined;
 }) {
   return (
     <Link
@@ -25,9 +28,18 @@ export function HeaderLogo({
       aria-label={label}
       className="flex min-h-11 items-center gap-2.5"
     >
-      {section ? (
-        <Logo section={section} tone="ink" title="" className="h-8 w-auto" />
-      ) : (
+      {own && (
+        // eslint-disable-next-line @next/next/no-img-element -- already converted to this size
+        <img
+          src={own.src}
+          alt=""
+          width={own.width}
+          height={own.height}
+          className="h-9 w-auto max-w-40 bg-transparent object-contain"
+        />
+      )}
+      {!own && section && <Logo section={section} tone="ink" title="" className="h-8 w-auto" />}
+      {!own && !section && (
         <span className="logo-tile">
           <LogoSmallWhite title="" className="h-5 w-auto" />
         </span>

@@ -24,7 +24,13 @@ export async function Header(place: PageLocation) {
       </a>
       <div className="site-header-bar">
         <div className="shell flex items-center justify-between gap-4">
-          <HeaderLogo locale={locale} section={section} label={labels.home} title={parts.title} />
+          <HeaderLogo
+            locale={locale}
+            section={section}
+            label={labels.home}
+            title={parts.title}
+            own={parts.logo}
+          />
           <div className="flex items-center gap-3 wide:gap-6">
             <nav aria-label={labels.mainNavigation} className="hidden wide:block">
               <ul

@@ -37,6 +37,8 @@ const PATHS = {
     "M10 10a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 17c.5-3 3-5 6.500-5s6 2 6.500 5",
   phone: "M6.500 2.500h7v15h-7zM9 15h2",
   plus: PLUS,
+  settings:
+    "M3 6h8M15 6h2M3 14h2M9 14h8M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   print: "M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.500h8V17H6z",
   screen: "M2.500 4h15v9.500h-15zM7 17h6M10 13.500V17",
   search: SEARCH,

@@ -42,6 +42,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   allUsers: [404, 404, 0],
   user: [404, 404, 0],
   audit: [404, 404, 0],
+  settings: [404, 404, 0],
 };
 const ROLES: Role[] = ["user", "editor", "manager"];
 
@@ -127,6 +128,7 @@ describe("the menu", () => {
         "media",
         "categories",
         "translations",
+        "settings",
         "allUsers",
         "audit",
         "personalDetails",

@@ -13,6 +13,9 @@ const PARAGRAPHS = new RegExp(
 /** A line of text of at least one character. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 
+/** A line of text that may be empty. */
+export const lineOrEmpty = (max: number) => z.string().trim().max(max).regex(LINE);
+
 /** Text that may run over several lines. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max).regex(PARAGRAPHS);
 

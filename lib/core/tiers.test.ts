@@ -14,7 +14,7 @@ const TIERS: readonly (readonly string[])[] = [
   ["core", "greek", "i18n"],
   ["manifest"],
   ["http"],
-  ["auth", "audit", "job", "mail", "storage"],
+  ["auth", "audit", "job", "mail", "setting", "storage"],
   ["document", "asset", "slug", "revision", "content"],
   [
     "category",
@@ -28,7 +28,6 @@ const TIERS: readonly (readonly string[])[] = [
     "post",
     "profession",
     "representative",
-    "setting",
     "subscriber",
     "user",
   ],

@@ -5,7 +5,6 @@ import type { SubCategoryView } from "@/lib/category/view";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { paths, sectionCode } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { escapeHtml } from "@/lib/document/render";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
@@ -15,6 +14,7 @@ import { listWholePosts } from "@/lib/post/read/service";
 import type { PostView } from "@/lib/post/read/view";
 import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
+import { siteName } from "@/lib/setting/service";
 
 /** How many posts a feed holds, newest first. */
 const FEED_LENGTH = 30;
@@ -65,10 +65,11 @@ const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 function addPost(
   feed: Feed,
   post: PostView,
+  siteTitle: string,
   { locale, format }: FeedParams,
   company: PostView["member"],
 ): void {
-  const author = xmlText(company?.member_name ?? settings().SITE_NAME);
+  const author = xmlText(company?.member_name ?? siteTitle);
   const link = pagePath(locale, paths.post(post.slug));
   feed.addItem({
     title: feedTitle(post.product_name),
@@ -127,8 +128,8 @@ export async function makeFeed(address: FeedParams): Promise<FeedLookup> {
     { currentPage: 0, perPage: FEED_LENGTH },
   );
   const companies = await publicMemberNames(posts, locale);
-  const { SITE_NAME } = settings();
-  const title = [SITE_NAME, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
+  const name = await siteName();
+  const title = [name, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
   const link = pagePath(locale, section ? paths.section(section.name, sub?.slug) : paths.home);
   const feed = new Feed({
     id: absoluteUrl(feedPath(address)),
@@ -138,14 +139,20 @@ export async function makeFeed(address: FeedParams): Promise<FeedLookup> {
     language: locale,
     image: absoluteUrl("/brand/icon-192.png"),
     favicon: absoluteUrl("/brand/favicon.svg"),
-    copyright: xmlText(SITE_NAME),
+    copyright: xmlText(name),
     generator: false,
     updated: posts.map(changedAt).sort((a, b) => b.getTime() - a.getTime())[0],
     feedLinks: { [format]: absoluteUrl(feedPath(address)) },
-    author: { name: xmlText(SITE_NAME), link: pagePath(locale, paths.home) },
+    author: { name: xmlText(name), link: pagePath(locale, paths.home) },
   });
   for (const post of posts)
-    addPost(feed, post, address, post.member && companies.has(post.member.id) ? post.member : null);
+    addPost(
+      feed,
+      post,
+      name,
+      address,
+      post.member && companies.has(post.member.id) ? post.member : null,
+    );
   return {
     kind: "found",
     xml: format === "rss" ? feed.rss2() : feed.atom1(),

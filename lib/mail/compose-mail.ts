@@ -6,6 +6,7 @@ import { localePath } from "@/lib/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
 import { mailTexts } from "./texts";
+import { mailReplyTo, siteName } from "@/lib/setting/service";
 
 /**
  * Names are typed by anybody, and their mail goes to any address: a name that could be read as a
@@ -23,7 +24,7 @@ type Texts = {
 };
 
 /** Puts what a mail says into its frame; links are made from `SITE_URL` alone. */
-function composeFrom(
+async function composeFrom(
   kind: string,
   recipient: Recipient,
   {
@@ -35,8 +36,9 @@ function composeFrom(
     secondAction,
     isStranger = false,
   }: MailContent,
-): ComposedMail {
-  const { SITE_NAME: site, SITE_URL, CONTACT_TO } = settings();
+): Promise<ComposedMail> {
+  const { SITE_URL } = settings();
+  const [site, replyTo] = await Promise.all([siteName(), mailReplyTo()]);
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const linkTo = (where: string) => SITE_URL + localePath(locale, where);
@@ -54,7 +56,7 @@ function composeFrom(
       ? { secondAction: { label: texts.aside, url: linkTo(secondAction) } }
       : {}),
     signature: frame.signature,
-    footer: CONTACT_TO ? frame.footerReply : frame.footer,
+    footer: replyTo ? frame.footerReply : frame.footer,
     fallback: frame.fallback,
   };
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
 import { settings } from "@/lib/core/settings";
+import { siteName } from "@/lib/setting/service";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 
@@ -46,17 +47,19 @@ const STYLES = {
 
 /** The frame of every mail: name of the site, one column, footer; nothing is loaded from anywhere. */
 function MailFrame({
+  site,
   locale,
   subject,
   footer,
   children,
 }: {
+  site: string;
   locale: Locale;
   subject: string;
   footer: string;
   children: ReactNode;
 }) {
-  const { SITE_NAME, SITE_URL } = settings();
+  const { SITE_URL } = settings();
   return (
     <Html lang={locale}>
       <Head>
@@ -71,7 +74,7 @@ function MailFrame({
           <Container style={STYLES.column}>
             <Text className="ink" style={{ margin: "0 0 16px" }}>
               <Link href={SITE_URL} style={STYLES.name}>
-                {SITE_NAME}
+                {site}
               </Link>
             </Text>
             <Section className="card ink" style={STYLES.card}>
@@ -129,9 +132,14 @@ function MailBody({
 }
 
 /** A letter as a small HTML document; every text is escaped. */
-export const htmlBody = (mail: ComposedMail): Promise<string> =>
+export const htmlBody = async (mail: ComposedMail): Promise<string> =>
   render(
-    <MailFrame locale={mail.locale} subject={mail.subject} footer={mail.footer}>
+    <MailFrame
+      site={await siteName()}
+      locale={mail.locale}
+      subject={mail.subject}
+      footer={mail.footer}
+    >
       <MailBody {...mail} />
     </MailFrame>,
   );

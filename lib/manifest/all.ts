@@ -31,6 +31,7 @@ import { representativeManifest } from "../representative/manifest";
 import { representativeTables } from "../representative/tables";
 import { searchManifest } from "../search/manifest";
 import { settingManifest } from "../setting/manifest";
+import { settingTables } from "../setting/tables";
 import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
@@ -84,5 +85,6 @@ export const TABLES = [
   importTables,
   authTables,
   auditTables,
+  settingTables,
   apiTables,
 ] as const;

@@ -4,6 +4,7 @@ import { SECTIONS, type SectionName } from "@/lib/core/paths";
 import { FEED_TYPES, feedPath } from "./feed-paths";
 import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
 import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/i18n/locale";
+import { siteName } from "@/lib/setting/service";
 
 /** The public path of a document in each language, null where it is not published. */
 export type Alternates = Record<Locale, string | null>;
@@ -95,7 +96,7 @@ export function cardImage(card: CardParams, alt: string) {
  * and what a shared link shows. A document that does not exist in the language of the page (an
  * empty list, say) is not to be indexed and names no other.
  */
-export function pageMetadata({
+export async function pageMetadata({
   title,
   description,
   locale,
@@ -104,7 +105,7 @@ export function pageMetadata({
   card,
   feeds = [],
   thing,
-}: PageFacts): Metadata {
+}: PageFacts): Promise<Metadata> {
   const shown = { title, description: description ?? undefined };
   const path = alternates[locale];
   if (path === null) return { ...shown, robots: { index: false } };
@@ -123,7 +124,7 @@ export function pageMetadata({
       ...thing,
       ...shown,
       url,
-      siteName: settings().SITE_NAME,
+      siteName: await siteName(),
       locale: OG_LOCALES[locale],
       alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]],
       images,

@@ -1,4 +1,16 @@
 import type { Manifest } from "../manifest/shape";
 
 /** What the settings of the site bring. */
-export const settingManifest = { auditSubjects: ["setting"] } as const satisfies Manifest;
+export const settingManifest = {
+  screens: {
+    settings: {
+      path: "/account/settings",
+      access: "manager",
+      refusal: 404,
+      edits: "setting",
+      menu: { icon: "settings", position: 115 },
+    },
+  },
+  auditActions: ["setting.updated"],
+  auditSubjects: ["setting"],
+} as const satisfies Manifest;

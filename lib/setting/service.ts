@@ -1,53 +1,39 @@
-import { z } from "zod";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
+import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
+import { loadSite } from "./stored";
 
-const bilingual = z.object({ el: z.string(), en: z.string() });
-const link = z.object({ label: bilingual, href: z.string() });
+/** The name of the site: what a manager set, else the setting SITE_NAME. */
+export const siteName = async (): Promise<string> =>
+  (await loadSite()).name ?? settings().SITE_NAME;
 
-/**
- * How to reach the house: the footer, the contact page and structured data read it
- * (docs/site.md#layout).
- */
-export const siteContactSchema = z.object({
-  address: bilingual,
-  phones: z.array(z.string()),
-  fax: z.string().nullable(),
-  email: z.string(),
-  socials: z.array(
-    z.object({ network: z.enum(["facebook", "instagram", "linkedin", "youtube"]), url: z.url() }),
-  ),
-  actions: z.array(link),
-  partner: z.object({ name: bilingual, logo: z.string(), href: z.string() }).nullable(),
-});
+/** Whether visitors may register; managers can always invite. */
+export const isRegistrationOpen = async (): Promise<boolean> =>
+  (await loadSite()).registration_open;
 
-const NO_CONTACT: z.infer<typeof siteContactSchema> = {
-  address: { el: "", en: "" },
-  phones: [],
-  fax: null,
-  email: "",
-  socials: [],
-  actions: [],
-  partner: null,
-};
+/** Where replies to the mails of the site go: what a manager set, else the setting CONTACT_TO. */
+export const mailReplyTo = async (): Promise<string | undefined> =>
+  (await loadSite()).mail_reply_to ?? settings().CONTACT_TO;
 
-/** The contact facts of the house in one language; empty ones until they have been set. */
+/** The id of the site's own logo; null without one. */
+export const siteLogoId = async (): Promise<number | null> => (await loadSite()).logoId;
+
+/** How to reach the house, in one language (docs/site.md#layout); empty until it has been set. */
 export async function siteContact(locale: Locale) {
-  const row = await memoize("site_contact", () => {
-    tagResponse("settings");
-    return db.setting.findUnique({ where: { key: "site_contact" } });
-  });
-  const stored = row ? siteContactSchema.parse(row.value) : NO_CONTACT;
+  const { address, phones, fax, email, socials, actions, partner, partnerLogoId } =
+    await loadSite();
   return {
-    address: stored.address[locale],
-    phones: stored.phones,
-    fax: stored.fax,
-    email: stored.email,
-    socials: stored.socials,
-    actions: stored.actions.map((action) => ({ label: action.label[locale], href: action.href })),
-    partner: stored.partner ? { ...stored.partner, name: stored.partner.name[locale] } : null,
+    address: address[locale],
+    phones,
+    fax,
+    email,
+    socials,
+    actions: actions.map(({ label, href }) => ({ label: label[locale], href })),
+    partner: partner && {
+      name: partner.name[locale],
+      href: partner.href,
+      logo: partner.logo,
+      logoId: partnerLogoId,
+    },
   };
 }
 export type SiteContact = Awaited<ReturnType<typeof siteContact>>;

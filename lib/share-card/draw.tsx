@@ -1,6 +1,5 @@
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { settings } from "@/lib/core/settings";
 import { toUpper } from "@/lib/core/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
@@ -19,6 +18,7 @@ import type { CardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
 import { cardPicture } from "./picture";
+import { siteName } from "@/lib/setting/service";
 
 const GAP_PX = 32;
 /** Letters of the kicker stand one pixel apart. */
@@ -45,7 +45,7 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
       maxLines: 1,
     });
   const host = drawable(siteHost(), sans.file);
-  const title = drawable(facts.title, serif.file) || drawable(settings().SITE_NAME, serif.file);
+  const title = drawable(facts.title, serif.file) || drawable(await siteName(), serif.file);
   const card = (
     <CardDesign
       section={facts.section}

@@ -2,11 +2,11 @@ import { createTranslator } from "next-intl";
 import { listSections } from "@/lib/category/service";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { feedPath } from "@/lib/seo/feed-paths";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
 import { absoluteUrl } from "@/lib/seo/metadata";
+import { siteName } from "@/lib/setting/service";
 
 /** A name inside a Markdown link. */
 const label = (text: string) => text.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");
@@ -50,7 +50,7 @@ export async function makeLlmsText(): Promise<string> {
     namespace: "discovery",
   });
   const intro = [
-    `# ${settings().SITE_NAME}`,
+    `# ${await siteName()}`,
     "",
     `> ${t("siteNote")}`,
     "",

@@ -33,14 +33,14 @@ export function imageOf(asset: AssetView) {
 const urlOf = (post: PostView, locale: Locale) =>
   absoluteUrl(localePath(locale, paths.post(post.slug)));
 
-function manufacturerOf(company: MemberCard | null, locale: Locale): Organization {
+async function manufacturerOf(company: MemberCard | null, locale: Locale): Promise<Organization> {
   return company
     ? {
         "@type": "Organization",
         name: company.member_name,
         url: absoluteUrl(localePath(locale, paths.member(company.slug))),
       }
-    : publisher();
+    : await publisher();
 }
 
 const imagesOf = (post: PostView, locale: Locale) =>
@@ -48,7 +48,11 @@ const imagesOf = (post: PostView, locale: Locale) =>
     ? [post.cover, ...post.gallery].map(imageOf)
     : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url];
 
-function articleOf(post: PostView, { company, section }: PostFacts, locale: Locale): Article {
+async function articleOf(
+  post: PostView,
+  { company, section }: PostFacts,
+  locale: Locale,
+): Promise<Article> {
   const url = urlOf(post, locale);
   return {
     "@type": "Article",
@@ -64,8 +68,8 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
     inLanguage: locale,
     ...(section ? { articleSection: section.title } : {}),
     ...(post.meta_keywords ? { keywords: post.meta_keywords } : {}),
-    author: manufacturerOf(company, locale),
-    publisher: publisher(),
+    author: await manufacturerOf(company, locale),
+    publisher: await publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@id": websiteId(locale) },
     timeRequired: `PT${post.reading_minutes}M`,
@@ -79,7 +83,11 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
 const athensTime = (iso: string) =>
   format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(SITE_ZONE) });
 
-function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event | undefined {
+async function eventOf(
+  post: PostView,
+  { company }: PostFacts,
+  locale: Locale,
+): Promise<Event | undefined> {
   if (!post.starts_at || !EVENT_SECTIONS.includes(post.category)) return undefined;
   const url = urlOf(post, locale);
   return {
@@ -97,14 +105,14 @@ function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event 
         }
       : {}),
     image: imagesOf(post, locale),
-    organizer: manufacturerOf(company, locale),
+    organizer: await manufacturerOf(company, locale),
     inLanguage: locale,
     url,
   };
 }
 
 /** What a post's page is about: the article, the event that it announces, and the way to it. */
-export function postData(post: PostView, facts: PostFacts, locale: Locale): Graph {
+export async function postData(post: PostView, facts: PostFacts, locale: Locale): Promise<Graph> {
   const { section } = facts;
   const crumbs: Crumb[] = section
     ? [{ name: section.title, path: paths.section(section.name) }]
@@ -115,8 +123,11 @@ export function postData(post: PostView, facts: PostFacts, locale: Locale): Grap
       path: paths.section(section.name, post.sub_category_slug),
     });
   return graphOf(
-    articleOf(post, facts, locale),
-    eventOf(post, facts, locale),
-    breadcrumbs(locale, [...crumbs, { name: post.product_name, path: paths.post(post.slug) }]),
+    await articleOf(post, facts, locale),
+    await eventOf(post, facts, locale),
+    await breadcrumbs(locale, [
+      ...crumbs,
+      { name: post.product_name, path: paths.post(post.slug) },
+    ]),
   );
 }

@@ -18,7 +18,10 @@ export type ShownList = {
 };
 
 /** What the page of a list is about; nothing while the list is empty. */
-export function listData({ crumbs, page, total, items }: ShownList, locale: Locale): Graph | null {
+export async function listData(
+  { crumbs, page, total, items }: ShownList,
+  locale: Locale,
+): Promise<Graph | null> {
   const last = crumbs.at(-1);
   if (!last || items.length === 0) return null;
   const url = absoluteUrl(localePath(locale, last.path) + (page > 0 ? `?page=${page + 1}` : ""));
@@ -40,7 +43,7 @@ export function listData({ crumbs, page, total, items }: ShownList, locale: Loca
       })),
     },
   };
-  return graphOf(collection, breadcrumbs(locale, crumbs));
+  return graphOf(collection, await breadcrumbs(locale, crumbs));
 }
 
 /**

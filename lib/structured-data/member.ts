@@ -83,11 +83,15 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
  * What a company's page is about: the business and the way to it; `directory` is what the directory
  * is called.
  */
-export function memberData(member: MemberView, directory: string, locale: Locale): Graph {
+export async function memberData(
+  member: MemberView,
+  directory: string,
+  locale: Locale,
+): Promise<Graph> {
   const [profession] = member.professions;
   return graphOf(
     businessOf(member, locale),
-    breadcrumbs(locale, [
+    await breadcrumbs(locale, [
       { name: directory, path: paths.directory() },
       ...(profession
         ? [{ name: profession.profession, path: paths.directory(profession.slug) }]

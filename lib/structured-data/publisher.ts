@@ -1,9 +1,10 @@
-import type { Organization, SearchAction, WebSite } from "schema-dts";
+import type { ImageObject, Organization, SearchAction, WebSite } from "schema-dts";
+import { assetsById } from "@/lib/asset/service";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import type { SiteContact } from "@/lib/setting/service";
+import { siteLogoId, siteName, type SiteContact } from "@/lib/setting/service";
 
 const LOGO_PX = 512;
 
@@ -12,33 +13,47 @@ const publisherId = () => `${settings().SITE_URL}/#organization`;
 export const websiteId = (locale: Locale) =>
   `${absoluteUrl(localePath(locale, paths.home))}#website`;
 
+/** The site's own logo, else the one of the release. */
+async function logo(): Promise<ImageObject> {
+  const id = await siteLogoId();
+  const own = id === null ? undefined : (await assetsById([id], DEFAULT_LOCALE)).get(id);
+  const { url, width, height } = own ?? {
+    url: "/brand/icon-512.png",
+    width: LOGO_PX,
+    height: LOGO_PX,
+  };
+  return {
+    "@type": "ImageObject",
+    url: absoluteUrl(url),
+    width: String(width),
+    height: String(height),
+  };
+}
+
 /** The publisher of the magazine, with the properties for every page. */
-export function publisher(): Exclude<Organization, string> & { "@type": "Organization" } {
-  const { SITE_NAME } = settings();
+export async function publisher(): Promise<
+  Exclude<Organization, string> & { "@type": "Organization" }
+> {
+  const name = await siteName();
   return {
     "@type": "Organization",
     "@id": publisherId(),
-    name: SITE_NAME,
+    name,
     url: absoluteUrl(paths.home),
-    logo: {
-      "@type": "ImageObject",
-      url: absoluteUrl("/brand/icon-512.png"),
-      width: String(LOGO_PX),
-      height: String(LOGO_PX),
-    },
+    logo: await logo(),
   };
 }
 
 /** The publisher with its contact details; unset ones are left out. */
-export function publisherWithContact({
+export async function publisherWithContact({
   address,
   phones,
   fax,
   email,
   socials,
-}: SiteContact): Organization {
+}: SiteContact): Promise<Organization> {
   return {
-    ...publisher(),
+    ...(await publisher()),
     ...(address ? { address } : {}),
     ...(phones.length > 0 ? { telephone: phones } : {}),
     ...(fax ? { faxNumber: fax } : {}),
@@ -51,7 +66,7 @@ export function publisherWithContact({
  * The site in one locale with its search action; search engines read `query-input`, which the
  * vocabulary lacks.
  */
-export function website(locale: Locale, description: string): WebSite {
+export async function website(locale: Locale, description: string): Promise<WebSite> {
   const search = {
     "@type": "SearchAction",
     target: {
@@ -63,7 +78,7 @@ export function website(locale: Locale, description: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": websiteId(locale),
-    name: settings().SITE_NAME,
+    name: await siteName(),
     url: absoluteUrl(localePath(locale, paths.home)),
     description,
     inLanguage: locale,

@@ -5,7 +5,6 @@ import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
 import { lastPage, PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
@@ -14,6 +13,7 @@ import type { PostCard } from "@/lib/post/read/view";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 import { recordOf } from "@/lib/core/records";
+import { siteName } from "@/lib/setting/service";
 
 /** A page of a section's list, as `SectionPage` shows it. */
 export type SectionFacts = {
@@ -138,13 +138,13 @@ export async function sectionFacts({
  * The words of a list's metadata with what is really published: languages that hold this page of
  * it, its feeds, or nothing to index.
  */
-export function sectionListMetadata(
+export async function sectionListMetadata(
   { title, description }: Metadata,
   facts: SectionFacts | undefined,
-): Metadata {
+): Promise<Metadata> {
   if (!facts || typeof title !== "string") return { title, robots: { index: false } };
   const { locale, section, sub, page, alternates } = facts;
-  const names = [settings().SITE_NAME, section.title];
+  const names = [await siteName(), section.title];
   const feeds = [
     ...(sub
       ? [{ title: [...names, sub.name].join(" · "), section: section.name, tag: sub.slug }]
@@ -162,7 +162,7 @@ export function sectionListMetadata(
 }
 
 /** What the page of a section's list is about; null when it holds nothing. */
-export function sectionData(facts: SectionFacts | undefined): Graph | null {
+export async function sectionData(facts: SectionFacts | undefined): Promise<Graph | null> {
   if (!facts) return null;
   const { locale, section, sub, page, total, items } = facts;
   const crumbs = [

@@ -61,7 +61,10 @@ describe("a list", () => {
 });
 
 it("says of the site who publishes it, how to reach them and how to search it", async () => {
-  const data = graphOf(website("en", "About"), publisherWithContact(await siteContact("en")));
+  const data = graphOf(
+    await website("en", "About"),
+    await publisherWithContact(await siteContact("en")),
+  );
   expect(ofType(data, "WebSite")).toMatchObject({
     url: `${SITE}/en`,
     inLanguage: "en",
@@ -89,7 +92,7 @@ it("holds whole addresses alone, and nothing that is not public", async () => {
     await member("omega"),
     await list("mag", "el"),
     await list("agenda", "en"),
-    graphOf(website("el", "x")),
+    graphOf(await website("el", "x")),
   ];
   for (const data of all) {
     expect(nodes(data).length).toBeGreaterThan(0);

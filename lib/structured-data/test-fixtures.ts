@@ -175,7 +175,7 @@ export async function seedFixtures() {
   const kryfi = await page("draft", "kryfi");
   await db.setting.create({
     data: {
-      key: "site_contact",
+      key: "site",
       value: {
         address: { el: "Ερμού 1, Αθήνα", en: "1 Ermou St, Athens" },
         phones: ["+302101111111"],

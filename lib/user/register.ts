@@ -2,9 +2,11 @@ import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import type { Origin } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
+import { isRegistrationOpen } from "@/lib/setting/service";
 import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
 import { Prisma } from "@/prisma/client/client";
 import type { Registration } from "./schema";
@@ -63,7 +65,7 @@ async function create(
  * Registers a user, and the company that they say they act for, which waits for approval. The
  * response and its time are the same for an address that a user has, whose owner is told by mail
  * (docs/security.md#enumeration).
- * @throws AppError invalid for a password that is easy to guess, and for professions and phone
+ * @throws AppError forbidden while registration is closed, invalid for a password that is easy to guess, and for professions and phone
  * numbers that do not exist
  */
 export async function register(
@@ -71,6 +73,8 @@ export async function register(
   locale: Locale,
   { address }: Origin,
 ): Promise<{ message: string }> {
+  if (!(await isRegistrationOpen()))
+    throw new AppError("forbidden", { message: userText("registrationClosed", locale) });
   checkNewPassword(
     input.password,
     { name: input.name, surname: input.surname, email: input.email },

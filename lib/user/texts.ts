@@ -2,6 +2,10 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the endpoints for users say, in both locales. */
 export const { text: userText } = localizedTexts({
+  registrationClosed: {
+    el: "Οι εγγραφές είναι κλειστές αυτή τη στιγμή.",
+    en: "Registration is closed at the moment.",
+  },
   registered: {
     el: "Σας στείλαμε ένα email. Ανοίξτε τον σύνδεσμο που έχει μέσα, για να επιβεβαιώσετε τη διεύθυνσή σας.",
     en: "We have sent you an email. Open the link in it to confirm your address.",

@@ -140,9 +140,9 @@ describe("every change is notified before the next request", () => {
   });
   it("of small tables, and of many rows at once", async () => {
     expect(await result(() => db.chunk.updateMany({ data: { version: 2 } }))).toEqual(["chunks"]);
-    expect(
-      await result(() => db.setting.create({ data: { key: "site_contact", value: {} } })),
-    ).toEqual(["settings"]);
+    expect(await result(() => db.setting.create({ data: { key: "site", value: {} } }))).toEqual([
+      "settings",
+    ]);
     expect(
       await result(() =>
         db.profession.create({

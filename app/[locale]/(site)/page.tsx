@@ -3,29 +3,29 @@ import { getTranslations } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";
-import { settings } from "@/lib/core/settings";
 import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "@/lib/structured-data/publisher";
 import { graphOf } from "@/lib/structured-data/print";
+import { siteName } from "@/lib/setting/service";
 
 type Props = { params: LocaleParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
-  const { SITE_NAME } = settings();
-  const title = `${SITE_NAME}: ${t("home")}`;
+  const name = await siteName();
+  const title = `${name}: ${t("home")}`;
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title,
       description: t("homeDescription"),
       locale,
       alternates: { el: "/", en: localePath("en", "/") },
-      feeds: [{ title: SITE_NAME }],
-    }),
+      feeds: [{ title: name }],
+    })),
     title: { absolute: title },
   };
 }
@@ -39,7 +39,10 @@ export default async function Home({ params }: Props) {
   return (
     <PageShell locale={locale} path="/">
       <JsonLd
-        data={graphOf(website(locale, t("homeDescription")), publisherWithContact(contact))}
+        data={graphOf(
+          await website(locale, t("homeDescription")),
+          await publisherWithContact(contact),
+        )}
       />
       <HomePage locale={locale} />
     </PageShell>

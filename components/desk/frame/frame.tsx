@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import type { UserActor } from "@/lib/core/actor";
 import { menuOf } from "@/lib/account/menu";
 import type { Locale } from "@/lib/i18n/locale";
@@ -20,6 +19,7 @@ import { LanguageLink } from "./language-link";
 import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
 import { UserMenu } from "./user-menu";
+import { siteName } from "@/lib/setting/service";
 
 type Props = {
   locale: Locale;
@@ -47,7 +47,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
     icon,
     label: menu(name),
   }));
-  const home = t("home", { site: settings().SITE_NAME });
+  const home = t("home", { site: await siteName() });
   const logo = (
     <Link locale={locale} href={paths.home} aria-label={home} className="account-logo">
       <LogoSmallWhite title="" className="h-5 w-auto" />

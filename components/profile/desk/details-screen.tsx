@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import type { UserActor } from "@/lib/core/actor";
-import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { getUser } from "@/lib/user/service";
 import { Icon } from "@/components/ui/icon";
@@ -17,6 +16,7 @@ import { OwnData } from "./own-data";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 import { TotpSection } from "./totp-section";
+import { siteName } from "@/lib/setting/service";
 
 const PARTS = [
   ["details", "personTitle"],
@@ -38,7 +38,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
     readTotp(actor),
   ]);
   const { email, name, surname, profile } = user;
-  const site = settings().SITE_NAME;
+  const site = await siteName();
   // What opens the other screens stands first.
   const secondFactor = (
     <ScreenSection id="second-factor" title={t("totpTitle")} text={t("totpText")}>

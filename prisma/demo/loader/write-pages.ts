@@ -1,6 +1,6 @@
 import { documentText } from "@/lib/document/schema";
 import { blockSchema } from "@/lib/page/blocks";
-import type { siteContactSchema } from "@/lib/setting/service";
+import type { storedSite } from "@/lib/setting/stored";
 import type { Prisma } from "@/prisma/client/client";
 import type { z } from "zod";
 import { issuesText, type ChunkFile, type PageFile } from "./files";
@@ -102,7 +102,7 @@ export async function writeChunks(
   }
 }
 
-const SITE_CONTACT: z.input<typeof siteContactSchema> = {
+const SITE: z.input<typeof storedSite> = {
   address: { el: "Ερμού 12, 105 63 Αθήνα", en: "12 Ermou, 105 63 Athens" },
   phones: ["+302100004567", "+302100004568"],
   fax: "+302100004569",
@@ -126,5 +126,5 @@ const SITE_CONTACT: z.input<typeof siteContactSchema> = {
 
 /** Writes the settings that the layout reads. */
 export async function writeSettings(db: Transaction): Promise<void> {
-  await db.setting.create({ data: { key: "site_contact", value: SITE_CONTACT } });
+  await db.setting.create({ data: { key: "site", value: SITE } });
 }

@@ -9,13 +9,13 @@ import { EditorialList } from "@/components/section/post-lists";
 import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
+import { siteName } from "@/lib/setting/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
@@ -35,7 +35,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     locale,
     alternates: await listAlternates(ALTERNATES, page, countPosts),
     query: page > 0 ? `?page=${page + 1}` : "",
-    feeds: [{ title: settings().SITE_NAME }],
+    feeds: [{ title: await siteName() }],
   });
 }
 
@@ -49,7 +49,7 @@ export default async function PostsPage({ params, searchParams }: Props) {
     listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE }),
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
-  const data = listData(
+  const data = await listData(
     {
       crumbs: [{ name: t("allPosts"), path: paths.posts }],
       page,

@@ -23,7 +23,7 @@ export default async function EventsPage(props: Props) {
   const list = await listProps(props);
   return (
     <>
-      <JsonLd data={sectionData(await sectionFacts(list))} />
+      <JsonLd data={await sectionData(await sectionFacts(list))} />
       <SectionPage {...list} />
     </>
   );

@@ -6,7 +6,6 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { PrintSource } from "@/components/layout/print-source";
 import { PostArticle } from "@/components/post/post-article";
 import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -14,6 +13,7 @@ import { decodePart } from "@/lib/i18n/page-number";
 import { findPost } from "@/lib/post/read/service";
 import { postData } from "@/lib/structured-data/article";
 import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
+import { siteName } from "@/lib/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
@@ -33,16 +33,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, post } = await find(props);
   if (!post) return notFoundMetadata(locale);
   const { alternates, section, company } = await postFacts(post, locale);
-  const { SITE_NAME } = settings();
-  const meta = pageMetadata({
+  const name = await siteName();
+  const meta = await pageMetadata({
     title: post.meta_title ?? post.product_name,
     description: post.meta_description ?? post.summary,
     locale,
     alternates,
     card: { kind: "post", key: post.id },
     feeds: [
-      ...(section ? [{ title: `${SITE_NAME} · ${section.title}`, section: section.name }] : []),
-      { title: SITE_NAME },
+      ...(section ? [{ title: `${name} · ${section.title}`, section: section.name }] : []),
+      { title: name },
     ],
     thing: {
       type: "article",
@@ -50,7 +50,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       modifiedTime: postChangedAt(post),
       section: section?.title,
       tags: post.sub_category ? [post.sub_category] : [],
-      authors: [company?.member_name ?? SITE_NAME],
+      authors: [company?.member_name ?? name],
     },
   });
   return { ...meta, keywords: post.meta_keywords };
@@ -61,7 +61,7 @@ export default async function PostPage(props: Props) {
   if (!post) return <NotFoundScreen locale={locale} />;
   return (
     <>
-      <JsonLd data={postData(post, await postFacts(post, locale), locale)} />
+      <JsonLd data={await postData(post, await postFacts(post, locale), locale)} />
       <PostArticle post={post} locale={locale} />
       <PrintSource
         title={post.product_name}

@@ -126,7 +126,7 @@ export default async function DirectoryPage(props: Props) {
       path={path}
     >
       {Object.keys(query).length === 0 && (
-        <JsonLd data={listData({ crumbs, page, total: list.total, items }, locale)} />
+        <JsonLd data={await listData({ crumbs, page, total: list.total, items }, locale)} />
       )}
       <div className="shell pb-8">
         <SectionHead

@@ -50,7 +50,7 @@ export default async function MemberPage(props: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (
     <>
-      <JsonLd data={memberData(member, t("directory"), locale)} />
+      <JsonLd data={await memberData(member, t("directory"), locale)} />
       <MemberProfile member={member} locale={locale} />
       <PrintSource
         title={member.member_name}

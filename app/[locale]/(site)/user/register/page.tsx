@@ -5,17 +5,18 @@ import { AccountBenefits } from "@/components/user/account-benefits";
 import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
+import { RegistrationClosed } from "@/components/user/registration-closed";
 import { RegisterForm } from "@/components/user/register-form";
 import { SignedIn } from "@/components/user/signed-in";
 import { UserFrame, UserHead } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
 import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { firstValue } from "@/lib/i18n/page-number";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
+import { isRegistrationOpen, siteName } from "@/lib/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");
 
@@ -30,6 +31,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
   const kind = firstValue(query.kind) === "company" ? "company" : "person";
   const path = withNext(userPaths.register, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
+  if (!(await isRegistrationOpen())) return <RegistrationClosed locale={locale} path={path} />;
   const [t, labels, texts, professions, exists] = await Promise.all([
     getTranslations({ locale, namespace: "user.register" }),
     registerLabels(locale),
@@ -62,7 +64,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
         labels={labels}
         texts={texts}
         kind={kind}
-        siteName={settings().SITE_NAME}
+        siteName={await siteName()}
         terms={terms}
         professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
       />

@@ -4,8 +4,8 @@ import { resetLabels } from "@/components/user/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { ResetForm } from "@/components/user/reset-form";
 import { UserFrame } from "@/components/user/user-frame";
-import { settings } from "@/lib/core/settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { siteName } from "@/lib/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "reset");
 
@@ -15,7 +15,7 @@ export default async function ResetPasswordPage({ params }: UserPageProps) {
   const [labels, texts] = await Promise.all([resetLabels(locale), formTexts(locale)]);
   return (
     <UserFrame locale={locale} path={userPaths.resetPassword} illustration="window">
-      <ResetForm locale={locale} labels={labels} texts={texts} siteName={settings().SITE_NAME} />
+      <ResetForm locale={locale} labels={labels} texts={texts} siteName={await siteName()} />
     </UserFrame>
   );
 }

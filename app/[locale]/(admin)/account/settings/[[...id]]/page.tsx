@@ -1,0 +1,9 @@
+import { SettingsScreen } from "@/components/setting/desk/settings-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+
+const screen = screenPage("settings", ({ locale, actor }) => (
+  <SettingsScreen locale={locale} actor={actor} />
+));
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,25 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requestedVersion } from "@/lib/http/input";
+import { siteEditResponse } from "@/lib/setting/responses";
+import { loadSiteForEditing, updateSite } from "@/lib/setting/save";
+import { siteChange } from "@/lib/setting/write-schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read the settings of the site, for managers",
+    access: "manager",
+    response: siteEditResponse,
+    responseKind: "item",
+    run: ({ actor }) => loadSiteForEditing(actor),
+  }),
+  PUT: route({
+    summary: "Change the settings of the site",
+    access: "manager",
+    body: siteChange,
+    response: siteEditResponse,
+    responseKind: "item",
+    run: ({ actor, locale, body, request }) =>
+      updateSite(actor, body, locale, requestedVersion(request, body.version)),
+  }),
+});

@@ -1,0 +1,24 @@
+import { assetsById } from "@/lib/asset/service";
+import type { Locale } from "@/lib/i18n/locale";
+import { siteLogoId } from "@/lib/setting/service";
+
+/** A picture as the layout shows it: its smallest file that is sharp at 48 px height. */
+export type Picture = { src: string; width: number; height: number };
+
+/** A picture of the library in a small size; undefined when it is not there any more. */
+export async function libraryPicture(id: number, locale: Locale): Promise<Picture | undefined> {
+  const asset = (await assetsById([id], locale)).get(id);
+  if (!asset) return undefined;
+  const small = asset.variants
+    .filter(({ format }) => format === "webp")
+    .toSorted((one, other) => one.width - other.width)
+    .find(({ width }) => width >= 320);
+  const { url: src, width } = small ?? asset;
+  return { src, width, height: Math.round((asset.height * width) / asset.width) };
+}
+
+/** The logo that a manager has set; undefined while the site has that of the release. */
+export async function siteLogo(locale: Locale): Promise<Picture | undefined> {
+  const id = await siteLogoId();
+  return id === null ? undefined : libraryPicture(id, locale);
+}

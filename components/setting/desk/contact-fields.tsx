@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField, type FieldBinding } from "@/components/ui/field";
+
+/** The fields that the set-up and the settings share: address, phones, e-mail. */
+type Name = "address.el" | "address.en" | `phones.${number}` | "fax" | "email";
+
+/** How to reach the house. */
+export function ContactFields({
+  field,
+  phones,
+}: {
+  field(name: Name): FieldBinding;
+  /** How many phones can be typed. */
+  phones: number;
+}) {
+  const t = useTranslations("account.settings");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field("address.el")}
+        label={t("addressEl")}
+        lang="el"
+        autoComplete="off"
+        maxLength={300}
+      />
+      <TextField
+        {...field("address.en")}
+        label={t("addressEn")}
+        lang="en"
+        autoComplete="off"
+        maxLength={300}
+      />
+      {Array.from({ length: phones }, (_, at) => (
+        <TextField
+          key={at}
+          {...field(`phones.${at}`)}
+          label={t("phone", { number: at + 1 })}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+        />
+      ))}
+      <TextField {...field("fax")} label={t("fax")} type="tel" autoComplete="off" maxLength={40} />
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { ManagerActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { loadSiteForEditing } from "@/lib/setting/save";
+import { SettingsForm } from "./settings-form";
+
+/** The settings of the site, for managers. */
+export async function SettingsScreen({ locale, actor }: { locale: Locale; actor: ManagerActor }) {
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: "account.settings" }),
+    loadSiteForEditing(actor),
+  ]);
+  return (
+    <ScreenTexts locale={locale} parts={["settings", "editor", "media"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <SettingsForm site={site} />
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { UserFrame, UserHead } from "./user-frame";
+
+/** The registration page while a manager has closed registration. */
+export async function RegistrationClosed({ locale, path }: { locale: Locale; path: string }) {
+  const t = await getTranslations({ locale, namespace: "user" });
+  return (
+    <UserFrame locale={locale} path={path} illustration="door">
+      <UserHead title={t("register.closedTitle")} lead={t("register.closedText")} />
+      <p className="mt-8">
+        <ButtonLink locale={locale} href={paths.login}>
+          {t("toLogin")}
+        </ButtonLink>
+      </p>
+    </UserFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { writeAudit } from "@/lib/audit/service";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
+import { normalisePhone } from "@/lib/greek/phone-number";
+import type { Locale } from "@/lib/i18n/locale";
+import { SITE_KEY, storedSite, type StoredSite } from "./stored";
+import { settingText } from "./texts";
+import type { SiteChange } from "./write-schema";
+
+const select = { id: true, value: true, logoId: true, partnerLogoId: true, version: true } as const;
+const where = { key: SITE_KEY };
+
+/** The settings of the site as managers edit them; before the first save as version 1. */
+async function viewSite(tx: Db) {
+  const row = await tx.setting.findUnique({ where, select });
+  const { partner, ...site } = storedSite.parse(row?.value ?? {});
+  const { SITE_NAME, CONTACT_TO } = settings();
+  return {
+    ...site,
+    partner: partner && { name: partner.name, href: partner.href },
+    logo_id: row?.logoId ?? null,
+    partner_logo_id: row?.partnerLogoId ?? null,
+    default_name: SITE_NAME,
+    default_reply_to: CONTACT_TO ?? null,
+    version: row?.version ?? 1,
+  };
+}
+export type SiteEditView = Awaited<ReturnType<typeof viewSite>>;
+
+/** The settings for editing. @throws AppError forbidden */
+export async function loadSiteForEditing(actor: ManagerActor): Promise<SiteEditView> {
+  requireManager(actor);
+  return viewSite(db);
+}
+
+/** A typed number in E.164. @throws AppError invalid on the field */
+function storedPhone(typed: string, field: string, locale: Locale): string {
+  const phone = normalisePhone(typed);
+  if (phone === null) throw invalid(field, settingText("phone", locale));
+  return phone;
+}
+
+/** The stored settings after a change. @throws AppError invalid on a phone number */
+function changed(former: StoredSite, input: SiteChange, locale: Locale): StoredSite {
+  const { phones, fax, partner } = input;
+  const next = {
+    ...former,
+    ...(input.name === undefined ? {} : { name: input.name }),
+    ...(input.address ? { address: input.address } : {}),
+    ...(input.email === undefined ? {} : { email: input.email ?? "" }),
+    ...(input.socials ? { socials: input.socials } : {}),
+    ...(input.actions ? { actions: input.actions } : {}),
+    ...(input.mail_reply_to === undefined ? {} : { mail_reply_to: input.mail_reply_to }),
+    registration_open: input.registration_open ?? former.registration_open,
+  };
+  if (phones) next.phones = phones.map((one, at) => storedPhone(one, `phones.${at}`, locale));
+  if (fax !== undefined) next.fax = fax === null ? null : storedPhone(fax, "fax", locale);
+  if (partner !== undefined)
+    next.partner = partner && { ...partner, logo: former.partner?.logo ?? null };
+  return next;
+}
+
+/** @throws AppError invalid on the field of a picture that is not in the library */
+async function requirePicture(
+  tx: Db,
+  id: number | null | undefined,
+  field: string,
+  locale: Locale,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  if ((await tx.asset.count({ where: { id, deletedAt: null } })) === 0)
+    throw invalid(field, settingText("picture", locale));
+}
+
+/**
+ * Writes a change of the stored settings in a transaction. A concurrent change waits for it.
+ * @throws AppError conflict for a stale version
+ */
+async function writeSite(
+  tx: Db,
+  change: (former: StoredSite) => StoredSite,
+  {
+    version,
+    ...pictures
+  }: { version?: number; logoId?: number | null; partnerLogoId?: number | null } = {},
+): Promise<number> {
+  await tx.setting.createMany({ data: { ...where, value: {} }, skipDuplicates: true });
+  const { count } = await tx.setting.updateMany({
+    where: { ...where, version },
+    data: { version: { increment: 1 } },
+  });
+  if (count === 0) throw new AppError("conflict");
+  const { id, value } = await tx.setting.findUniqueOrThrow({ where, select });
+  const next = change(storedSite.parse(value));
+  await tx.setting.update({ where, data: { ...pictures, value: next }, select: { id: true } });
+  return id;
+}
+
+/**
+ * Updates the sent fields of the settings. @throws AppError forbidden, conflict with the present
+ * state for a stale version, invalid
+ */
+export async function updateSite(
+  actor: ManagerActor,
+  input: SiteChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<SiteEditView> {
+  requireManager(actor);
+  const fields = Object.entries(input).flatMap(([name, value]) =>
+    name === "version" || value === undefined ? [] : [name],
+  );
+  try {
+    await inTransaction(async (tx) => {
+      await requirePicture(tx, input.logo_id, "logo_id", locale);
+      await requirePicture(tx, input.partner_logo_id, "partner_logo_id", locale);
+      const id = await writeSite(tx, (former) => changed(former, input, locale), {
+        version,
+        logoId: input.logo_id,
+        partnerLogoId: input.partner_logo_id,
+      });
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "setting.updated",
+        subject: { kind: "setting", id },
+        detail: { fields },
+      });
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict")
+      throw new AppError("conflict", { data: await viewSite(db) });
+    throw error;
+  }
+  return viewSite(db);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { tagResponse } from "@/lib/core/cache-tags";
+import { db } from "@/lib/core/db";
+import { memoize } from "@/lib/core/render-cache";
+import { NETWORKS } from "./networks";
+
+/** The key of the row that holds the settings of the site. */
+export const SITE_KEY = "site";
+
+const localized = z.object({ el: z.string(), en: z.string() });
+
+/** What is stored of the settings; a field that was never set has its default. */
+export const storedSite = z.object({
+  /** Null for the setting SITE_NAME. */
+  name: z.string().nullable().default(null),
+  address: localized.default({ el: "", en: "" }),
+  /** In E.164. */
+  phones: z.array(z.string()).default([]),
+  fax: z.string().nullable().default(null),
+  email: z.string().default(""),
+  socials: z.array(z.object({ network: z.enum(NETWORKS), url: z.url() })).default([]),
+  actions: z.array(z.object({ label: localized, href: z.string() })).default([]),
+  /** `logo` is a file of the release; a picture of the library takes precedence. */
+  partner: z
+    .object({ name: localized, href: z.string(), logo: z.string().nullable().default(null) })
+    .nullable()
+    .default(null),
+  registration_open: z.boolean().default(true),
+  /** Null for the setting CONTACT_TO. */
+  mail_reply_to: z.string().nullable().default(null),
+});
+export type StoredSite = z.output<typeof storedSite>;
+
+/** The settings as they are stored, with the ids of their pictures. */
+export async function loadSite(): Promise<
+  StoredSite & { logoId: number | null; partnerLogoId: number | null }
+> {
+  const row = await memoize("site settings", () => {
+    tagResponse("settings");
+    return db.setting.findUnique({
+      where: { key: SITE_KEY },
+      select: { value: true, logoId: true, partnerLogoId: true },
+    });
+  });
+  return {
+    ...storedSite.parse(row?.value ?? {}),
+    logoId: row?.logoId ?? null,
+    partnerLogoId: row?.partnerLogoId ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Tables } from "../manifest/shape";
+
+/** How the settings are stored. */
+export const settingTables = {
+  kind: "setting",
+  table: "setting",
+  id: "id",
+  label: { from: "setting", id: "id", text: "coalesce(value ->> 'name', '')" },
+  pictures: {
+    shownOn: "setting",
+    columns: [
+      { table: "setting", column: "logo_id", key: "id" },
+      { table: "setting", column: "partner_logo_id", key: "id" },
+    ],
+    documents: [],
+  },
+} as const satisfies Tables;
