@@ -13,7 +13,7 @@ const FOLDERS = "app|bench|components|docs|e2e|lib|messages|prisma|public|script
 const CODE = /\.(?:ts|tsx|mjs|mts|css)$/;
 /** What tools made, what is content, and migrations, which are never changed. */
 const LEFT_OUT =
-  /(?:^|\/)(?:node_modules|\.[^/]+)(?:\/|$)|^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
+  /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)|^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
 /** Pages are looked up by `wrongPages`; the rest is made by a build, or a URL. */
 const ELSEWHERE = /^docs\/[\w-]+\.md$|^prisma\/client|^docs\/api$/;
 

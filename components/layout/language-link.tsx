@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 
 /** Letters are those of one script: they mean nothing in the other language. */
@@ -23,14 +23,20 @@ function queryFor(search: string, locale: Locale): string {
   return text ? `?${text}` : "";
 }
 
+/** The URL and the head change with a render, which reads them again. */
+const neverChanges = () => () => undefined;
+
 /**
  * The link to the same document in the other language. Pages are cached without most of their
  * query, so it is added in the browser; an `href` with a query of its own stays as it is.
  */
 export function LanguageLink({ locale, href }: { locale: Locale; href: string }) {
   const search = useSearchParams().toString();
-  const [query, setQuery] = useState("");
-  useEffect(() => setQuery(queryFor(search, locale)), [search, locale]);
+  const query = useSyncExternalStore(
+    neverChanges,
+    () => queryFor(search, locale),
+    () => "",
+  );
   const { short, label } = LOCALE_FACTS[locale];
   return (
     <a

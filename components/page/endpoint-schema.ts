@@ -13,7 +13,7 @@ export type Schema = {
   format?: string;
 };
 type Part = { $ref?: string; content?: Record<string, { schema?: Schema }> };
-export type Parameter = {
+type Parameter = {
   $ref?: string;
   name: string;
   in: string;
@@ -21,7 +21,7 @@ export type Parameter = {
   description?: string;
   schema?: Schema;
 };
-export type Operation = {
+type Operation = {
   operationId: string;
   summary?: string;
   tags?: string[];

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { MAX_QUERY_LENGTH } from "@/lib/search/service";
@@ -21,17 +22,15 @@ export async function SearchForm({
       role="search"
       className="mt-6 flex max-w-3xl gap-2"
     >
-      <label htmlFor={id} className="visually-hidden">
-        {t("searchLabel")}
-      </label>
-      <input
+      <Input
         id={id}
+        label={t("searchLabel")}
         type="search"
         name="q"
         maxLength={MAX_QUERY_LENGTH}
         defaultValue={query.slice(0, MAX_QUERY_LENGTH)}
         placeholder={t("searchPlaceholder")}
-        className="field min-w-0 flex-1"
+        className="min-w-0 flex-1"
       />
       <Button type="submit">{t("searchGo")}</Button>
     </form>

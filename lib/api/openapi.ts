@@ -26,13 +26,13 @@ function bodySchema(operations: Declared[]): ZodType | undefined {
 }
 
 /** The subject of an endpoint: the first word of its path, such as `product`. */
-export const subjectOf = (path: string): string =>
+const subjectOf = (path: string): string =>
   path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api");
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A name that is unique and stays: `getProductById` for `GET /api/product/{id}`. */
-export function operationId(method: string, path: string): string {
+function operationId(method: string, path: string): string {
   const words = path.replace(/^\/api\//, "/").split(/[/-]/);
   const name = words.map((word) =>
     capital(word.replace(/^\{(\w+)\}$/, (_, one) => `By${capital(String(one))}`)),

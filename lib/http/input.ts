@@ -68,7 +68,8 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
  * The body of a write as a plain object, with the files of a form that takes one as the list
- * `file`. An optional body that is missing or has no bytes is an empty object. Throws 415, 413, 400, or 422 for too many values, before anything else looks at it.
+ * `file`. An optional body that is missing or has no bytes is an empty object. Throws 415, 413, 400,
+ * or 422 for too many values, before anything else looks at it.
  */
 export async function readBody(
   request: Request,

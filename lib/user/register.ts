@@ -65,8 +65,8 @@ async function create(
  * Registers a user, and the company that they say they act for, which waits for approval. The
  * response and its time are the same for an address that a user has, whose owner is told by mail
  * (docs/security.md#enumeration).
- * @throws AppError forbidden while registration is closed, invalid for a password that is easy to guess, and for professions and phone
- * numbers that do not exist
+ * @throws AppError forbidden while registration is closed, invalid for a password that is easy to
+ * guess, and for professions and phone numbers that do not exist
  */
 export async function register(
   input: Registration,

@@ -6,7 +6,7 @@ export interface ApiClient {
   upload(png: Buffer, name: string): Promise<ApiItem>;
 }
 
-export type ApiItem = Record<string, unknown> & { id: number };
+type ApiItem = Record<string, unknown> & { id: number };
 
 function isItem(value: unknown): value is ApiItem {
   return typeof value === "object" && value !== null && "id" in value;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { splitLocale } from "@/lib/i18n/locale";
 
 /** The template of a URL that no route of the site has. */
-export const OTHER = "other";
+const OTHER = "other";
 /** Folders of files, whose names would be labels without number. */
 const FOLDERS = new Set(["_next", "assets", "brand"]);
 

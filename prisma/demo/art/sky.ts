@@ -50,7 +50,7 @@ function clouds(pen: Pen, bottom: number): void {
 /**
  * Sun or moon: its place, size and kind vary, and it is away now and then. Returns where it stands.
  */
-export function disc(
+function disc(
   pen: Pen,
   horizon: number,
   share = 0.85,
