@@ -218,7 +218,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       ["caption", { caption: "α".repeat(100_000) }],
       ["focal_x", { focal_x: "left" }],
       ["focal_y", { focal_y: "1.5" }],
-      ["parent_type", { parent_type: "order" }],
+      ["parent_type", { parent_type: "order", parent_id: "1" }],
       ["parent_id", { parent_type: "post" }],
       ["alt", { alt: "a\u202eb" }],
     ] as [string, Record<string, string>][]) {

@@ -232,7 +232,7 @@ describe("a new company", () => {
   it("needs one name and one profession", async () => {
     expect(
       Object.keys((await sendRequest("POST /api/member", { user: editor, body: {} })).errors),
-    ).toEqual(["co_category"]);
+    ).toEqual(["co_category", "member_name"]);
     expect(
       Object.keys(
         (
