@@ -1,10 +1,8 @@
-import { describeApi } from "@/lib/api/openapi";
+import { describeApi, type ApiDescription } from "@/lib/api/openapi";
 import { settings } from "@/lib/core/settings";
 import packageFile from "@/package.json";
 import { apiEndpoints } from "./endpoints";
 import { SCHEMA_NAMES } from "./schema-names";
-
-export type ApiDescription = ReturnType<typeof describeApi>;
 
 let made: ApiDescription | undefined;
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ApiDescription } from "@/app/api/description";
+import type { ApiDescription } from "@/lib/api/openapi";
 import type { Locale } from "@/lib/i18n/locale";
 import {
   outline,

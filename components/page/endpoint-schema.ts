@@ -1,4 +1,4 @@
-import type { ApiDescription } from "@/app/api/description";
+import type { ApiDescription } from "@/lib/api/openapi";
 
 /** What this page reads of a JSON schema. */
 export type Schema = {

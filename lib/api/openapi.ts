@@ -127,3 +127,5 @@ export function describeApi(
   const components = { ...described.components, schemas } as typeof described.components;
   return { ...described, ...(components ? { components } : {}) };
 }
+
+export type ApiDescription = ReturnType<typeof describeApi>;

@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: invitationResponse,
     responseKind: "item",
     status: 201,
+    isRepeatable: true,
     find: ({ actor, params }) => findInvitingMember(actor, params.id),
     run: ({ actor, locale, body, item: found }) =>
       inviteRepresentative(actor, found.id, body, locale),
