@@ -40,7 +40,7 @@ export default async function ApiDocsPage({ params }: Props) {
   ];
   const subjects = [...endpointsBySubject(readDescription(apiDescription()))].map(
     ([subject, endpoints]) => {
-      const href = localePath(locale, `${PATH}/${subject}`);
+      const href = localePath(locale, `${PATH}/${subject.toLowerCase()}`);
       return {
         subject,
         href,

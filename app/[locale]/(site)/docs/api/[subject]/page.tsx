@@ -10,13 +10,14 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; subject: string }> };
-const pathOf = (subject: string) => `/docs/api/${subject}`;
+/** URLs of the site are in lower case, subjects such as `registerNewsLetter` are not. */
+const pathOf = (subject: string) => `/docs/api/${subject.toLowerCase()}`;
 
 /** The subject in the address; an unknown one is a 404. */
 async function subjectOf(params: Props["params"]): Promise<string> {
-  const { subject } = await params;
-  if (!endpointsBySubject(readDescription(apiDescription())).has(subject)) notFound();
-  return subject;
+  const { subject: word } = await params;
+  const subjects = [...endpointsBySubject(readDescription(apiDescription())).keys()];
+  return subjects.find((subject) => subject.toLowerCase() === word) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
