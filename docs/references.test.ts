@@ -12,8 +12,8 @@ const FOLDERS = "app|bench|components|docs|e2e|lib|messages|prisma|public|script
 );
 const CODE = /\.(?:ts|tsx|mjs|mts|css)$/;
 /** What tools made, what is content, and migrations, which are never changed. */
-const LEFT_OUT =
-  /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)|^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
+const HIDDEN = /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)/;
+const GENERATED = /^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
 /** Pages are looked up by `wrongPages`; the rest is made by a build, or a URL. */
 const ELSEWHERE = /^docs\/[\w-]+\.md$|^prisma\/client|^docs\/api$/;
 
@@ -26,7 +26,7 @@ interface Tree {
 function pathsBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (LEFT_OUT.test(name)) return [];
+    if (HIDDEN.test(name) || GENERATED.test(name)) return [];
     return entry.isDirectory() ? [name, ...pathsBelow(name)] : [name];
   });
 }

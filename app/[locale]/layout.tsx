@@ -3,6 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/layout/client-frame";
 import { settings } from "@/lib/core/settings";
+import { pageStatus } from "@/lib/http/page-context";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { cardImage } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
@@ -22,8 +23,9 @@ export const viewport: Viewport = {
 
 /** What every page says unless it says otherwise: a link to any screen of the site shows a card. */
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
-  const { SITE_URL } = settings();
-  const name = await siteName();
+  const { SITE_URL, SITE_NAME } = settings();
+  // The error page of a site without its database reads nothing from it.
+  const name = pageStatus() === 503 ? SITE_NAME : await siteName();
   const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, name)];
   return {
     metadataBase: new URL(SITE_URL),

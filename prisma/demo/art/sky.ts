@@ -50,11 +50,7 @@ function clouds(pen: Pen, bottom: number): void {
 /**
  * Sun or moon: its place, size and kind vary, and it is away now and then. Returns where it stands.
  */
-function disc(
-  pen: Pen,
-  horizon: number,
-  share = 0.85,
-): { x: number; y: number; r: number } | null {
+function disc(pen: Pen, horizon: number, share = 0.85): { x: number; y: number; r: number } | null {
   const { r, W, u, c } = pen;
   const x = r.pick([0.16, 0.24, 0.33, 0.5, 0.62, 0.7, 0.8, 0.88]) * W + r.range(-60, 60) * u;
   const sunSize = () => {
