@@ -60,11 +60,10 @@ it("counts requests by route and status, and tells of cache, pools, jobs and ses
   for (let at = 0; at < 50; at++) await fetch(`${origin}/api/post/${at}?search=secret`);
   await fetch(`${origin}/somebody@example.gr`);
   cache.start();
-  await cache
-    .getOrRender("a", async () => {
-      throw new Error("no page");
-    })
-    .catch(() => undefined);
+  const failing = cache.getOrRender("a", async () => {
+    throw new Error("no page");
+  });
+  await expect(failing).rejects.toThrow("no page");
   let text = "";
   await expect
     .poll(async () => (text = await (await ask(`Bearer ${TOKEN}`)).text()))

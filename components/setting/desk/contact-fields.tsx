@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { TextField, type FieldBinding } from "@/components/ui/field";
 
-/** The fields that the set-up and the settings share: address, phones, e-mail. */
+/** The fields of the contact data: address, phones, e-mail. */
 type Name = "address.el" | "address.en" | `phones.${number}` | "fax" | "email";
 
-/** How to reach the house. */
+/** The contact data of the site. */
 export function ContactFields({
   field,
   phones,
