@@ -15,6 +15,8 @@ const picture = (width: number, height: number, color: string) =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
+/** The library with its oldest picture first: other tests upload and delete the newest meanwhile. */
+const OLDEST_FIRST = "/account/media?sort=created_at";
 const card = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(name) });
 
 async function openLibrary(page: Page, search = ""): Promise<void> {
@@ -103,8 +105,7 @@ test("an editor uploads pictures, adds texts, a focal point and a crop, deletes 
 
 test("the library works without a mouse, and gives the focus back", async ({ browser }) => {
   const { context, page } = await openAs(browser, "editor");
-  // The oldest picture: another test uploads and deletes the newest ones meanwhile.
-  await page.goto("/account/media?sort=created_at");
+  await page.goto(OLDEST_FIRST);
   await ready(page);
   const opener = page.locator(".asset-card").first();
   await press(page, opener);
@@ -136,7 +137,7 @@ for (const locale of LOCALES) {
       reducedMotion: "reduce",
     });
     const complaints = watchConsole(page);
-    expect((await page.goto(localised(locale, "/account/media")))?.status()).toBe(200);
+    expect((await page.goto(localised(locale, OLDEST_FIRST)))?.status()).toBe(200);
     await ready(page);
     await checkAccessibility(page);
     await page.locator(".asset-card").first().click();
