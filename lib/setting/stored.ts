@@ -31,20 +31,20 @@ export const storedSite = z.object({
 });
 export type StoredSite = z.output<typeof storedSite>;
 
-/** The settings as they are stored, with the ids of their pictures. */
-export async function loadSite(): Promise<
+/** The settings as they are stored, with the ids of their pictures; parsed once per change. */
+export function loadSite(): Promise<
   StoredSite & { logoId: number | null; partnerLogoId: number | null }
 > {
-  const row = await memoize("site settings", () => {
+  return memoize("site settings", async () => {
     tagResponse("settings");
-    return db.setting.findUnique({
+    const row = await db.setting.findUnique({
       where: { key: SITE_KEY },
       select: { value: true, logoId: true, partnerLogoId: true },
     });
+    return {
+      ...storedSite.parse(row?.value ?? {}),
+      logoId: row?.logoId ?? null,
+      partnerLogoId: row?.partnerLogoId ?? null,
+    };
   });
-  return {
-    ...storedSite.parse(row?.value ?? {}),
-    logoId: row?.logoId ?? null,
-    partnerLogoId: row?.partnerLogoId ?? null,
-  };
 }
