@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openAs, letsIn, createUser, ready } from "./support/account";
+import { openAs, canSignIn, createUser, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
 import { signedIn } from "./support/users";
 import { withDatabase } from "./support/database";
@@ -7,8 +7,11 @@ import { texts } from "./support/texts";
 
 const t = texts("el");
 
-test("an editor approves a company that waits, and it is public", async ({ browser, request }) => {
-  const mark = Math.random().toString(36).slice(2, 8);
+test("an editor approves a company in review, and its page becomes public", async ({
+  browser,
+  request,
+}) => {
+  const suffix = Math.random().toString(36).slice(2, 8);
   const owner = await createUser();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -21,7 +24,7 @@ test("an editor approves a company that waits, and it is public", async ({ brows
     await client.query(
       `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
         VALUES ($1, 'el', $2, $3, 'in_review', now())`,
-      [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`],
+      [rows[0]!.id, `Εταιρεία ${suffix}`, `etairia-${suffix}`],
     );
     return rows[0]!.id;
   });
@@ -30,25 +33,25 @@ test("an editor approves a company that waits, and it is public", async ({ brows
   await ready(page);
   expect((await request.get(`/member/${id}`)).status()).toBe(404);
   await page
-    .getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` })
+    .getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${suffix}` })
     .click();
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: t("account.company.approve"), exact: true })
     .click();
   await expect(
-    page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` }),
+    page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${suffix}` }),
   ).toHaveCount(0);
-  expect((await request.get(`/member/etairia-${mark}`)).status()).toBe(200);
+  expect((await request.get(`/member/etairia-${suffix}`)).status()).toBe(200);
   await context.close();
 });
 
-test("a manager approves the waiting company of somebody, and turns off a second factor that was lost", async ({
+test("a manager approves a user's company from the user's screen, and turns off the user's second factor", async ({
   browser,
 }) => {
   const target = await createUser();
-  const theirs = await signedIn(browser, target);
-  const mark = Math.random().toString(36).slice(2, 8);
+  const userContext = await signedIn(browser, target);
+  const suffix = Math.random().toString(36).slice(2, 8);
   await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
@@ -56,7 +59,7 @@ test("a manager approves the waiting company of somebody, and turns off a second
     await client.query(
       `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
         VALUES ($1, 'el', $2, $3, 'in_review', now())`,
-      [rows[0]!.id, `Δική του ${mark}`, `diki-tou-${mark}`],
+      [rows[0]!.id, `Δική του ${suffix}`, `diki-tou-${suffix}`],
     );
     await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [
       rows[0]!.id,
@@ -68,18 +71,21 @@ test("a manager approves the waiting company of somebody, and turns off a second
     );
   });
   const { user: manager, context, page } = await openAs(browser, "manager");
-  const ends = page.getByRole("button", { name: t("account.person.totpButton"), exact: true });
+  const disableButton = page.getByRole("button", {
+    name: t("account.person.totpButton"),
+    exact: true,
+  });
   await page.goto(`/account/user/${manager.id}`);
   await ready(page);
   await expect(page.getByRole("button", { name: t("account.person.resetButton") })).toBeVisible();
-  await expect(ends).toHaveCount(0);
+  await expect(disableButton).toHaveCount(0);
 
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   const company = page.getByRole("region", { name: t("account.person.companyTitle"), exact: true });
   await expect(company).toContainText(t("account.person.companyWaits"));
   await company
-    .getByRole("button", { name: `${t("account.company.approve")}: Δική του ${mark}` })
+    .getByRole("button", { name: `${t("account.company.approve")}: Δική του ${suffix}` })
     .click();
   await page
     .getByRole("alertdialog")
@@ -89,25 +95,25 @@ test("a manager approves the waiting company of somebody, and turns off a second
   await expect(
     company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true }),
   ).toBeFocused();
-  expect((await context.request.get(`/member/diki-tou-${mark}`)).status()).toBe(200);
+  expect((await context.request.get(`/member/diki-tou-${suffix}`)).status()).toBe(200);
 
-  await ends.click();
-  const question = page.getByRole("alertdialog", { name: t("account.person.totpAskTitle") });
-  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(200);
-  await ends.click();
-  await question.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
+  await disableButton.click();
+  const dialog = page.getByRole("alertdialog", { name: t("account.person.totpAskTitle") });
+  await dialog.getByRole("button", { name: t("account.alert.cancel") }).click();
+  expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(200);
+  await disableButton.click();
+  await dialog.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
   await expect(page.getByText(t("account.person.totpDone"))).toBeVisible();
-  await expect(ends).toHaveCount(0);
+  await expect(disableButton).toHaveCount(0);
   await expect(
     page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true }),
   ).toBeFocused();
   await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
     "απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού",
   );
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
-  expect(await letsIn(target.email, target.password)).toBe(true);
+  expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
+  expect(await canSignIn(target.email, target.password)).toBe(true);
   await waitForMail(target.email, "second_factor_changed");
   await context.close();
-  await theirs.close();
+  await userContext.close();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { openAs, letsIn, ready } from "./support/account";
+import { openAs, canSignIn, ready } from "./support/account";
 import { secretLink, waitForMail } from "./support/mail";
 import { signedIn } from "./support/users";
 import { texts } from "./support/texts";
@@ -10,7 +10,7 @@ const t = texts("el");
 const d = (key: string) => t(`account.details.${key}`);
 const part = (page: Page, key: string) => page.getByRole("region", { name: d(key), exact: true });
 
-test("personal details are saved, with the server's own words for what is wrong", async ({
+test("personal details are saved, and a refused field shows the server's message", async ({
   browser,
 }) => {
   const { context, page } = await openAs(browser, "user");
@@ -44,16 +44,16 @@ test("personal details are saved, with the server's own words for what is wrong"
   await context.close();
 });
 
-test("the address changes once its mail is opened, and the password with the present one", async ({
+test("the e-mail address changes after confirmation by mail, and the password needs the current one", async ({
   browser,
 }) => {
   const { user, context, page } = await openAs(browser, "user");
-  const fresh = `new-${user.email}`;
+  const newEmail = `new-${user.email}`;
   await page.goto("/account/personal-details");
   await ready(page);
   const email = part(page, "emailTitle");
   await email.getByRole("button", { name: d("emailChange"), exact: true }).click();
-  await email.getByLabel(d("emailNew")).fill(fresh);
+  await email.getByLabel(d("emailNew")).fill(newEmail);
   await email.getByLabel(d("emailPassword"), { exact: false }).first().fill("κάτι άλλο εντελώς");
   await email.getByRole("button", { name: d("emailSend"), exact: true }).click();
   await expect(email.getByLabel(d("emailPassword"), { exact: false }).first()).toHaveAttribute(
@@ -62,8 +62,8 @@ test("the address changes once its mail is opened, and the password with the pre
   );
   await email.getByLabel(d("emailPassword"), { exact: false }).first().fill(user.password);
   await email.getByRole("button", { name: d("emailSend"), exact: true }).click();
-  await expect(email.getByRole("status")).toContainText(fresh);
-  await page.goto(secretLink(await waitForMail(fresh, "confirm_new_email")));
+  await expect(email.getByRole("status")).toContainText(newEmail);
+  await page.goto(secretLink(await waitForMail(newEmail, "confirm_new_email")));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect
     .poll(
@@ -71,12 +71,12 @@ test("the address changes once its mail is opened, and the password with the pre
         ((await (await context.request.get("/api/users/loggeduser")).json()) as { email: string })
           .email,
     )
-    .toBe(fresh);
+    .toBe(newEmail);
 
   await page.goto("/account/personal-details");
   await ready(page);
   const password = part(page, "passwordTitle");
-  const other = await signedIn(browser, { email: fresh, password: user.password });
+  const otherSession = await signedIn(browser, { email: newEmail, password: user.password });
   await password.getByLabel(d("passwordNow"), { exact: false }).first().fill(user.password);
   await password.getByLabel(d("passwordNew"), { exact: false }).first().fill("12345678");
   await password.getByLabel(d("passwordAgain"), { exact: false }).first().fill("12345678");
@@ -89,13 +89,13 @@ test("the address changes once its mail is opened, and the password with the pre
     await password.getByLabel(d(key), { exact: false }).first().fill("τρεις γλάροι στο μπαλκόνι");
   await password.getByRole("button", { name: d("passwordSend"), exact: true }).click();
   await expect(page.getByText(d("passwordDone"))).toBeVisible();
-  expect((await other.request.get("/api/users/loggeduser")).status()).toBe(401);
+  expect((await otherSession.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect((await context.request.get("/api/users/loggeduser")).status()).toBe(200);
-  await other.close();
+  await otherSession.close();
   await context.close();
 });
 
-test("with a second factor the login asks for a code, and a recovery code lets in once", async ({
+test("sign-in asks for the code of the second factor, and a recovery code works once", async ({
   browser,
   page: visitor,
 }) => {
@@ -150,7 +150,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
     "aria-invalid",
     "true",
   );
-  // The code of the next half minute: that of this one was used to switch it on.
+  // The code of the next 30-second window: that of the current one was used to turn it on.
   await signIn(totp.generate({ timestamp: Date.now() + 30_000 }));
   await visitor.waitForURL((url) => !url.pathname.includes("login"));
 
@@ -165,9 +165,9 @@ test("with a second factor the login asks for a code, and a recovery code lets i
   await context.close();
 });
 
-test("other sessions are ended, one and all", async ({ browser }) => {
+test("ends one other session, then all other sessions", async ({ browser }) => {
   const { user, context, page } = await openAs(browser, "user");
-  const others = await Promise.all([
+  const otherSessions = await Promise.all([
     signedIn(browser, user),
     signedIn(browser, user),
     signedIn(browser, user),
@@ -181,24 +181,26 @@ test("other sessions are ended, one and all", async ({ browser }) => {
     .first()
     .click();
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
-  const alive = async () =>
+  const countAlive = async () =>
     (
-      await Promise.all(others.map(({ request: theirs }) => theirs.get("/api/users/loggeduser")))
+      await Promise.all(
+        otherSessions.map(({ request: request }) => request.get("/api/users/loggeduser")),
+      )
     ).filter((result) => result.status() === 200).length;
-  expect(await alive()).toBe(2);
+  expect(await countAlive()).toBe(2);
   await sessions.getByRole("button", { name: d("sessionsEndOthers") }).click();
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: d("sessionsEndYes"), exact: true })
     .click();
   await expect(sessions.getByText(d("sessionsAlone"))).toBeVisible();
-  expect(await alive()).toBe(0);
+  expect(await countAlive()).toBe(0);
   expect((await context.request.get("/api/users/loggeduser")).status()).toBe(200);
-  for (const other of others) await other.close();
+  for (const otherSession of otherSessions) await otherSession.close();
   await context.close();
 });
 
-test("all own data come as a file, and the account is deleted with the password", async ({
+test("downloads the user's data as a file, and deletes the account with the password", async ({
   browser,
 }) => {
   const { user, context, page } = await openAs(browser, "user");
@@ -232,11 +234,11 @@ test("all own data come as a file, and the account is deleted with the password"
     .getByRole("button", { name: t("account.alert.understood") })
     .click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await letsIn(user.email, user.password)).toBe(false);
+  expect(await canSignIn(user.email, user.password)).toBe(false);
   await context.close();
 });
 
-test("signing out asks about what was typed, ends the session and forgets it", async ({
+test("signing out warns about unsaved changes, ends the session and deletes the stored draft", async ({
   browser,
 }) => {
   const { user, context, page } = await openAs(browser, "user");

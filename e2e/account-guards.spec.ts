@@ -14,13 +14,12 @@ const SCREENS = [
   "/account/no-such-screen",
 ];
 /**
- * What stands on screens of the account area and nowhere else: parts of the frame, people, the
- * names of screens.
+ * What occurs only in screens of the account area: parts of its frame, user data, screen titles.
  */
 const INSIDE =
   /account-menu|screen-head|data-table|@example\.test|Ιστορικό αλλαγών|Audit log|Όλοι οι λογαριασμοί|All accounts/;
 
-/** The ways in which the framework's client asks for a screen or a part of it. */
+/** The kinds of requests that Next.js's client sends for a screen or a part of it. */
 const VARIANTS: { name: string; suffix: string; headers: Record<string, string> }[] = [
   { name: "a document", suffix: "", headers: {} },
   { name: "a payload", suffix: "", headers: { rsc: "1" } },
@@ -45,59 +44,64 @@ const VARIANTS: { name: string; suffix: string; headers: Record<string, string> 
   },
 ];
 
-/** Follows the framework's own redirects, which put a checksum of the headers into the address. */
-async function ask(
+/** Requests a URL and follows Next.js's own redirects, which add a hash of the headers (`_rsc`). */
+async function requestScreen(
   request: APIRequestContext,
-  address: string,
+  path: string,
   headers: Record<string, string>,
 ): Promise<{ result: APIResponse; bodies: string }> {
   let bodies = "";
-  let at = address;
-  for (let turns = 0; ; turns++) {
-    const result = await request.get(at, { headers, maxRedirects: 0 });
+  let url = path;
+  for (let redirects = 0; ; redirects++) {
+    const result = await request.get(url, { headers, maxRedirects: 0 });
     bodies += await result.text();
-    const to = result.headers().location;
-    if (to === undefined || turns > 3 || !/[?&]_rsc/.test(to) || to.includes("/user/login"))
+    const location = result.headers().location;
+    if (
+      location === undefined ||
+      redirects > 3 ||
+      !/[?&]_rsc/.test(location) ||
+      location.includes("/user/login")
+    )
       return { result, bodies };
-    at = to;
+    url = location;
   }
 }
 
 test.describe("a visitor", () => {
   for (const cookie of [undefined, "auth.session-token=eyJhbGciOiJkaXIifQ..forged.forged.forged"]) {
     for (const { name, suffix, headers } of VARIANTS) {
-      test(`gets nothing of any screen as ${name}${cookie ? ", with a session cookie that is none" : ""}`, async ({
+      test(`gets no content of any screen as ${name}${cookie ? ", with a forged session cookie" : ""}`, async ({
         request,
       }) => {
         for (const locale of LOCALES) {
           for (const screen of suffix ? SCREENS.slice(1) : SCREENS) {
-            const address = localised(locale, screen) + suffix;
-            const { result, bodies } = await ask(
+            const url = localised(locale, screen) + suffix;
+            const { result, bodies } = await requestScreen(
               request,
-              address,
+              url,
               cookie ? { ...headers, cookie } : headers,
             );
-            expect(bodies, address).not.toMatch(INSIDE);
+            expect(bodies, url).not.toMatch(INSIDE);
             // A payload that leads away may say so in itself; a prefetch holds no screen at all.
             if (
               result.status() === 200 &&
               headers["next-router-prefetch"] === undefined &&
               headers["next-router-segment-prefetch"] === undefined
             )
-              expect(bodies, address).toContain("NEXT_REDIRECT");
-            else expect([200, 307, 404], address).toContain(result.status());
+              expect(bodies, url).toContain("NEXT_REDIRECT");
+            else expect([200, 307, 404], url).toContain(result.status());
             if (suffix === "" && headers.rsc === undefined)
-              expect(result.headers().location, address).toBe(
+              expect(result.headers().location, url).toBe(
                 `${localised(locale, "/user/login")}?next=${encodeURIComponent(localised(locale, screen))}`,
               );
-            expect(result.headers()["cache-control"], address).toContain("no-store");
+            expect(result.headers()["cache-control"], url).toContain("no-store");
           }
         }
       });
     }
   }
 
-  test("comes back after the login to where they were going", async ({ page }) => {
+  test("returns to the requested screen after the sign-in", async ({ page }) => {
     const { email, password } = await createUser();
     const t = texts("en");
     await page.goto("/en/account/personal-details?from=mail");
@@ -110,7 +114,9 @@ test.describe("a visitor", () => {
 });
 
 for (const role of ["user", "editor"] as const) {
-  test(`a(n) ${role} sees own screens, and nothing of the managers'`, async ({ browser }) => {
+  test(`a user with role ${role} sees their own screens, and 404 for those of managers`, async ({
+    browser,
+  }) => {
     const { user, context, page } = await openAs(browser, role);
     for (const locale of LOCALES) {
       const t = texts(locale);
@@ -132,7 +138,9 @@ for (const role of ["user", "editor"] as const) {
         expect(title).not.toMatch(
           new RegExp(`${t("account.menu.allUsers")}|${t("account.menu.audit")}`),
         );
-        const { bodies } = await ask(context.request, localised(locale, screen), { rsc: "1" });
+        const { bodies } = await requestScreen(context.request, localised(locale, screen), {
+          rsc: "1",
+        });
         expect(bodies).not.toMatch(
           /data-table|manager@example\.test|Όλοι οι λογαριασμοί|All accounts/,
         );
@@ -151,7 +159,9 @@ for (const role of ["user", "editor"] as const) {
   });
 }
 
-test("a session that was ended elsewhere is over at the next screen", async ({ browser }) => {
+test("a session that an administrator ended redirects to the login at the next screen", async ({
+  browser,
+}) => {
   const { user, context, page } = await openAs(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);

@@ -9,7 +9,7 @@ import { texts } from "./support/texts";
 
 const t = texts("el");
 const m = (key: string) => t(`account-import.imports.${key}`);
-/** The worker looks for work every two seconds. */
+/** The worker polls for jobs every two seconds. */
 const DONE = { timeout: 30_000 };
 
 const file = (text: string) => ({
@@ -20,7 +20,7 @@ const file = (text: string) => ({
 const column = (page: Page, head: string) =>
   page.getByLabel(m("columnLabel").replace("{head}", head));
 
-/** Chooses a file on the first screen, and waits for its columns. */
+/** Uploads a CSV on the first screen, and waits for its columns. */
 async function choose(page: Page, text: string): Promise<void> {
   await page.goto("/account/import");
   await ready(page);
@@ -30,22 +30,26 @@ async function choose(page: Page, text: string): Promise<void> {
   await ready(page);
 }
 
-test("an editor imports a file of Excel: columns, check, lines with errors, import, and an update by key", async ({
+test("an Excel CSV is mapped, checked, corrected and imported, and updates by key", async ({
   browser,
 }) => {
   test.slow();
   const { context, page } = await openAs(browser, "editor");
-  const complaints = watchConsole(page);
-  const mark = randomBytes(4).toString("hex");
-  const lines = [0, 1, 2].map(
-    (at) =>
-      `Εργαστήριο ${mark} ${at};` +
-      `E-${mark}-${at};${at === 1 ? "Αρχιτέτκονες" : "Αρχιτέκτονες"};${at === 2 ? "2,10123E+09" : "210 1234567"};Άργος`,
+  const consoleErrors = watchConsole(page);
+  const suffix = randomBytes(4).toString("hex");
+  const rows = [
+    { profession: "Αρχιτέκτονες", phone: "210 1234567" },
+    { profession: "Αρχιτέτκονες", phone: "210 1234567" },
+    { profession: "Αρχιτέκτονες", phone: "2,10123E+09" },
+  ];
+  const lines = rows.map(
+    ({ profession, phone }, index) =>
+      `Εργαστήριο ${suffix} ${index};E-${suffix}-${index};${profession};${phone};Άργος`,
   );
   await choose(page, `Επωνυμία;Κωδικός;Επάγγελμα;Τηλέφωνο;Σχόλια\r\n${lines.join("\r\n")}\r\n`);
   await expect(page.getByLabel(m("encoding"))).toHaveValue("windows-1253");
   await expect(column(page, "Επωνυμία")).toHaveValue("name_el");
-  // What is chosen is there after a reload.
+  // The column mapping is kept after a reload.
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await column(page, "Σχόλια").selectOption("area_el");
   await saved;
@@ -56,7 +60,8 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
 
   await press(page, page.getByRole("button", { name: m("check") }));
   await expect(page.getByRole("heading", { name: m("checkedTitle") })).toBeFocused(DONE);
-  const row = (at: number) => page.getByRole("row").filter({ hasText: `Εργαστήριο ${mark} ${at}` });
+  const row = (index: number) =>
+    page.getByRole("row").filter({ hasText: `Εργαστήριο ${suffix} ${index}` });
   await expect(row(1)).toContainText("Μήπως εννοείτε: Αρχιτέκτονες");
   await expect(row(2)).toContainText("2,10123E+09");
   await checkAccessibility(page);
@@ -69,8 +74,8 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
   await checkAccessibility(page);
 
-  // The refused lines, mended: two more companies; then all three of them another town, by their
-  // code.
+  // The corrected rows create two more companies; then an update by key changes the town of all
+  // three.
   await choose(
     page,
     iconv
@@ -86,19 +91,19 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
   await choose(
     page,
-    `Κωδικός;Πόλη\r\n${[0, 1, 2].map((at) => `E-${mark}-${at};Ναύπλιο`).join("\r\n")}\r\n`,
+    `Κωδικός;Πόλη\r\n${[0, 1, 2].map((index) => `E-${suffix}-${index};Ναύπλιο`).join("\r\n")}\r\n`,
   );
   await page.getByRole("button", { name: m("check") }).click();
   await page.getByRole("button", { name: "Εισαγωγή 3 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
-  // The companies of the import, with the others of the same words a filter away.
+  // The list is filtered to the companies of this import, and the filter can be removed.
   await page.getByRole("link", { name: m("members") }).click();
-  await expect(page.getByRole("row").filter({ hasText: mark })).toHaveCount(3);
+  await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
   await expect(page).toHaveURL(/\?import=\d+$/);
   await expect(page.getByRole("combobox", { name: "Φίλτρο εισαγωγής" })).not.toHaveValue("");
-  await page.goto(`/account/all-members?search=${mark}`);
-  await expect(page.getByRole("row").filter({ hasText: mark })).toHaveCount(3);
-  expect(complaints).toEqual([]);
+  await page.goto(`/account/all-members?search=${suffix}`);
+  await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
+  expect(consoleErrors).toEqual([]);
   await page.goto("/en/account/import");
   await ready(page);
   await checkAccessibility(page);
@@ -106,7 +111,7 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await context.close();
 });
 
-test("a workbook is refused with what to do, and nobody but editors comes in", async ({
+test("an .xlsx file is refused with instructions, and only editors open the screen", async ({
   browser,
 }) => {
   const { context, page } = await openAs(browser, "editor");
@@ -119,7 +124,7 @@ test("a workbook is refused with what to do, and nobody but editors comes in", a
   });
   await expect(page.getByRole("alert").filter({ hasText: "CSV UTF-8" })).toBeVisible();
   await context.close();
-  const other = await openAs(browser, "user");
-  expect((await other.page.goto("/account/import"))?.status()).toBe(403);
-  await other.context.close();
+  const user = await openAs(browser, "user");
+  expect((await user.page.goto("/account/import"))?.status()).toBe(403);
+  await user.context.close();
 });

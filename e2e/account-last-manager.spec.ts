@@ -5,8 +5,8 @@ import { openDataFolder } from "../scripts/data-folder/data-folder";
 import { signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
-// It leaves the site with one manager, and so runs after everything that makes others.
-test("the last manager keeps the role, and is told why", async ({ browser }) => {
+// Leaves the site with one manager, so it runs after the tests that create others.
+test("the last manager cannot give up the role, and the message says why", async ({ browser }) => {
   const t = texts("el");
   await withDatabase((client) =>
     client.query(
@@ -16,8 +16,10 @@ test("the last manager keeps the role, and is told why", async ({ browser }) => 
   const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
   const context = await signedIn(browser, { email: "manager@example.test", password });
   const page = await context.newPage();
-  const me = (await (await context.request.get("/api/users/loggeduser")).json()) as { id: number };
-  await page.goto(`/account/user/${me.id}`);
+  const user = (await (await context.request.get("/api/users/loggeduser")).json()) as {
+    id: number;
+  };
+  await page.goto(`/account/user/${user.id}`);
   await ready(page);
   await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();

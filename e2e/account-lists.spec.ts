@@ -3,24 +3,24 @@ import { expect, test, type Page } from "@playwright/test";
 import { openAs, ready } from "./support/account";
 import { checkAccessibility, checkPage } from "./support/page-check";
 import { signedIn } from "./support/users";
-import { localised, LOCALES, LOOKS } from "./support/routes";
+import { localised, LOCALES, LOCALE_SCHEMES } from "./support/routes";
 import { withDatabase } from "./support/database";
 import { openDataFolder } from "../scripts/data-folder/data-folder";
-import { l, makePosts, newWord, rows, search } from "./support/account-lists";
+import { l, createPosts, uniqueWord, rows, search } from "./support/account-lists";
 
 const statusOf = async (page: Page, slug: string) =>
   (await page.request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
-const demo = async (name: string) => ({
+const demoCredentials = async (name: string) => ({
   email: `${name}@example.test`,
   password: openDataFolder(process.env.E2E_DATA_DIR!).secret("DEMO_PASSWORD").value,
 });
 
-test("posts are found without accents, filtered, sorted, and shown in the columns of the URL", async ({
+test("posts are searched without accents, filtered and sorted, and the columns are in the URL", async ({
   browser,
   request,
 }) => {
-  const word = newWord();
-  await makePosts(request, word, 3);
+  const word = uniqueWord();
+  await createPosts(request, word, 3);
   const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/all-posts");
   await ready(page);
@@ -62,12 +62,12 @@ test("posts are found without accents, filtered, sorted, and shown in the column
   await context.close();
 });
 
-test("many are taken down and put back, deleted and brought back from the trash", async ({
+test("a bulk action archives posts and is undone, another moves posts to the trash and restores them", async ({
   browser,
   request,
 }) => {
-  const word = newWord();
-  const posts = await makePosts(request, word, 3, "published");
+  const word = uniqueWord();
+  const posts = await createPosts(request, word, 3, "published");
   const { context, page } = await openAs(browser, "editor");
   const list = `/account/all-posts?search=${encodeURIComponent(word)}`;
   await page.goto(list);
@@ -107,17 +107,17 @@ test("many are taken down and put back, deleted and brought back from the trash"
   await context.close();
 });
 
-test("a filtered list is a file to be saved", async ({ browser, request }) => {
-  const word = newWord();
-  const posts = await makePosts(request, word, 2);
+test("a filtered list is exported as CSV", async ({ browser, request }) => {
+  const word = uniqueWord();
+  const posts = await createPosts(request, word, 2);
   const { context, page } = await openAs(browser, "editor");
   await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
   await ready(page);
-  const download = page.waitForEvent("download");
+  const started = page.waitForEvent("download");
   await page.getByRole("link", { name: l("export") }).click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/^posts-\d{4}-\d\d-\d\d\.csv$/);
-  const file = readFileSync(await saved.path());
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^posts-\d{4}-\d\d-\d\d\.csv$/);
+  const file = readFileSync(await download.path());
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = file.toString("utf8").trimEnd().split("\r\n");
   expect(lines).toHaveLength(3);
@@ -130,12 +130,12 @@ test("a filtered list is a file to be saved", async ({ browser, request }) => {
   await context.close();
 });
 
-test("on a phone rows are cards that can be ticked, ordered and opened", async ({
+test("at 390 px rows are cards that can be selected, sorted and opened", async ({
   browser,
   request,
 }) => {
-  const word = newWord();
-  await makePosts(request, word, 2);
+  const word = uniqueWord();
+  await createPosts(request, word, 2);
   const { context, page } = await openAs(browser, "editor", {
     viewport: { width: 390, height: 844 },
   });
@@ -158,16 +158,16 @@ test("on a phone rows are cards that can be ticked, ordered and opened", async (
   await context.close();
 });
 
-test("company people see their own things alone, and others' screens not at all", async ({
+test("a representative lists only the company's items, and gets 403 for other lists", async ({
   browser,
 }) => {
-  const context = await signedIn(browser, await demo("company"));
+  const context = await signedIn(browser, await demoCredentials("company"));
   const page = await context.newPage();
   await page.goto("/account/all-members");
   await ready(page);
   await expect(rows(page)).toHaveCount(1);
   await page.goto("/account/all-posts");
-  const own = await withDatabase(
+  const ownPosts = await withDatabase(
     async (client) =>
       (
         await client.query(
@@ -176,14 +176,14 @@ test("company people see their own things alone, and others' screens not at all"
         )
       ).rows[0] as { total: number },
   );
-  await expect(page.getByText(new RegExp(`^${own.total} άρθρα$|^Ένα άρθρο$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${ownPosts.total} άρθρα$|^Ένα άρθρο$`))).toBeVisible();
   await expect(page.getByRole("button", { name: l("actions.publish"), exact: true })).toHaveCount(
     0,
   );
   for (const name of ["all-pages", "all-chunks", "all-emails"])
     for (const locale of LOCALES) {
-      const answer = await page.goto(localised(locale, `/account/${name}`));
-      expect(answer!.status()).toBe(403);
+      const response = await page.goto(localised(locale, `/account/${name}`));
+      expect(response!.status()).toBe(403);
       await expect(page.locator(".data-table")).toHaveCount(0);
     }
   for (const name of ["page", "chunk", "subsrcibe-email"])
@@ -192,8 +192,8 @@ test("company people see their own things alone, and others' screens not at all"
   await context.close();
 });
 
-for (const { locale, colorScheme } of LOOKS) {
-  test(`every list is usable by everybody: ${locale}, ${colorScheme}`, async ({ browser }) => {
+for (const { locale, colorScheme } of LOCALE_SCHEMES) {
+  test(`every list passes axe: ${locale}, ${colorScheme}`, async ({ browser }) => {
     test.slow();
     const { context, page } = await openAs(browser, "editor", {
       colorScheme,

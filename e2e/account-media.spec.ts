@@ -10,12 +10,12 @@ import { texts } from "./support/texts";
 const t = texts("el");
 const m = (key: string) => t(`account-media.media.${key}`);
 
-const newName = (ending: string) => `pic-${randomBytes(4).toString("hex")}.${ending}`;
+const newName = (extension: string) => `pic-${randomBytes(4).toString("hex")}.${extension}`;
 const picture = (width: number, height: number, color: string) =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
-/** The library with its oldest picture first: other tests upload and delete the newest meanwhile. */
+/** Sorted by oldest first, since other tests upload and delete the newest at the same time. */
 const OLDEST_FIRST = "/account/media?sort=created_at";
 const card = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(name) });
 
@@ -24,13 +24,13 @@ async function openLibrary(page: Page, search = ""): Promise<void> {
   await ready(page);
 }
 
-/** Drops a file from outside on the library. */
+/** Drops a file from the desktop on the upload zone. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ({ file, base64 }) => {
       const transfer = new DataTransfer();
       transfer.items.add(
-        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, {
+        new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], file, {
           type: "image/jpeg",
         }),
       );
@@ -42,7 +42,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
     await page.locator(".upload-zone").dispatchEvent(type, { dataTransfer: data });
 }
 
-test("an editor uploads pictures, adds texts, a focal point and a crop, deletes one and restores it", async ({
+test("an editor uploads images, sets texts, focal point and crop, deletes one and restores it", async ({
   browser,
 }) => {
   const { context, page } = await openAs(browser, "editor");
@@ -103,7 +103,9 @@ test("an editor uploads pictures, adds texts, a focal point and a crop, deletes 
   await context.close();
 });
 
-test("the library works without a mouse, and gives the focus back", async ({ browser }) => {
+test("the media library works by keyboard, and focus returns to the opener", async ({
+  browser,
+}) => {
   const { context, page } = await openAs(browser, "editor");
   await page.goto(OLDEST_FIRST);
   await ready(page);
@@ -122,7 +124,7 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  // What was changed and not saved is still there.
+  // The unsaved change is restored from the draft.
   await page.keyboard.press("Enter");
   await expect(slider).toHaveValue(String(before + step));
   await expect(dialog).toContainText(t("account.form.restored"));
@@ -130,18 +132,20 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
 });
 
 for (const locale of LOCALES) {
-  const words = texts(locale);
-  test(`${localised(locale, "/account/media")} is whole`, async ({ browser }) => {
+  const textsOf = texts(locale);
+  test(`${localised(locale, "/account/media")} passes axe and the page checks`, async ({
+    browser,
+  }) => {
     const { context, page } = await openAs(browser, "editor", {
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     });
-    const complaints = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     expect((await page.goto(localised(locale, OLDEST_FIRST)))?.status()).toBe(200);
     await ready(page);
     await checkAccessibility(page);
     await page.locator(".asset-card").first().click();
-    await expect(page.getByLabel(words("account-media.media.fields.alt_en"))).toBeVisible();
+    await expect(page.getByLabel(textsOf("account-media.media.fields.alt_en"))).toBeVisible();
     await page.locator(".asset-crop summary").click();
     await checkAccessibility(page);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -149,7 +153,7 @@ for (const locale of LOCALES) {
     await checkAccessibility(page);
     await page.keyboard.press("Escape");
     await checkPage(page, locale);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 }

@@ -7,20 +7,24 @@ import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const e = (key: string, values: Record<string, string> = {}) =>
+const editorText = (key: string, values: Record<string, string> = {}) =>
   t(`account-editor.editor.${key}`).replace(
     /\{(\w+)\}/g,
     (_all, name: string) => values[name] ?? "",
   );
-const mark = () => randomBytes(3).toString("hex");
+const randomSuffix = () => randomBytes(3).toString("hex");
 
-const words = (page: Page, locale: "el" | "en") => page.locator(`[data-locale=${locale}]`);
-const blocks = (page: Page, locale: "el" | "en") => words(page, locale).locator(".block-card");
+const translationForm = (page: Page, locale: "el" | "en") =>
+  page.locator(`[data-locale=${locale}]`);
+const blocks = (page: Page, locale: "el" | "en") =>
+  translationForm(page, locale).locator(".block-card");
 async function addBlock(page: Page, locale: "el" | "en", type: string): Promise<Locator> {
   const before = await blocks(page, locale).count();
-  await words(page, locale).getByLabel(e("blockNew"), { exact: true }).selectOption(type);
-  await words(page, locale)
-    .getByRole("button", { name: e("blockAdd"), exact: true })
+  await translationForm(page, locale)
+    .getByLabel(editorText("blockNew"), { exact: true })
+    .selectOption(type);
+  await translationForm(page, locale)
+    .getByRole("button", { name: editorText("blockAdd"), exact: true })
     .click();
   await expect(blocks(page, locale)).toHaveCount(before + 1);
   return blocks(page, locale).nth(before);
@@ -36,19 +40,21 @@ async function save(page: Page, status = 200): Promise<void> {
   expect([status, status === 200 ? 201 : status]).toContain((await result).status());
 }
 const publish = async (page: Page, language: string, locale: "el" | "en") => {
-  await page.getByRole("button", { name: e("publishNow", { language }) }).click();
-  await expect(words(page, locale).locator(".language-title")).toContainText(e("status_published"));
+  await page.getByRole("button", { name: editorText("publishNow", { language }) }).click();
+  await expect(translationForm(page, locale).locator(".language-title")).toContainText(
+    editorText("status_published"),
+  );
 };
 
-test("a page is built from blocks by keyboard and published; only an unused text is deleted", async ({
+test("a page is built from blocks by keyboard and published, and only an unused chunk can be deleted", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const { context, page } = await openAs(browser, "editor");
-  const complaints = watchConsole(page);
-  const name = mark();
+  const consoleErrors = watchConsole(page);
+  const name = randomSuffix();
 
-  // A text of its own, to be placed on the page.
+  // A new chunk, to be used by the page.
   await page.goto("/account/chunk");
   await ready(page);
   await page.locator("#chunk-key").fill(`notice_${name}`);
@@ -62,66 +68,75 @@ test("a page is built from blocks by keyboard and published; only an unused text
   await publish(page, "Ελληνικά", "el");
   await publish(page, "English", "en");
   const chunkPath = new URL(page.url()).pathname;
-  await expect(page.getByText(e("usedNowhere"), { exact: true })).toBeVisible();
+  await expect(page.getByText(editorText("usedNowhere"), { exact: true })).toBeVisible();
 
   await page.goto("/account/page");
   await ready(page);
   await page.locator("#page-el-title").fill(`Για τους μάστορες ${name}`);
   await page.locator("#page-en-title").fill(`For craftsmen ${name}`);
-  const hero = await addBlock(page, "el", "hero");
-  await hero.locator("input").first().fill(`Άνοιγμα ${name}`);
-  await hero.getByRole("button", { name: e("coverChoose"), exact: true }).click();
+  const heroBlock = await addBlock(page, "el", "hero");
+  await heroBlock.locator("input").first().fill(`Άνοιγμα ${name}`);
+  await heroBlock.getByRole("button", { name: editorText("coverChoose"), exact: true }).click();
   const picker = page.locator("dialog[data-kind=picker]");
-  // One that has its texts, which publishing asks for; the newest are other tests'.
+  // An image with alt texts, which publishing requires; the newest ones belong to other tests.
   await picker
     .locator(".asset-card")
     .filter({ hasNot: page.locator(".asset-missing") })
     .last()
     .click();
   await picker.locator(".asset-dialog-foot button").last().click();
-  await expect(hero.locator("img")).toBeVisible();
+  await expect(heroBlock.locator("img")).toBeVisible();
   const text = await addBlock(page, "el", "text");
   await text.locator("[contenteditable=true]").click();
   await page.keyboard.type(`Πρώτη παράγραφος ${name}.`);
-  const placed = await addBlock(page, "el", "chunk");
-  await placed.locator("select").selectOption(`notice_${name}`);
-  const call = await addBlock(page, "el", "cta");
-  await call.locator("input").nth(0).fill("Ελάτε");
-  await call.locator("input").nth(1).fill("Γραφτείτε");
-  await call.locator("input").nth(2).fill("javascript:alert(1)");
+  const chunkBlock = await addBlock(page, "el", "chunk");
+  await chunkBlock.locator("select").selectOption(`notice_${name}`);
+  const ctaBlock = await addBlock(page, "el", "cta");
+  await ctaBlock.locator("input").nth(0).fill("Ελάτε");
+  await ctaBlock.locator("input").nth(1).fill("Γραφτείτε");
+  await ctaBlock.locator("input").nth(2).fill("javascript:alert(1)");
   await addBlock(page, "el", "newsletter");
   const english = await addBlock(page, "en", "text");
   await english.locator("[contenteditable=true]").click();
   await page.keyboard.type(`First paragraph ${name}.`);
   await (await addBlock(page, "en", "chunk")).locator("select").selectOption(`notice_${name}`);
 
-  // What is wrong stands at its field, and in the list above, which leads there.
+  // An error is shown at its field and in the error summary, whose entry focuses the field.
   await save(page, 422);
-  const href = call.locator("input").nth(2);
+  const href = ctaBlock.locator("input").nth(2);
   await expect(href).toHaveAttribute("aria-invalid", "true");
   await page.locator(".editor-notes [role=alert]").getByRole("button").first().click();
   await expect(href).toBeFocused();
-  await expect(call.locator("input").nth(0)).toHaveValue("Ελάτε");
+  await expect(ctaBlock.locator("input").nth(0)).toHaveValue("Ελάτε");
   await href.fill("/contact");
   await save(page);
   await expect(page).toHaveURL(/\/account\/page\/\d+$/);
   await checkAccessibility(page);
 
-  // The fourth goes up by the keyboard alone, and the focus stays with it; the last one is taken
-  // out.
-  const up = () =>
-    page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "4" }) });
-  await tabTo(page, up(), 250);
+  // The fourth block is moved up by keyboard and keeps the focus; the fifth is removed.
+  const moveUpButton = () =>
+    page
+      .locator("[data-locale=el]")
+      .getByRole("button", { name: editorText("blockUp", { number: "4" }) });
+  await tabTo(page, moveUpButton(), 250);
   await page.keyboard.press("Enter");
-  await expect(blocks(page, "el").nth(2).getByRole("heading")).toContainText(e("block_cta"));
+  await expect(blocks(page, "el").nth(2).getByRole("heading")).toContainText(
+    editorText("block_cta"),
+  );
   await expect(
-    page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "3" }) }),
+    page
+      .locator("[data-locale=el]")
+      .getByRole("button", { name: editorText("blockUp", { number: "3" }) }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(blocks(page, "el").nth(1).getByRole("heading")).toContainText(e("block_cta"));
+  await expect(blocks(page, "el").nth(1).getByRole("heading")).toContainText(
+    editorText("block_cta"),
+  );
   await tabTo(
     page,
-    words(page, "el").getByRole("button", { name: e("blockRemove", { number: "5" }) }),
+    translationForm(page, "el").getByRole("button", {
+      name: editorText("blockRemove", { number: "5" }),
+    }),
     250,
   );
   await page.keyboard.press("Space");
@@ -135,21 +150,21 @@ test("a page is built from blocks by keyboard and published; only an unused text
     en: await page.locator("#page-en-slug").inputValue(),
   };
   const greek = await (await page.request.get(`/${slugs.el}`)).text();
-  const order = [
+  const positions = [
     `Άνοιγμα ${name}`,
     "Γραφτείτε",
     `Πρώτη παράγραφος ${name}`,
     `Κλείνουμε τον Αύγουστο ${name}`,
-  ].map((part) => greek.indexOf(part));
-  expect(order.every((at) => at > 0)).toBe(true);
-  expect(order).toEqual([...order].sort((one, other) => one - other));
+  ].map((text) => greek.indexOf(text));
+  expect(positions.every((at) => at > 0)).toBe(true);
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
   const translated = await (await page.request.get(`/en/${slugs.en}`)).text();
-  for (const part of [`First paragraph ${name}`, `Closed in August ${name}`])
-    expect(translated).toContain(part);
+  for (const text of [`First paragraph ${name}`, `Closed in August ${name}`])
+    expect(translated).toContain(text);
   const pagePath = new URL(page.url()).pathname;
 
-  // The text says where it stands, cannot go while it does, and a change of it is on the page at
-  // the next request.
+  // The chunk lists the pages that use it, cannot be deleted while used, and a change shows at the
+  // next request.
   await page.goto(chunkPath);
   await ready(page);
   await expect(
@@ -163,29 +178,29 @@ test("a page is built from blocks by keyboard and published; only an unused text
   await page.keyboard.type(" Και τον Σεπτέμβριο.");
   await save(page);
   expect(await (await page.request.get(`/${slugs.el}`)).text()).toContain("Και τον Σεπτέμβριο.");
-  const remove = page.getByRole("button", { name: e("chunkDelete"), exact: true });
-  await expect(page.getByText(e("chunkInUse"), { exact: true })).toBeVisible();
-  await expect(remove).toHaveCount(0);
+  const deleteButton = page.getByRole("button", { name: editorText("chunkDelete"), exact: true });
+  await expect(page.getByText(editorText("chunkInUse"), { exact: true })).toBeVisible();
+  await expect(deleteButton).toHaveCount(0);
 
-  // Without its page it may go.
+  // Once its page is deleted, the chunk can be deleted.
   await page.goto(pagePath);
   await ready(page);
-  await page.getByRole("button", { name: e("pageDelete"), exact: true }).click();
+  await page.getByRole("button", { name: editorText("pageDelete"), exact: true }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: e("pageDelete"), exact: true })
+    .getByRole("button", { name: editorText("pageDelete"), exact: true })
     .click();
   await expect(page).toHaveURL(/all-pages/);
   expect((await page.request.get(`/${slugs.el}`)).status()).toBe(404);
   expect((await page.request.get(`/en/${slugs.en}`)).status()).toBe(404);
   await page.goto(chunkPath);
   await ready(page);
-  await remove.click();
+  await deleteButton.click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: e("chunkDelete"), exact: true })
+    .getByRole("button", { name: editorText("chunkDelete"), exact: true })
     .click();
   await expect(page).toHaveURL(/all-chunks/);
-  expect(complaints.filter((text) => !/\b(?:404|422)\b/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/\b(?:404|422)\b/.test(text))).toEqual([]);
   await context.close();
 });

@@ -2,27 +2,27 @@ import { test } from "@playwright/test";
 import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { checkAccessibility } from "./support/page-check";
-import { localised, LOOKS } from "./support/routes";
+import { localised, LOCALE_SCHEMES } from "./support/routes";
 import {
-  asDemo,
+  signInAsDemo,
   e,
   expect,
   field,
   form,
-  idOf,
+  readId,
   openPost,
   save,
-  saved,
+  expectSaved,
   t,
-  toasted,
+  expectToast,
   unique,
 } from "./support/post-editor";
 
-test("a draft is written with the keyboard alone on a phone, and what could not be saved comes back", async ({
+test("a draft is written by keyboard at 390 px, and what could not be saved is restored after a reload", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { context, page } = await asDemo(browser, "editor", {
+  const { context, page } = await signInAsDemo(browser, "editor", {
     viewport: { width: 390, height: 844 },
   });
   const title = unique("Με το πληκτρολόγιο");
@@ -32,7 +32,7 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await tabTo(page, field(page, "el.body_doc"));
   await page.keyboard.type("Πρώτη γραμμή");
   await page.keyboard.press("Enter");
-  // Escape leads to the tools, arrows within them.
+  // Escape moves the focus to the toolbar, arrow keys move within it.
   await page.keyboard.press("Escape");
   const tools = page.getByRole("toolbar", {
     name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }),
@@ -42,8 +42,8 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Μικρός τίτλος");
   await expect(field(page, "el.body_doc").locator("h3")).toHaveText("Μικρός τίτλος");
-  await saved(page);
-  const id = await idOf(page);
+  await expectSaved(page);
+  const id = await readId(page);
 
   const english = page.getByRole("tab", { name: /English/ });
   await page.getByRole("tab", { name: /Ελληνικά/ }).focus();
@@ -54,7 +54,7 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await page.keyboard.type("Written in the tunnel");
   await expect(page.locator(".editor-saved")).toHaveText(e("keptHere"));
   await expect(page.getByText(t("form.problemOffline"), { exact: false })).toBeVisible();
-  // Before the connection is noticed the page is left and opened again.
+  // Reloads the page while the editor does not know that it is online again.
   await page.evaluate(() =>
     window.addEventListener("online", (event) => event.stopImmediatePropagation(), true),
   );
@@ -75,7 +75,7 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await expect(field(page, "en.product_name")).toHaveValue("Written in the tunnel");
   await context.unroute("**/api/product/**");
   await press(page, save(page));
-  await toasted(page, form("saved"));
+  await expectToast(page, form("saved"));
   const stored = (await (await context.request.get(`/api/product/${id}?admin=true`)).json()) as {
     data: { translations: { en: { product_name: string } } };
   };
@@ -83,8 +83,8 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await context.close();
 });
 
-test("what is wrong stands in a list and at its field", async ({ browser }) => {
-  const { context, page } = await asDemo(browser, "editor");
+test("errors are listed in the summary and shown at their fields", async ({ browser }) => {
+  const { context, page } = await signInAsDemo(browser, "editor");
   await openPost(page);
   await field(page, "el.product_name").fill(unique("Λάθη"));
   await page.locator("[data-locale=el] summary").last().click();
@@ -102,21 +102,23 @@ test("what is wrong stands in a list and at its field", async ({ browser }) => {
   await context.close();
 });
 
-test("somebody else's post does not exist for a company, and visitors are led to the login", async ({
+test("another company's post is 404 for a company, and a visitor is redirected to the login", async ({
   browser,
 }) => {
-  const { context, page } = await asDemo(browser, "company");
+  const { context, page } = await signInAsDemo(browser, "company");
   expect((await page.goto("/account/post/999999"))?.status()).toBe(404);
   const result = await context.request.get("/api/product?per_page=50");
-  const { data: own } = (await (await context.request.get("/api/member/loggeduser")).json()) as {
+  const { data: ownMember } = (await (
+    await context.request.get("/api/member/loggeduser")
+  ).json()) as {
     data: { id: number };
   };
-  const foreign = (
+  const otherPost = (
     (await result.json()) as {
       data: { id: number; member_id: number | null; member: { id: number } | null }[];
     }
-  ).data.find((post) => post.member?.id !== own.id)!;
-  expect((await page.goto(`/account/post/${foreign.id}`))?.status()).toBe(404);
+  ).data.find((post) => post.member?.id !== ownMember.id)!;
+  expect((await page.goto(`/account/post/${otherPost.id}`))?.status()).toBe(404);
   await context.close();
   const visitor = await browser.newPage();
   await visitor.goto("/en/account/post");
@@ -124,11 +126,9 @@ test("somebody else's post does not exist for a company, and visitors are led to
   await visitor.close();
 });
 
-for (const { locale, colorScheme } of LOOKS) {
-  test(`the editor of a post breaks no rule of accessibility (${locale}, ${colorScheme})`, async ({
-    browser,
-  }) => {
-    const { context, page } = await asDemo(browser, "editor", { colorScheme });
+for (const { locale, colorScheme } of LOCALE_SCHEMES) {
+  test(`the post editor passes axe (${locale}, ${colorScheme})`, async ({ browser }) => {
+    const { context, page } = await signInAsDemo(browser, "editor", { colorScheme });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(localised(locale, "/account/post/1"));

@@ -3,20 +3,20 @@ import sharp from "sharp";
 import { ready } from "./support/account";
 import { watchConsole } from "./support/page-check";
 import {
-  asDemo,
+  signInAsDemo,
   e,
   expect,
   field,
   form,
-  idOf,
+  readId,
   openPost,
   save,
-  saved,
-  toasted,
+  expectSaved,
+  expectToast,
   unique,
 } from "./support/post-editor";
 
-/** What a visitor gets at an address: status and headline. */
+/** What a visitor gets for a path: status and headline. */
 async function publicTitle(
   browser: Browser,
   path: string,
@@ -36,12 +36,12 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("an editor writes in both languages, previews, publishes, meets a conflict and restores a version", async ({
+test("an editor writes, previews, publishes, resolves a merge conflict and restores a revision", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { context, page } = await asDemo(browser, "editor");
-  const complaints = watchConsole(page);
+  const { context, page } = await signInAsDemo(browser, "editor");
+  const consoleErrors = watchConsole(page);
   const [greek, english] = [unique("Σπίτι στον Ταΰγετο"), unique("A house on Taygetus")];
   await openPost(page);
   await field(page, "el.product_name").fill(greek);
@@ -57,8 +57,8 @@ test("an editor writes in both languages, previews, publishes, meets a conflict 
   await tools.getByRole("button", { name: e("picture"), exact: true }).click();
   const picker = page.locator("dialog[data-kind=picker]");
   await expect(picker.locator("button img").first()).toBeVisible();
-  // What is written so far saves itself meanwhile.
-  await idOf(page);
+  // Autosave has stored what is written so far.
+  await readId(page);
   await picker
     .locator("input[type=file]")
     .first()
@@ -68,8 +68,8 @@ test("an editor writes in both languages, previews, publishes, meets a conflict 
   const figure = field(page, "el.body_doc").locator("figure.rich-figure");
   await expect(figure.locator("img")).toBeVisible();
   await figure.getByLabel(e("alt"), { exact: true }).fill("Η πλαγιά με το σπίτι");
-  await saved(page);
-  const id = await idOf(page);
+  await expectSaved(page);
+  const id = await readId(page);
 
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: e("previewIn", { language: "Ελληνικά" }) }).click();
@@ -92,27 +92,27 @@ test("an editor writes in both languages, previews, publishes, meets a conflict 
   expect(await publicTitle(browser, greekPath)).toEqual({ status: 200, title: greek });
   expect(await publicTitle(browser, englishPath)).toEqual({ status: 200, title: english });
 
-  // Two tabs: the second to save is told, and nothing of either is lost.
-  const other = await context.newPage();
-  await openPost(other, id);
-  await field(other, "el.product_name").fill(`${greek} Β`);
-  await save(other).click();
-  await toasted(other, form("saved"));
+  // Two tabs: the second save gets a merge conflict, and no text of either is lost.
+  const otherTab = await context.newPage();
+  await openPost(otherTab, id);
+  await field(otherTab, "el.product_name").fill(`${greek} Β`);
+  await save(otherTab).click();
+  await expectToast(otherTab, form("saved"));
   await field(page, "el.product_name").fill(`${greek} Α`);
   await field(page, "en.summary").fill("Mine alone");
   await page.keyboard.press("Control+s");
-  const note = page.locator(".editor-notes").getByText(form("conflictTitle"));
-  await expect(note).toBeVisible();
+  const conflictNotice = page.locator(".editor-notes").getByText(form("conflictTitle"));
+  await expect(conflictNotice).toBeVisible();
   await expect(page.locator(".change-list").first()).toContainText(`${greek} Β`);
   await expect(field(page, "el.product_name")).toHaveValue(`${greek} Α`);
   await page.getByRole("button", { name: form("conflictKeep") }).click();
-  await expect(note).toBeHidden();
-  await saved(page);
+  await expect(conflictNotice).toBeHidden();
+  await expectSaved(page);
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Α`);
   await expect(field(page, "en.summary")).toHaveValue("Mine alone");
-  await other.close();
+  await otherTab.close();
 
-  // The history knows all of it, and the way back is a change of its own.
+  // The history lists each save, and restoring one adds a revision.
   const history = page
     .getByRole("region", { name: e("history"), exact: true })
     .locator(".history-entry");
@@ -124,32 +124,35 @@ test("an editor writes in both languages, previews, publishes, meets a conflict 
     .getByRole("alertdialog")
     .getByRole("button", { name: e("restore"), exact: true })
     .click();
-  await toasted(page, e("restored"));
+  await expectToast(page, e("restored"));
   await expect(field(page, "el.product_name")).toHaveValue(`${greek} Β`);
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
   await expect.poll(() => history.count()).toBe(before + 1);
-  expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
+  expect(consoleErrors.filter((text) => !text.includes("409"))).toEqual([]);
   await context.close();
 });
 
-test("a company edits its profile; its post is submitted, returned, approved, and a later change is pending", async ({
+test("a company's post is submitted, sent back and approved, and a later change is pending", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  const [author, editor] = [await asDemo(browser, "company"), await asDemo(browser, "editor")];
+  const [author, editor] = [
+    await signInAsDemo(browser, "company"),
+    await signInAsDemo(browser, "editor"),
+  ];
   const title = unique("Νέα έπιπλα από ελιά");
   await author.page.goto("/account/member");
   await ready(author.page);
   await author.page.locator("#company-el-description").fill(`Δουλεύουμε την ελιά. ${title}`);
-  const stored = author.page.waitForResponse(
+  const saveResponse = author.page.waitForResponse(
     (result) => result.request().method() === "PUT" && /\/api\/member\/\d+/.test(result.url()),
   );
   await author.page.keyboard.press("Control+s");
-  expect((await stored).status()).toBe(200);
-  const { data: own } = (await (
+  expect((await saveResponse).status()).toBe(200);
+  const { data: ownMember } = (await (
     await author.context.request.get("/api/member/loggeduser?locale=el")
   ).json()) as { data: { slug: string } };
-  expect(await (await author.context.request.get(`/member/${own.slug}`)).text()).toContain(
+  expect(await (await author.context.request.get(`/member/${ownMember.slug}`)).text()).toContain(
     `Δουλεύουμε την ελιά. ${title}`,
   );
 
@@ -162,15 +165,15 @@ test("a company edits its profile; its post is submitted, returned, approved, an
   ).toHaveCount(0);
   await expect(author.page.getByLabel(e("field_is_featured"), { exact: false })).toHaveCount(0);
   await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
-  await toasted(author.page, e("submitted"));
-  const id = await idOf(author.page);
+  await expectToast(author.page, e("submitted"));
+  const id = await readId(author.page);
 
   const review = editor.page.getByRole("region", { name: e("review"), exact: true });
   await openPost(editor.page, id);
   await review.getByRole("button", { name: e("sendBack"), exact: true }).click();
   await review.getByLabel(e("noteLabel")).fill("Γράψτε και από πού είναι το ξύλο.");
   await review.getByRole("button", { name: e("sendBackNow") }).click();
-  await toasted(editor.page, e("sentBack"));
+  await expectToast(editor.page, e("sentBack"));
 
   await openPost(author.page, id);
   await expect(author.page.getByText("Γράψτε και από πού είναι το ξύλο.")).toBeVisible();
@@ -178,18 +181,18 @@ test("a company edits its profile; its post is submitted, returned, approved, an
   await author.page.keyboard.press("Control+End");
   await author.page.keyboard.type(" Ξύλο από τη Λέσβο.");
   await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
-  await toasted(author.page, e("submitted"));
+  await expectToast(author.page, e("submitted"));
   await openPost(editor.page, id);
   await expect(field(editor.page, "el.body_doc")).toContainText("Λέσβο");
   await review.getByRole("button", { name: e("approve"), exact: true }).click();
-  await toasted(editor.page, e("approved"));
+  await expectToast(editor.page, e("approved"));
   const path = `/post/${await field(editor.page, "el.slug").inputValue()}`;
   expect(await publicTitle(browser, path)).toEqual({ status: 200, title });
 
   await openPost(author.page, id);
   await field(author.page, "el.product_name").fill(`${title}, δεύτερη σειρά`);
   await save(author.page).click();
-  await toasted(author.page, form("saved"));
+  await expectToast(author.page, form("saved"));
   await expect(author.page.getByText(e("changeWaits"))).toBeVisible();
   expect((await publicTitle(browser, path)).title).toBe(title);
   await openPost(author.page, id);
@@ -198,7 +201,7 @@ test("a company edits its profile; its post is submitted, returned, approved, an
   await expect(field(editor.page, "el.product_name")).toHaveValue(title);
   await expect(review.locator(".change-list")).toContainText(`${title}, δεύτερη σειρά`);
   await review.getByRole("button", { name: e("approve"), exact: true }).click();
-  await toasted(editor.page, e("approved"));
+  await expectToast(editor.page, e("approved"));
   expect((await publicTitle(browser, path)).title).toBe(`${title}, δεύτερη σειρά`);
   await Promise.all([author.context.close(), editor.context.close()]);
 });

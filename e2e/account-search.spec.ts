@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
 import { openAs, ready } from "./support/account";
-import { l, lists, makePosts, newWord, rows, search } from "./support/account-lists";
+import { l, lists, createPosts, uniqueWord, rows, search } from "./support/account-lists";
 
 const t = (key: string) => lists(`account.${key}`);
 
-test("the search of the header leads to editors, and Enter to the list", async ({
+test("the header's search opens an editor from its suggestions, and Enter opens the filtered list", async ({
   browser,
   request,
 }) => {
-  const word = newWord();
-  const [post] = await makePosts(request, word, 1);
+  const word = uniqueWord();
+  const [post] = await createPosts(request, word, 1);
   const { context, page } = await openAs(browser, "editor");
   await page.goto("/account/dashboard");
   await ready(page);
-  const box = page.getByRole("combobox", { name: l("adminSearch.label") });
-  await box.fill(word.toLowerCase());
+  const searchBox = page.getByRole("combobox", { name: l("adminSearch.label") });
+  await searchBox.fill(word.toLowerCase());
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toContainText(word);
@@ -25,7 +25,7 @@ test("the search of the header leads to editors, and Enter to the list", async (
   await expect(page).toHaveURL(new RegExp(`/account/post/${post!.id}$`));
   await page.goto("/account/dashboard");
   await ready(page);
-  await box.fill(word);
+  await searchBox.fill(word);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account\/all-posts\?search=/);
   await expect(search(page, "posts")).toHaveValue(word);
@@ -33,7 +33,7 @@ test("the search of the header leads to editors, and Enter to the list", async (
   await context.close();
 });
 
-test("subscribers are added, switched off and on, and deleted after a question", async ({
+test("subscribers are added, deactivated and reactivated, and deleted after a confirmation", async ({
   browser,
 }) => {
   const { context, page } = await openAs(browser, "editor");

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { openAs, letsIn, createUser, ready } from "./support/account";
+import { openAs, canSignIn, createUser, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
 import { newUser, signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
 const t = texts("el");
 
-test("a manager finds people, by name without accents, by role, and page by page", async ({
+test("a manager searches users without accents, filters by role, sorts and pages", async ({
   browser,
 }) => {
   const { user, context, page } = await openAs(browser, "manager");
@@ -50,7 +50,9 @@ test("a manager finds people, by name without accents, by role, and page by page
   await context.close();
 });
 
-test("a manager invites somebody, and the dialog keeps what was typed", async ({ browser }) => {
+test("a manager invites a user, and the dialog keeps its values after closing and after an error", async ({
+  browser,
+}) => {
   const { context, page } = await openAs(browser, "manager");
   const { email } = newUser();
   await page.goto("/account/all-users");
@@ -90,37 +92,35 @@ test("a manager invites somebody, and the dialog keeps what was typed", async ({
   await context.close();
 });
 
-test("a manager changes a role, after a question, and the person's session is over", async ({
-  browser,
-}) => {
+test("changing a role asks for confirmation and ends the user's sessions", async ({ browser }) => {
   const target = await createUser();
-  const theirs = await signedIn(browser, target);
+  const userContext = await signedIn(browser, target);
   const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  const question = page.getByRole("alertdialog", { name: t("account.person.roleAskTitle") });
-  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(200);
+  const dialog = page.getByRole("alertdialog", { name: t("account.person.roleAskTitle") });
+  await dialog.getByRole("button", { name: t("account.alert.cancel") }).click();
+  expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(200);
   await expect(
     page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }),
   ).toBeChecked();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  await question.getByRole("button", { name: t("account.person.roleAskYes") }).click();
+  await dialog.getByRole("button", { name: t("account.person.roleAskYes") }).click();
   await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
     "από «Χρήστης» σε «Συντάκτης»",
   );
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
+  expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
   await context.close();
-  await theirs.close();
+  await userContext.close();
 });
 
-test("a manager disables somebody, who is out at once, enables again, and sends a link for a new password", async ({
+test("disabling an account ends its sessions and stops sign-in, enabling reverts it, a reset link is mailed", async ({
   browser,
 }) => {
   const target = await createUser();
-  const theirs = await signedIn(browser, target);
+  const userContext = await signedIn(browser, target);
   const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
@@ -132,19 +132,19 @@ test("a manager disables somebody, who is out at once, enables again, and sends 
     .getByRole("button", { name: t("account.person.disableAskYes"), exact: true })
     .click();
   await expect(page.getByText(t("account.userStates.disabled")).first()).toBeVisible();
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
-  expect(await letsIn(target.email, target.password)).toBe(false);
+  expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
+  expect(await canSignIn(target.email, target.password)).toBe(false);
   await page.getByRole("button", { name: t("account.person.enableButton") }).click();
   await expect(page.getByRole("button", { name: t("account.person.disableButton") })).toBeVisible();
-  expect(await letsIn(target.email, target.password)).toBe(true);
+  expect(await canSignIn(target.email, target.password)).toBe(true);
   await page.goto(`/account/audit?user=${target.id}`);
   await expect(page.getByRole("main")).toContainText("απενεργοποίησε τον λογαριασμό");
   await expect(page.getByRole("main")).toContainText("ενεργοποίησε ξανά τον λογαριασμό");
   await context.close();
-  await theirs.close();
+  await userContext.close();
 });
 
-test("two managers change the same person: nothing typed is lost, nothing overwritten unseen", async ({
+test("two managers edit one user: a merge conflict shows both values, and nothing is overwritten silently", async ({
   browser,
 }) => {
   const target = await createUser();
@@ -166,8 +166,10 @@ test("two managers change the same person: nothing typed is lost, nothing overwr
   await expect(first.page.getByRole("heading", { level: 1 })).toHaveText("Πρώτη Αλλαγή");
   await name(second.page).fill("Δεύτερη");
   await save(second.page);
-  const panel = second.page.getByRole("alert").filter({ hasText: t("account.form.conflictTitle") });
-  await expect(panel.locator(".change-list")).toHaveText(
+  const conflictNotice = second.page
+    .getByRole("alert")
+    .filter({ hasText: t("account.form.conflictTitle") });
+  await expect(conflictNotice.locator(".change-list")).toHaveText(
     new RegExp(
       `^${t("account.person.name")}${t("account.form.conflictTheirs")} Πρώτη` +
         `${t("account.form.conflictYours")} Δεύτερη$`,
@@ -175,25 +177,27 @@ test("two managers change the same person: nothing typed is lost, nothing overwr
   );
   await expect(name(second.page)).toHaveValue("Δεύτερη");
   await expect(surname(second.page)).toHaveValue("Αλλαγή");
-  await panel.getByRole("button", { name: t("account.form.conflictKeep") }).click();
+  await conflictNotice.getByRole("button", { name: t("account.form.conflictKeep") }).click();
   await expect(second.page.getByRole("heading", { level: 1 })).toHaveText("Δεύτερη Αλλαγή");
   await first.context.close();
   await second.context.close();
 });
 
-test("what was typed is asked about before leaving, and found again", async ({ browser }) => {
+test("leaving with unsaved changes asks for confirmation, and returning restores the draft", async ({
+  browser,
+}) => {
   const target = await createUser();
   const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
   const field = page.getByRole("textbox", { name: t("account.person.surname") });
   await field.fill("Αναποφάσιστη");
-  const question = page.getByRole("alertdialog", { name: t("account.form.leaveTitle") });
+  const dialog = page.getByRole("alertdialog", { name: t("account.form.leaveTitle") });
   await page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }).click();
-  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
+  await dialog.getByRole("button", { name: t("account.alert.cancel") }).click();
   await expect(page).toHaveURL(new RegExp(`/account/user/${target.id}$`));
   await page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }).click();
-  await question.getByRole("button", { name: t("account.form.leave") }).click();
+  await dialog.getByRole("button", { name: t("account.form.leave") }).click();
   await expect(page).toHaveURL(/dashboard$/);
   await page.goBack();
   await expect(field).toHaveValue("Αναποφάσιστη");

@@ -5,12 +5,12 @@ import { checkAccessibility, checkPage, watchConsole } from "./support/page-chec
 import { localised, LOCALES } from "./support/routes";
 import { texts } from "./support/texts";
 
-const OWN = ["/account/dashboard", "/account/personal-details"];
+const OWN_SCREENS = ["/account/dashboard", "/account/personal-details"];
 
 for (const locale of LOCALES) {
   const t = texts(locale);
 
-  test(`the screens of ${localised(locale, "/account")} are whole for a manager`, async ({
+  test(`the screens of ${localised(locale, "/account")} pass axe and the page checks for a manager`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -18,13 +18,13 @@ for (const locale of LOCALES) {
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
     });
-    const complaints = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     await page.emulateMedia({
       colorScheme: locale === "el" ? "light" : "dark",
       reducedMotion: "reduce",
     });
     for (const screen of [
-      ...OWN,
+      ...OWN_SCREENS,
       "/account/all-users",
       "/account/user",
       `/account/user/${user.id}`,
@@ -41,15 +41,15 @@ for (const locale of LOCALES) {
         /\baccount\.[a-z]/,
       );
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  test(`the own screens of ${localised(locale, "/account")} and what is not there are whole for a user`, async ({
+  test(`${localised(locale, "/account")} and its 404 page pass axe and the page checks for a user`, async ({
     browser,
   }) => {
     const { context, page } = await openAs(browser, "user", { reducedMotion: "reduce" });
-    for (const screen of [...OWN, "/account/no-such-screen"]) {
+    for (const screen of [...OWN_SCREENS, "/account/no-such-screen"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, screen));
       await ready(page);
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
     await context.close();
   });
 
-  test(`by keyboard on a phone, in ${locale}: sign in, use the drawer, change a name, sign out`, async ({
+  test(`in ${locale}, by keyboard at 390 px: sign in, use the menu drawer, change the surname, sign out`, async ({
     browser,
   }) => {
     const user = await createUser();
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the left menu stays folded on a wide screen; the switch leads to the same screen in the other language", async ({
+test("the folded menu stays folded after a reload, and the language switch keeps screen and query", async ({
   browser,
 }) => {
   const { context, page } = await openAs(browser, "user", {
@@ -134,21 +134,21 @@ test("the left menu stays folded on a wide screen; the switch leads to the same 
   await context.close();
 });
 
-test("company details and help appear once the company's data has loaded", async ({ browser }) => {
+test("company links and help appear once the company's data has loaded", async ({ browser }) => {
   const { context, page } = await openAs(browser, "user");
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let releaseRequest = () => {};
+  const gate = new Promise<void>((resolve) => {
+    releaseRequest = resolve;
   });
   await page.route("**/api/member/loggeduser**", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const t = texts("el");
   await page.goto("/account/dashboard");
   await ready(page);
   await expect(page.getByRole("link", { name: t("account.frame.helpContact") })).toHaveCount(0);
-  letThrough();
+  releaseRequest();
   await expect(page.getByRole("link", { name: t("account.frame.helpContact") })).toBeVisible();
   await context.close();
 });

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { createUser, ready, type StoredUser } from "./support/account";
 import { withDatabase } from "./support/database";
-import { bearerOf, newClient, signedIn } from "./support/users";
+import { authorize, newClient, signedIn } from "./support/users";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { texts } from "./support/texts";
 
@@ -16,23 +16,23 @@ const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
 const form = (key: string) => t(`account.form.${key}`);
 
-/** An editor, one thing in it, and a field with its place in the editing view. */
-type Editor = {
+/** An editor of the account area, an item of its kind, and one field under both of its names. */
+type EditorCase = {
   name: string;
-  call: string;
+  apiPath: string;
   screen: string;
   field: string;
-  words: string;
-  make(call: (path: string, data: object) => Promise<number>): Promise<number>;
+  apiField: string;
+  create(call: (path: string, data: object) => Promise<number>): Promise<number>;
 };
-const EDITORS: Editor[] = [
+const EDITORS: EditorCase[] = [
   {
     name: "a post",
-    call: "/api/product",
+    apiPath: "/api/product",
     screen: "/account/post",
     field: "#post-el-summary",
-    words: "summary",
-    make: (call) =>
+    apiField: "summary",
+    create: (call) =>
       call("/api/product", {
         category: "DS.MAG",
         translations: { el: { product_name: "Μισοτελειωμένο", summary: "Πρώτη γραφή" } },
@@ -40,11 +40,11 @@ const EDITORS: Editor[] = [
   },
   {
     name: "a public company",
-    call: "/api/member",
+    apiPath: "/api/member",
     screen: "/account/member",
     field: "#company-el-description",
-    words: "description",
-    make: async (call) =>
+    apiField: "description",
+    create: async (call) =>
       call("/api/member", {
         co_category: [
           (
@@ -64,24 +64,24 @@ const EDITORS: Editor[] = [
   },
   {
     name: "a page",
-    call: "/api/page",
+    apiPath: "/api/page",
     screen: "/account/page",
     field: "#page-el-title",
-    words: "title",
-    make: (call) =>
+    apiField: "title",
+    create: (call) =>
       call("/api/page", { translations: { el: { title: "Πρώτη γραφή", blocks: [] } } }),
   },
 ];
 
-/** A text that no other is like. */
-const newText = (what: string) => `${what}: δυο ώρες δουλειά ${randomBytes(4).toString("hex")}`;
+/** A unique text. */
+const newText = (prefix: string) => `${prefix}: δυο ώρες δουλειά ${randomBytes(4).toString("hex")}`;
 
-/** An editor with a thing open, in a browser of a process of its own that may die. */
-class Desk {
+/** An open editor in a browser context of its own. */
+class OpenEditor {
   page!: Page;
   id = 0;
   constructor(
-    readonly editor: Editor,
+    readonly editor: EditorCase,
     readonly web: SecondWeb,
     readonly user: StoredUser,
     readonly context: BrowserContext,
@@ -92,8 +92,7 @@ class Desk {
     return this.page.locator(this.editor.field);
   }
   /**
-   * Opens it in a new tab; tabs before it die with what they hold, as when the machine is switched
-   * off.
+   * Opens the item in a new tab. The former tab is closed without unload handlers, as in a crash.
    */
   async open(): Promise<void> {
     await this.page?.close();
@@ -105,33 +104,33 @@ class Desk {
     await this.field.fill(text);
     await this.page.keyboard.press("Control+s");
   }
-  /** The browser keeps it for other tabs too, which it does a moment after the last letter. */
-  isKept = (text: string) =>
+  /** Waits until the debounced draft is in localStorage, which other tabs read. */
+  expectStored = (text: string) =>
     expect
       .poll(() => this.page.evaluate(() => Object.values({ ...window.localStorage }).join("\n")))
       .toContain(text);
-  problem = (key: string) =>
+  expectProblem = (key: string) =>
     expect(
       this.page.locator(".editor-notes").getByText(t(`form.${key}`), { exact: false }),
     ).toBeVisible();
-  /** It was offered again, and is what was typed. */
-  async isBack(text: string): Promise<void> {
+  /** The field has the typed text, and the notice of the restored draft is shown. */
+  async expectRestored(text: string): Promise<void> {
     await expect(this.field).toHaveValue(text);
     await expect(this.page.getByText(form("restored"))).toBeVisible();
   }
-  /** What the site holds by now. */
-  async stored(): Promise<string | undefined> {
+  /** The value that the API returns. */
+  async readValue(): Promise<string | undefined> {
     const client = await newClient();
     const view = (await (
-      await client.get(`${this.editor.call}/${this.id}?admin=true&locale=el`, {
+      await client.get(`${this.editor.apiPath}/${this.id}?admin=true&locale=el`, {
         headers: this.headers,
       })
     ).json()) as { data: { translations: { el: Record<string, string> } } };
     await client.dispose();
-    return view.data.translations.el[this.editor.words];
+    return view.data.translations.el[this.editor.apiField];
   }
-  async arrives(text: string): Promise<void> {
-    await expect.poll(() => this.stored()).toBe(text);
+  async expectSaved(text: string): Promise<void> {
+    await expect.poll(() => this.readValue()).toBe(text);
   }
 }
 
@@ -143,118 +142,118 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-async function openDesk(
+async function openEditor(
   browser: Parameters<Parameters<typeof test>[2]>[0]["browser"],
-  editor: Editor,
-): Promise<Desk> {
+  editor: EditorCase,
+): Promise<OpenEditor> {
   const user = await createUser("editor");
-  const headers = await bearerOf(user);
+  const headers = await authorize(user);
   const context = await signedIn(browser, user, { baseURL: web.origin });
-  const desk = new Desk(editor, web, user, context, headers);
+  const opened = new OpenEditor(editor, web, user, context, headers);
   const client = await newClient();
-  desk.id = await editor.make(async (path, data) => {
+  opened.id = await editor.create(async (path, data) => {
     const result = await client.post(path, { data, headers });
     expect(result.status(), await result.text()).toBe(201);
     return ((await result.json()) as { data: { id: number } }).data.id;
   });
   await client.dispose();
-  await desk.open();
-  return desk;
+  await opened.open();
+  return opened;
 }
 
 for (const editor of EDITORS) {
-  test(`${editor.name}: a cut connection, an ended session, a dead server or a conflict lose no text`, async ({
+  test(`${editor.name}: keeps text through a cut connection, a sign-out, a crash and a conflict`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
-    const desk = await openDesk(browser, editor);
-    const { context } = desk;
+    const opened = await openEditor(browser, editor);
+    const { context } = opened;
 
-    await test.step("the connection is cut, and the tab closed", async () => {
+    await test.step("the connection is cut and the tab closed", async () => {
       const text = newText("Χωρίς δίκτυο");
       await context.setOffline(true);
-      await desk.type(text);
-      await desk.problem("problemOffline");
-      await desk.isKept(text);
-      await desk.page.close();
+      await opened.type(text);
+      await opened.expectProblem("problemOffline");
+      await opened.expectStored(text);
+      await opened.page.close();
       await context.setOffline(false);
-      await desk.open();
-      await desk.isBack(text);
-      // Control: without what the browser keeps it would be gone.
-      await desk.page.evaluate(() => {
+      await opened.open();
+      await opened.expectRestored(text);
+      // Control: with the storage cleared there would be nothing to restore.
+      await opened.page.evaluate(() => {
         window.localStorage.clear();
         window.sessionStorage.clear();
       });
-      const kept = await context.storageState();
-      expect(kept.origins).toEqual([]);
-      await desk.page.keyboard.press("Control+s");
-      await desk.arrives(text);
+      const storage = await context.storageState();
+      expect(storage.origins).toEqual([]);
+      await opened.page.keyboard.press("Control+s");
+      await opened.expectSaved(text);
     });
 
-    await test.step("the session ended, and somebody signs in again in another tab", async () => {
+    await test.step("the session ends and the user signs in again in another tab", async () => {
       const text = newText("Έληξε η σύνδεση");
       await withDatabase((client) =>
         client.query(
           "UPDATE session SET ended_at = now(), end_reason = 'logout' WHERE user_id = $1",
-          [desk.user.id],
+          [opened.user.id],
         ),
       );
-      await desk.type(text);
-      await expect(desk.page.locator(".editor-notes [data-tone=bad]")).toBeVisible();
-      await expect(desk.field).toHaveValue(text);
-      await desk.isKept(text);
-      const again = await signedIn(browser, desk.user, { baseURL: web.origin });
+      await opened.type(text);
+      await expect(opened.page.locator(".editor-notes [data-tone=bad]")).toBeVisible();
+      await expect(opened.field).toHaveValue(text);
+      await opened.expectStored(text);
+      const newSession = await signedIn(browser, opened.user, { baseURL: web.origin });
       await context.clearCookies();
-      await context.addCookies((await again.storageState()).cookies);
-      await again.close();
-      desk.headers.authorization = (await bearerOf(desk.user)).authorization;
-      await desk.open();
-      await desk.isBack(text);
-      await desk.page.keyboard.press("Control+s");
-      await desk.arrives(text);
+      await context.addCookies((await newSession.storageState()).cookies);
+      await newSession.close();
+      opened.headers.authorization = (await authorize(opened.user)).authorization;
+      await opened.open();
+      await opened.expectRestored(text);
+      await opened.page.keyboard.press("Control+s");
+      await opened.expectSaved(text);
     });
 
-    await test.step("the server died and was started again", async () => {
+    await test.step("the server crashes and restarts", async () => {
       const text = newText("Έπεσε ο διακομιστής");
       await web.stop("sudden");
-      await desk.type(text);
-      await desk.problem("problemOffline");
-      await desk.isKept(text);
-      await expect(desk.field).toHaveValue(text);
+      await opened.type(text);
+      await opened.expectProblem("problemOffline");
+      await opened.expectStored(text);
+      await expect(opened.field).toHaveValue(text);
       web = await startSecondWeb(web.port);
-      await desk.open();
-      await desk.isBack(text);
-      await desk.page.keyboard.press("Control+s");
-      await desk.arrives(text);
+      await opened.open();
+      await opened.expectRestored(text);
+      await opened.page.keyboard.press("Control+s");
+      await opened.expectSaved(text);
     });
 
-    await test.step("somebody else was faster", async () => {
-      const [text, theirs] = [newText("Δικό μου"), newText("Των άλλων")];
-      await desk.open();
+    await test.step("another user saves first", async () => {
+      const [text, otherText] = [newText("Δικό μου"), newText("Των άλλων")];
+      await opened.open();
       const client = await newClient();
-      const result = await client.put(`${editor.call}/${desk.id}`, {
-        data: { translations: { el: { [editor.words]: theirs } } },
-        headers: desk.headers,
+      const result = await client.put(`${editor.apiPath}/${opened.id}`, {
+        data: { translations: { el: { [editor.apiField]: otherText } } },
+        headers: opened.headers,
       });
       expect(result.status(), await result.text()).toBe(200);
       await client.dispose();
-      await desk.type(text);
+      await opened.type(text);
       await expect(
-        desk.page.locator(".editor-notes").getByText(form("conflictTitle")),
+        opened.page.locator(".editor-notes").getByText(form("conflictTitle")),
       ).toBeVisible();
-      await expect(desk.page.locator(".editor-notes")).toContainText(theirs);
-      await expect(desk.field).toHaveValue(text);
-      await desk.isKept(text);
-      await desk.open();
-      await expect(desk.field).toHaveValue(text);
-      expect(await desk.stored()).toBe(theirs);
-      await desk.page.keyboard.press("Control+s");
-      const keep = desk.page.getByRole("button", { name: form("conflictKeep") });
+      await expect(opened.page.locator(".editor-notes")).toContainText(otherText);
+      await expect(opened.field).toHaveValue(text);
+      await opened.expectStored(text);
+      await opened.open();
+      await expect(opened.field).toHaveValue(text);
+      expect(await opened.readValue()).toBe(otherText);
+      await opened.page.keyboard.press("Control+s");
+      const keep = opened.page.getByRole("button", { name: form("conflictKeep") });
       await expect(async () =>
-        expect((await desk.stored()) === text || (await keep.isVisible())).toBe(true),
+        expect((await opened.readValue()) === text || (await keep.isVisible())).toBe(true),
       ).toPass();
       if (await keep.isVisible()) await keep.click();
-      await desk.arrives(text);
+      await opened.expectSaved(text);
     });
     await context.close();
   });

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 /**
- * The most JavaScript that the first load of a public page may bring, compressed
- * (docs/design.md#weight).
+ * The limit of JavaScript in the first load of a public page, compressed (docs/design.md#weight).
  */
 const LIMIT_BYTES = 130_000;
 
@@ -14,7 +13,7 @@ for (const path of [
   "/contact",
   "/en/member/lykavittos-architects",
 ]) {
-  test(`first-load JavaScript of ${path}`, async ({ page }) => {
+  test(`first-load JavaScript of ${path} is within the limit`, async ({ page }) => {
     let bytes = 0;
     const client = await page.context().newCDPSession(page);
     const scripts = new Set<string>();
@@ -22,7 +21,7 @@ for (const path of [
     client.on("Network.responseReceived", ({ type, requestId }) => {
       if (type === "Script") scripts.add(requestId);
     });
-    // The compressed bodies; headers are no JavaScript, and their size is the web server's matter.
+    // Compressed bodies only; the size of headers depends on the web server.
     client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });

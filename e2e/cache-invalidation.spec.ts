@@ -3,18 +3,17 @@ import { withDatabase } from "./support/database";
 import { startSecondWeb } from "./support/second-web";
 
 /**
- * A process that did not save itself knows of a save so soon (docs/architecture.md#response-cache).
+ * Within this time a save invalidates the cache of another process
+ * (docs/architecture.md#response-cache).
  */
-const ANOTHER_PROCESS_MS = 100;
+const INVALIDATION_MS = 100;
 test.describe.configure({ mode: "serial" });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const textOf = async (address: string, headers: Record<string, string> = {}) =>
-  (await fetch(address, { headers })).text();
+const textOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).text();
 
-test("a save is on every page that shows it, in two web processes, and nothing is made twice", async ({
-  baseURL,
-}) => {
+test("a save invalidates every page that shows it, in two web processes", async ({ baseURL }) => {
   test.setTimeout(180_000);
   const second = await startSecondWeb();
   const origins = [baseURL!, second.origin];
@@ -49,7 +48,7 @@ test("a save is on every page that shows it, in two web processes, and nothing i
           "UPDATE post_translation SET title = $2, updated_at = now() WHERE post_id = $1 AND locale = 'el'",
           [post.id, title],
         );
-        await pause(ANOTHER_PROCESS_MS);
+        await pause(INVALIDATION_MS);
         for (const origin of origins)
           for (const path of pages)
             expect(await textOf(origin + path), `${origin}${path}, round ${round}`).toContain(
@@ -60,7 +59,7 @@ test("a save is on every page that shows it, in two web processes, and nothing i
         "UPDATE post_translation SET status = 'draft' WHERE post_id = $1 AND locale = 'el'",
         [post.id],
       );
-      await pause(ANOTHER_PROCESS_MS);
+      await pause(INVALIDATION_MS);
       for (const origin of origins) {
         expect((await fetch(`${origin}/post/${post.slug}`)).status).toBe(404);
         for (const path of ["/channel", "/posts", "/feeds/el/rss.xml"])
@@ -71,7 +70,7 @@ test("a save is on every page that shows it, in two web processes, and nothing i
         "UPDATE post_translation SET status = 'published', title = $2 WHERE post_id = $1 AND locale = 'el'",
         [post.id, post.title],
       );
-      await pause(ANOTHER_PROCESS_MS);
+      await pause(INVALIDATION_MS);
       for (const origin of origins)
         expect((await fetch(`${origin}/post/${post.slug}`)).status).toBe(200);
     });
@@ -80,7 +79,9 @@ test("a save is on every page that shows it, in two web processes, and nothing i
   }
 });
 
-test("chunks, settings, professions and sections are on the next page too", async ({ baseURL }) => {
+test("chunks, settings, professions and sections invalidate the pages that show them", async ({
+  baseURL,
+}) => {
   const changes = [
     {
       path: "/about",
@@ -103,25 +104,27 @@ test("chunks, settings, professions and sections are on the next page too", asyn
     },
   ];
   await withDatabase(async (client) => {
-    for (const { path, change, sees } of changes) {
-      expect(await textOf(baseURL! + path), path).not.toContain(sees);
+    for (const { path, change: statement, sees: expectedText } of changes) {
+      expect(await textOf(baseURL! + path), path).not.toContain(expectedText);
       await client.query("BEGIN");
-      expect((await client.query(change)).rowCount).toBe(1);
-      expect(await textOf(baseURL! + path), `${path} before the commit`).not.toContain(sees);
+      expect((await client.query(statement)).rowCount).toBe(1);
+      expect(await textOf(baseURL! + path), `${path} before the commit`).not.toContain(
+        expectedText,
+      );
       await client.query("COMMIT");
-      await pause(ANOTHER_PROCESS_MS);
-      expect(await textOf(baseURL! + path), path).toContain(sees);
+      await pause(INVALIDATION_MS);
+      expect(await textOf(baseURL! + path), path).toContain(expectedText);
     }
   });
 });
 
-test("who cuts the notices gets fresh pages all the same, and kept ones again later", async ({
+test("a cut LISTEN connection bypasses the cache, and the cache works again after the reconnect", async ({
   baseURL,
 }) => {
   const second = await startSecondWeb();
   try {
     await withDatabase(async (client) => {
-      const cut = () =>
+      const cutListenConnections = () =>
         client.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE application_name = 'content changes' AND datname = current_database()`,
@@ -134,13 +137,13 @@ test("who cuts the notices gets fresh pages all the same, and kept ones again la
       for (let round = 1; round <= 5; round++) {
         await textOf(second.origin + path);
         await Promise.all([
-          cut(),
+          cutListenConnections(),
           client.query(
             "UPDATE post_translation SET summary = $2 WHERE post_id = $1 AND locale = 'el'",
             [rows[0]!.id, `Περίληψη γύρου ${round}`],
           ),
         ]);
-        await pause(ANOTHER_PROCESS_MS);
+        await pause(INVALIDATION_MS);
         for (const origin of [second.origin, baseURL!])
           expect(await textOf(origin + path), `round ${round}`).toContain(
             `Περίληψη γύρου ${round}`,
@@ -152,7 +155,7 @@ test("who cuts the notices gets fresh pages all the same, and kept ones again la
   }
 });
 
-test("versions: 304 for who has the page, whole for who has an older one; nothing personal in what is kept", async ({
+test("a current ETag gets 304, the encoding is part of it, and a request with credentials is not cached", async ({
   baseURL,
 }) => {
   const first = await fetch(`${baseURL}/en/about`, {
@@ -160,27 +163,29 @@ test("versions: 304 for who has the page, whole for who has an older one; nothin
   });
   const etag = first.headers.get("etag")!;
   expect(etag).toMatch(/^"[\w-]{22}-br"$/);
-  const again = await fetch(`${baseURL}/en/about?utm_source=x`, {
+  const revalidated = await fetch(`${baseURL}/en/about?utm_source=x`, {
     headers: { "if-none-match": etag, "accept-encoding": "br", cookie: "NEXT_LOCALE=en" },
   });
-  expect([again.status, again.headers.get("etag"), again.headers.get("set-cookie")]).toEqual([
-    304,
-    etag,
-    null,
-  ]);
+  expect([
+    revalidated.status,
+    revalidated.headers.get("etag"),
+    revalidated.headers.get("set-cookie"),
+  ]).toEqual([304, etag, null]);
   const head = await fetch(`${baseURL}/en/about`, {
     method: "HEAD",
     headers: { "accept-encoding": "br" },
   });
   expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
-  const alone = await fetch(`${baseURL}/en/about`, { headers: { authorization: "Bearer x" } });
-  expect([alone.status, alone.headers.get("etag")]).toEqual([200, null]);
+  const authorized = await fetch(`${baseURL}/en/about`, { headers: { authorization: "Bearer x" } });
+  expect([authorized.status, authorized.headers.get("etag")]).toEqual([200, null]);
 });
 
-test("every page carries a strict policy, and no script of it is refused", async ({ page }) => {
-  const refused: string[] = [];
+test("every page has a strict Content-Security-Policy, and no own script violates it", async ({
+  page,
+}) => {
+  const violations: string[] = [];
   page.on("console", (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
   for (const path of [
     "/",
@@ -199,12 +204,12 @@ test("every page carries a strict policy, and no script of it is refused", async
     await page.locator("header button[aria-haspopup=dialog]").click();
     await expect(page.locator("dialog[open]")).toBeVisible();
   }
-  expect(refused).toEqual([]);
-  const blocked = await page.evaluate(() => {
+  expect(violations).toEqual([]);
+  const injected = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.injected = true";
     document.body.append(script);
     return (window as { injected?: boolean }).injected;
   });
-  expect(blocked).toBeUndefined();
+  expect(injected).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { watchConsole } from "./support/page-check";
 import { sendRaw } from "./support/raw-request";
-import { demoBearer, newClient } from "./support/users";
+import { authorizeDemo, newClient } from "./support/users";
 
-// What the checks of headers, payload requests and bodies must leave alone.
+// What checks of headers, RSC requests and bodies must not break.
 
 const WALKS = {
   el: ["/posts", "/directory", "/contact"],
@@ -12,10 +12,10 @@ const WALKS = {
 };
 
 for (const locale of ["el", "en"] as const) {
-  test(`${locale}: pages are prefetched and followed without a reload, under the policy`, async ({
+  test(`${locale}: pages are prefetched and navigated without a reload, under the CSP`, async ({
     page,
   }) => {
-    const complaints = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     const payloads: string[] = [];
     page.on("response", (response) => {
       const url = new URL(response.url());
@@ -25,7 +25,7 @@ for (const locale of ["el", "en"] as const) {
     const first = await page.goto(locale === "en" ? "/en" : "/");
     expect(first?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    // Links marked for it are fetched when the browser is idle.
+    // Next.js prefetches the links in view when the browser is idle.
     await expect.poll(() => payloads.length, { timeout: 20_000 }).toBeGreaterThan(0);
     for (const path of WALKS[locale]) {
       await page
@@ -39,27 +39,27 @@ for (const locale of ["el", "en"] as const) {
     await page.goBack();
     await page.waitForURL(`**${WALKS[locale][1]}`);
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-    expect(payloads.filter((one) => !one.startsWith("200 "))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(payloads.filter((line) => !line.startsWith("200 "))).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
-test("a link to a missing page leads to the page that says so", async ({ page }) => {
-  const missing = "/post/nothing-of-this-name";
+test("a link to a missing page shows the 404 page", async ({ page }) => {
+  const missingPath = "/post/nothing-of-this-name";
   await page.goto("/posts");
   await page.evaluate((path) => {
     const link = Object.assign(document.createElement("a"), { href: path, textContent: "x" });
     document.querySelector("main")?.append(link);
     link.click();
-  }, missing);
-  await page.waitForURL(`**${missing}`);
+  }, missingPath);
+  await page.waitForURL(`**${missingPath}`);
   await expect(page.getByText("Η σελίδα δεν βρέθηκε").first()).toBeVisible();
 });
 
-test("a payload request for a missing page says so, and is no redirect to itself", async ({
+test("an RSC request for a missing page gets the 404 payload, not a redirect to itself", async ({
   baseURL,
 }) => {
-  // The framework's client reloads the whole page for a payload that is no 200.
+  // Next.js's client reloads the whole page when an RSC payload is not 200.
   for (const path of ["/post/nothing-of-this-name", "/en/nothing-of-this-name"]) {
     const { status, location, headers, body } = await sendRaw(baseURL!, `${path}?_rsc=x`, {
       rsc: "1",
@@ -71,15 +71,15 @@ test("a payload request for a missing page says so, and is no redirect to itself
   }
 });
 
-test("RSC: 1 alone is no payload request", async ({ baseURL }) => {
-  const answer = await sendRaw(baseURL!, "/posts", { rsc: "1" });
-  expect([answer.status, answer.headers["content-type"]]).toEqual([
+test("the header RSC: 1 without _rsc gets HTML", async ({ baseURL }) => {
+  const response = await sendRaw(baseURL!, "/posts", { rsc: "1" });
+  expect([response.status, response.headers["content-type"]]).toEqual([
     200,
     "text/html; charset=utf-8",
   ]);
 });
 
-test("a picture of nearly 15 MB is uploaded", async () => {
+test("uploads an image of nearly 15 MB", async () => {
   test.setTimeout(120_000);
   const [width, height] = [2_500, 1_900];
   const noise = { create: { width, height, channels: 3, background: "#888" } } as const;
@@ -91,11 +91,11 @@ test("a picture of nearly 15 MB is uploaded", async () => {
   expect(buffer.length / 1024 ** 2).toBeGreaterThan(13);
   expect(buffer.length).toBeLessThan(15 * 1024 ** 2);
   const client = await newClient();
-  const answer = await client.post("/api/content-asset", {
-    headers: await demoBearer("manager"),
+  const response = await client.post("/api/content-asset", {
+    headers: await authorizeDemo("manager"),
     multipart: { file: { name: "noise.png", mimeType: "image/png", buffer } },
     timeout: 90_000,
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   await client.dispose();
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { linksOf } from "./support/html";
+import { findLinks } from "./support/html";
 
 /**
- * Filters of the directory multiply without end; of the addresses with a query only pages of lists
- * are followed.
+ * Whether the crawler follows a URL: with a query only pagination, since combinations of filters
+ * are endless.
  */
 const isFollowed = (url: URL) => url.search === "" || /^\?page=\d+$/.test(url.search);
 const isEnglish = (path: string) => path === "/en" || path.startsWith("/en/");
-/** Files and programs, not pages in a language. */
+/** Files and the API have no language. */
 const isFile = (path: string) => /^\/(?:assets|brand|api)\//.test(path) || path === "/favicon.ico";
 
-test("every link inside the site leads somewhere, and none loses the language", async ({
+test("every internal link works, and none leaves the language without hreflang", async ({
   baseURL,
 }) => {
   test.setTimeout(600_000);
@@ -18,34 +18,35 @@ test("every link inside the site leads somewhere, and none loses the language", 
   const seen = new Set(["/", "/en"]);
   const queue = [...seen];
   const broken: string[] = [];
-  const lost: string[] = [];
+  const languageErrors: string[] = [];
   const visit = async (path: string) => {
     const result = await fetch(origin + path, { redirect: "manual" });
     const location = result.headers.get("location");
     if (location !== null) {
       if (!location.startsWith("/")) broken.push(`${path} leads to ${location}`);
-      else if (isEnglish(location) !== isEnglish(path)) lost.push(`${path} → ${location}`);
+      else if (isEnglish(location) !== isEnglish(path))
+        languageErrors.push(`${path} → ${location}`);
       else add(location, path);
       return;
     }
     if (result.status !== 200) return void broken.push(`${path}: ${result.status}`);
     if (!String(result.headers.get("content-type")).startsWith("text/html"))
       return void (await result.arrayBuffer());
-    for (const { href, hrefLang } of linksOf(await result.text())) {
+    for (const { href, hrefLang } of findLinks(await result.text())) {
       const url = new URL(href, origin + path);
       if (url.origin !== origin || isFile(url.pathname)) continue;
       const staysInLanguage = isEnglish(url.pathname) === isEnglish(path);
       if (!staysInLanguage && hrefLang !== (isEnglish(path) ? "el" : "en"))
-        lost.push(`${path}: ${href}`);
+        languageErrors.push(`${path}: ${href}`);
       add(href, path);
     }
   };
   const add = (href: string, from: string) => {
     const url = new URL(href, origin + from);
-    const address = url.pathname + url.search;
-    if (!isFollowed(url) || seen.has(address)) return;
-    seen.add(address);
-    queue.push(address);
+    const target = url.pathname + url.search;
+    if (!isFollowed(url) || seen.has(target)) return;
+    seen.add(target);
+    queue.push(target);
   };
   await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -63,6 +64,6 @@ test("every link inside the site leads somewhere, and none loses the language", 
   );
   console.log(`${seen.size} addresses visited`);
   expect(broken).toEqual([]);
-  expect(lost).toEqual([]);
+  expect(languageErrors).toEqual([]);
   expect(seen.size).toBeGreaterThan(500);
 });

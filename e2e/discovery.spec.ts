@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-type Head = {
+type PageHead = {
   canonical: string | null;
   languages: Record<string, string>;
   robots: string | null;
@@ -14,13 +14,13 @@ type Head = {
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? null;
 
-/** What the head of a page says to those who never run its scripts. */
-function readHead(html: string): Head {
+/** The metadata in a page's head, read without running scripts. */
+function readHead(html: string): PageHead {
   const tags = [...html.matchAll(/<(?:link|meta)\b[^>]*>/g)].map(([tag]) => tag);
   const links = tags.filter((tag) => tag.startsWith("<link"));
   const meta = (name: string) => {
     const tag = tags.find(
-      (one) => attribute(one, "name") === name || attribute(one, "property") === name,
+      (metaTag) => attribute(metaTag, "name") === name || attribute(metaTag, "property") === name,
     );
     return tag ? attribute(tag, "content") : null;
   };
@@ -54,15 +54,15 @@ const parser = new XMLParser({
 type Link = { "@_hreflang": string; "@_href": string };
 type UrlEntry = { loc: string; lastmod?: string; "xhtml:link"?: Link[] };
 
-async function getText(address: string): Promise<string> {
-  const result = await fetch(address);
-  expect(result.status, address).toBe(200);
+async function getText(url: string): Promise<string> {
+  const result = await fetch(url);
+  expect(result.status, url).toBe(200);
   return result.text();
 }
 
-async function readXml(address: string) {
-  const text = await getText(address);
-  expect(XMLValidator.validate(text), address).toBe(true);
+async function readXml(url: string) {
+  const text = await getText(url);
+  expect(XMLValidator.validate(text), url).toBe(true);
   return parser.parse(text) as {
     sitemapindex?: { sitemap: { loc: string }[] };
     urlset?: { url: UrlEntry[] };
@@ -74,7 +74,7 @@ async function readXml(address: string) {
 const typesOf = (data: unknown[]) =>
   [...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type!);
 
-test("every address of the sitemap is there, is its own canonical, and its languages agree", async ({
+test("every URL of the sitemap is 200 and canonical, and its alternates are reciprocal", async ({
   baseURL,
 }) => {
   test.setTimeout(240_000);
@@ -83,8 +83,8 @@ test("every address of the sitemap is there, is its own canonical, and its langu
   for (const { loc } of index.sitemapindex!.sitemap)
     entries.push(...((await readXml(loc)).urlset?.url ?? []));
   expect(entries.length).toBeGreaterThan(300);
-  const byAddress = new Map(entries.map((entry) => [entry.loc, entry]));
-  expect(byAddress.size).toBe(entries.length);
+  const entryByUrl = new Map(entries.map((entry) => [entry.loc, entry]));
+  expect(entryByUrl.size).toBe(entries.length);
   const images = new Set<string>();
   let at = 0;
   await Promise.all(
@@ -93,20 +93,20 @@ test("every address of the sitemap is there, is its own canonical, and its langu
         const head = readHead(await getText(entry.loc));
         expect(head.canonical, entry.loc).toBe(entry.loc);
         expect(head.robots, entry.loc).toBeNull();
-        const said = Object.fromEntries(
+        const alternates = Object.fromEntries(
           (entry["xhtml:link"] ?? []).map((link) => [link["@_hreflang"], link["@_href"]]),
         );
-        expect(head.languages, entry.loc).toEqual(said);
-        expect(Object.values(said), entry.loc).toContain(entry.loc);
-        for (const [language, address] of Object.entries(said)) {
+        expect(head.languages, entry.loc).toEqual(alternates);
+        expect(Object.values(alternates), entry.loc).toContain(entry.loc);
+        for (const [language, url] of Object.entries(alternates)) {
           if (language === "x-default") continue;
-          const back = Object.fromEntries(
-            (byAddress.get(address)?.["xhtml:link"] ?? []).map((link) => [
+          const reciprocal = Object.fromEntries(
+            (entryByUrl.get(url)?.["xhtml:link"] ?? []).map((link) => [
               link["@_hreflang"],
               link["@_href"],
             ]),
           );
-          expect(back, `${entry.loc} ⇄ ${address}`).toEqual(said);
+          expect(reciprocal, `${entry.loc} ⇄ ${url}`).toEqual(alternates);
         }
         expect(head.twitter, entry.loc).toBe("summary_large_image");
         expect(head.image, entry.loc).toMatch(
@@ -122,7 +122,7 @@ test("every address of the sitemap is there, is its own canonical, and its langu
   }
 });
 
-test("structured data says what each kind of page is", async ({ baseURL }) => {
+test("structured data has the types of each kind of page", async ({ baseURL }) => {
   const typesAt = async (path: string) => typesOf(readHead(await getText(baseURL + path)).data);
   expect(await typesAt("/")).toEqual(
     expect.arrayContaining(["WebSite", "SearchAction", "Organization"]),
@@ -146,7 +146,7 @@ test("structured data says what each kind of page is", async ({ baseURL }) => {
   expect(await typesAt("/mag")).toContain("BreadcrumbList");
 });
 
-test("search, accounts, errors and empty filters are not to be indexed", async ({ baseURL }) => {
+test("search, account, error and empty pages are noindex", async ({ baseURL }) => {
   for (const path of [
     "/search?q=ab",
     "/en/search",
@@ -162,7 +162,7 @@ test("search, accounts, errors and empty filters are not to be indexed", async (
     expect(robots).toContain(line);
 });
 
-test("feeds are announced, valid, and full of text, in both languages", async ({ baseURL }) => {
+test("feeds are linked, valid and have full texts, in both languages", async ({ baseURL }) => {
   for (const path of ["/", "/en", "/mag", "/en/channel"]) {
     const { feeds } = readHead(await getText(baseURL + path));
     expect(feeds.length, path).toBeGreaterThanOrEqual(2);
@@ -177,7 +177,7 @@ test("feeds are announced, valid, and full of text, in both languages", async ({
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/feeds/el/rss.xml"]);
 });
 
-test("a post and a company print as text with their source, without the site around them", async ({
+test("a post and a company print with their source, without header and footer", async ({
   page,
   baseURL,
 }) => {
@@ -192,7 +192,7 @@ test("a post and a company print as text with their source, without the site aro
   }
 });
 
-test("llms.txt names the sections, the calls and the feeds", async ({ baseURL }) => {
+test("llms.txt lists the sections, the API description and the feeds", async ({ baseURL }) => {
   const text = await getText(`${baseURL}/llms.txt`);
   for (const part of ["/mag", "/en/mag", "/api/openapi.json", "/sitemap.xml", "/feeds/"])
     expect(text).toContain(part);

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fillWithHostileTexts, type HostileContent } from "./support/hostile-content";
 import { VECTORS } from "./support/hostile-texts";
-import { findInjected, watchForInjection } from "./support/injection";
+import { findInjected, recordInjection } from "./support/injection";
 import { demoUser, signedIn } from "./support/users";
 
 test.describe.configure({ mode: "serial" });
@@ -15,50 +15,47 @@ test.afterAll(async () => {
   await content.remove();
 });
 
-/**
- * Opens addresses one after the other in two tabs, looks for what does not belong there, and
- * returns it.
- */
+/** Opens paths in two tabs, and returns the injected markup found in them. */
 async function visit(
   context: BrowserContext,
   paths: readonly string[],
-  also?: (page: Page, path: string) => Promise<void>,
+  onOpened?: (page: Page, path: string) => Promise<void>,
 ): Promise<string[]> {
-  const waiting = [...paths];
-  const found: string[] = [];
+  const queue = [...paths];
+  const injected: string[] = [];
   await context.route(/\/assets\//, (route) => route.abort());
-  const readOne = async () => {
+  const runTab = async () => {
     const page = await context.newPage();
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const result = await page.goto(path);
       expect(result?.status(), path).toBe(200);
-      await also?.(page, path);
-      found.push(...(await findInjected(page)).map((what) => `${path}: ${what}`));
+      await onOpened?.(page, path);
+      injected.push(...(await findInjected(page)).map((description) => `${path}: ${description}`));
     }
     await page.close();
   };
-  await Promise.all([readOne(), readOne()]);
-  return found;
+  await Promise.all([runTab(), runTab()]);
+  return injected;
 }
-const half = (things: HostileContent["posts"]) =>
-  things.map(({ paths }, at) => (at % 2 ? paths.en : paths.el));
-const pages = (path: string, count: number) =>
+const alternateLocales = (items: HostileContent["posts"]) =>
+  items.map(({ paths }, at) => (at % 2 ? paths.en : paths.el));
+const pagePaths = (path: string, count: number) =>
   Array.from({ length: count }, (_, at) =>
     at === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${at + 1}`,
   );
 
-test("the watch sees what runs, what is refused and what breaks out", async ({
+test("control: the detection sees dialogs, CSP violations and injected markup", async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext();
-  const seen = await watchForInjection(context);
+  const effects = await recordInjection(context);
   const page = await context.newPage();
   await page.route("**/control", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
   );
   await page.goto(`${baseURL}/control`);
-  // Each in a frame of its own, as a whole page, a few at a time.
+  // Control: each vector as a page of its own, in iframes, 24 at a time.
   for (let at = 0; at < VECTORS.length; at += 24) {
     await page.evaluate(
       (vectors) => {
@@ -83,70 +80,70 @@ test("the watch sees what runs, what is refused and what breaks out", async ({
       VECTORS.slice(at, at + 24),
     );
   }
-  // And put into a page as a careless one would.
-  let noticed = 0;
+  // Control: each vector inserted into a page without escaping.
+  let detected = 0;
   for (const vector of VECTORS) {
     await page.evaluate(
       (html) =>
         document.body.replaceChildren(document.createRange().createContextualFragment(html)),
       `<div title="${vector}">${vector}</div>`,
     );
-    if ((await findInjected(page)).length > 0) noticed++;
+    if ((await findInjected(page)).length > 0) detected++;
   }
   expect(
-    seen.filter((what) => what.includes("alert 1")).length,
+    effects.filter((description) => description.includes("alert 1")).length,
     "dialogs of what ran",
   ).toBeGreaterThan(60);
-  expect(noticed, "elements, attributes and addresses that are not ours").toBeGreaterThan(150);
+  expect(detected, "elements, attributes and addresses that are not ours").toBeGreaterThan(150);
 
-  seen.length = 0;
+  effects.length = 0;
   await page.goto("/posts");
   expect(await findInjected(page)).toEqual([]);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
   );
-  await expect.poll(() => seen.join()).toContain("script-src-attr refused");
+  await expect.poll(() => effects.join()).toContain("script-src-attr refused");
   expect(await findInjected(page)).not.toEqual([]);
   await context.close();
 });
 
-test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
+test("no hostile text is executed on public pages", async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext();
-  const seen = await watchForInjection(context);
-  const mark = encodeURIComponent(content.mark);
+  const effects = await recordInjection(context);
+  const mark = encodeURIComponent(content.marker);
   const lists = ["", "/en"].flatMap((locale) =>
     [
       `${locale}/mag`,
       `${locale}/agenda`,
       `${locale}/directory?area=x`,
-      ...pages(`${locale}/search?q=${mark}`, 2),
-      ...pages(`${locale}/directory`, 1),
+      ...pagePaths(`${locale}/search?q=${mark}`, 2),
+      ...pagePaths(`${locale}/directory`, 1),
       `${locale}/posts`,
     ].map((path) => path.replace("?area=x", "")),
   );
-  const searched = VECTORS.filter((text) => text.split(/\W+/).filter(Boolean).length <= 2).map(
+  const searchPaths = VECTORS.filter((text) => text.split(/\W+/).filter(Boolean).length <= 2).map(
     (text) => `/search?q=${encodeURIComponent(text)}`,
   );
-  const found = await visit(context, [
+  const injected = await visit(context, [
     ...new Set([
       ...lists,
-      ...half(content.posts),
-      ...half(content.members.slice(0, 14)),
-      ...half(content.pages.slice(0, 6)),
-      ...half(content.professions).slice(0, 6),
-      ...half(content.parts).slice(0, 6),
-      ...searched,
+      ...alternateLocales(content.posts),
+      ...alternateLocales(content.members.slice(0, 14)),
+      ...alternateLocales(content.pages.slice(0, 6)),
+      ...alternateLocales(content.professions).slice(0, 6),
+      ...alternateLocales(content.subCategories).slice(0, 6),
+      ...searchPaths,
     ]),
   ]);
-  // The suggestions of the search, with what was found marked in them.
+  // The suggestions of the search, with the match highlighted.
   const page = await context.newPage();
   await page.goto("/");
   await page.getByRole("link", { name: "Αναζήτηση" }).first().click();
-  await page.getByRole("combobox").fill(content.mark);
+  await page.getByRole("combobox").fill(content.marker);
   await expect(page.locator("mark").first()).toBeVisible();
-  found.push(...(await findInjected(page)));
-  // Feeds, maps and calendars, as a browser opens them.
+  injected.push(...(await findInjected(page)));
+  // Feeds, sitemaps and calendars, opened in a browser.
   for (const path of [
     "/feeds/el/rss.xml",
     "/feeds/en/mag/atom.xml",
@@ -172,24 +169,24 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
       if (!String(error).includes("Download")) throw error;
     });
   }
-  expect(found).toEqual([]);
-  expect(seen).toEqual([]);
-  // What is written in them is there all the same, as it was written.
+  expect(injected).toEqual([]);
+  expect(effects).toEqual([]);
+  // The text itself is shown as it was written.
   await page.goto(`${baseURL}${content.posts[0]!.paths.el}`);
-  await expect(page.locator("h1").first()).toHaveText(new RegExp(`^${content.mark} .*<`));
+  await expect(page.locator("h1").first()).toHaveText(new RegExp(`^${content.marker} .*<`));
   await context.close();
 });
 
-test("neither do editors and managers, wherever they look at it", async ({ browser }) => {
+test("no hostile text is executed on screens of editors and managers", async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await signedIn(browser, await demoUser("manager"));
-  const seen = await watchForInjection(context);
-  const mark = encodeURIComponent(content.mark);
-  const edited = [
+  const effects = await recordInjection(context);
+  const mark = encodeURIComponent(content.marker);
+  const editorPaths = [
     `/account/post/${content.posts[0]!.id}`,
     `/en/account/post/${content.posts[1]!.id}`,
     `/account/post/${content.posts[2]!.id}`,
-    `/account/post/${content.returned[0]!}`,
+    `/account/post/${content.sentBack[0]!}`,
     `/account/member/${content.members[0]!.id}`,
     `/en/account/directory-post/${content.members[1]!.id}`,
     `/account/page/${content.pages[0]!.id}`,
@@ -218,19 +215,19 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
     .flatMap(({ preview }) => [preview?.el, preview?.en])
     .filter((path): path is string => typeof path === "string");
   expect(previews.length).toBeGreaterThanOrEqual(6);
-  const found = await visit(
+  const injected = await visit(
     context,
     [
-      ...edited,
+      ...editorPaths,
       ...imports,
       ...previews,
       ...lists.map((name, at) => `${at % 2 ? "/en" : ""}/account/${name}`),
-      ...pages(`/account/all-posts?search=${mark}`, 2),
-      ...pages(`/account/all-members?search=${mark}`, 2),
-      ...pages("/account/all-users?sort=-created_at", 3),
-      ...pages(`/account/all-pages?search=${mark}`, 1),
-      ...pages("/account/translations", 2),
-      ...pages("/account/audit", 3),
+      ...pagePaths(`/account/all-posts?search=${mark}`, 2),
+      ...pagePaths(`/account/all-members?search=${mark}`, 2),
+      ...pagePaths("/account/all-users?sort=-created_at", 3),
+      ...pagePaths(`/account/all-pages?search=${mark}`, 1),
+      ...pagePaths("/account/translations", 2),
+      ...pagePaths("/account/audit", 3),
       `/account/media?search=${mark}`,
       `/account/user/${content.users[0]!}`,
       `/account/all-posts?search=${encodeURIComponent(VECTORS[0]!)}`,
@@ -238,11 +235,11 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
     async (page, path) => {
       if (!path.includes("/account/")) return;
       await expect(page.locator("[data-account-ready]")).toHaveCount(1);
-      if (!edited.includes(path)) return;
-      // Every part open, and what was changed last.
-      await page.locator("details").evaluateAll((parts: HTMLDetailsElement[]) =>
-        parts.forEach((part) => {
-          part.open = true;
+      if (!editorPaths.includes(path)) return;
+      // Opens every collapsed section and the last revision.
+      await page.locator("details").evaluateAll((sections: HTMLDetailsElement[]) =>
+        sections.forEach((section) => {
+          section.open = true;
         }),
       );
       const entry = page.locator(".history-entry").first();
@@ -252,17 +249,17 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
       }
     },
   );
-  // A picture's texts, and the search of the header.
+  // The dialog of an asset, and the suggestions of the header's search.
   const page = await context.newPage();
   await page.goto(`/account/media?search=${mark}`);
   await page.locator(".asset-card").first().click();
   await expect(page.getByRole("dialog").first()).toBeVisible();
-  found.push(...(await findInjected(page)));
+  injected.push(...(await findInjected(page)));
   await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "Αναζήτηση" }).first().fill(content.mark);
+  await page.getByRole("combobox", { name: "Αναζήτηση" }).first().fill(content.marker);
   await expect(page.getByRole("option").first()).toBeVisible();
-  found.push(...(await findInjected(page)));
-  expect(found).toEqual([]);
-  expect(seen).toEqual([]);
+  injected.push(...(await findInjected(page)));
+  expect(injected).toEqual([]);
+  expect(effects).toEqual([]);
   await context.close();
 });

@@ -26,7 +26,7 @@ const PAGES = [
 ];
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
+test("the W3C validator finds no error in the HTML of pages", async ({ baseURL }) => {
   test.setTimeout(180_000);
   if (!hasJava) {
     console.log("Notice: there is no Java on this machine, so that the W3C checker was left out.");
@@ -44,10 +44,10 @@ test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
     }
   ).data[0]!.slug;
   const files = await Promise.all(
-    [...PAGES, `/post/${post}`, `/member/${member}`].map(async (page, at) => {
+    [...PAGES, `/post/${post}`, `/member/${member}`].map(async (page, index) => {
       const file = path.join(
         folder,
-        `${String(at).padStart(2, "0")}-${page.replace(/[^a-z]+/g, "-")}.html`,
+        `${String(index).padStart(2, "0")}-${page.replace(/[^a-z]+/g, "-")}.html`,
       );
       await writeFile(file, await (await fetch(baseURL + page)).text());
       return file;
@@ -55,7 +55,7 @@ test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
   );
   const jar = String(createRequire(import.meta.url)("vnu-jar"));
   const run = promisify(execFile);
-  // The checker writes what it finds to stderr and exits with 1 when there are errors.
+  // vnu writes its report to stderr, and exits with 1 when there are errors.
   const report = await run("java", ["-jar", jar, "--errors-only", "--format", "json", ...files], {
     maxBuffer: 20_000_000,
   }).then(

@@ -3,7 +3,7 @@ import { press, typeInto } from "./support/keyboard";
 import { newUser } from "./support/users";
 import { email, form, password, send, t } from "./support/identity-forms";
 
-test.describe("a failed call loses nothing that was typed", () => {
+test.describe("a failed request keeps all typed values", () => {
   const failures: [string, (page: Page) => Promise<unknown>, string][] = [
     [
       "no connection",
@@ -47,14 +47,14 @@ test.describe("a failed call loses nothing that was typed", () => {
       t("form.problemFailed"),
     ],
   ];
-  for (const [name, fail, words] of failures) {
+  for (const [name, mockFailure, message] of failures) {
     test(name, async ({ page }) => {
-      await fail(page);
+      await mockFailure(page);
       await page.goto("/en/user/login");
       await email(page).fill("anna@example.test");
       await password(page).fill(" a phrase with spaces ");
       await send(page);
-      await expect(form(page).getByRole("alert")).toHaveText(`${words} ${t("form.kept")}`);
+      await expect(form(page).getByRole("alert")).toHaveText(`${message} ${t("form.kept")}`);
       await expect(email(page)).toHaveValue("anna@example.test");
       await expect(password(page)).toHaveValue(" a phrase with spaces ");
       await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
@@ -62,17 +62,15 @@ test.describe("a failed call loses nothing that was typed", () => {
     });
   }
 
-  test("the button keeps the focus of the keyboard while it is busy, and sends once", async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  test("the busy button keeps the keyboard focus, and the form is sent once", async ({ page }) => {
+    let releaseResponse = () => {};
+    const gate = new Promise<void>((resolve) => {
+      releaseResponse = resolve;
     });
-    let sent = 0;
+    let requests = 0;
     await page.route("**/auth/login", async (route) => {
-      sent++;
-      await held;
+      requests++;
+      await gate;
       await route.fulfill({ status: 500, json: { message: "Server Error" } });
     });
     await page.goto("/en/user/login");
@@ -84,17 +82,15 @@ test.describe("a failed call loses nothing that was typed", () => {
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
-    release();
+    releaseResponse();
     await expect(form(page).getByRole("alert")).toContainText(t("form.problemFailed"));
     await expect(button).toBeFocused();
-    expect(sent).toBe(1);
+    expect(requests).toBe(1);
     await page.keyboard.press("Enter");
-    await expect.poll(() => sent).toBe(2);
+    await expect.poll(() => requests).toBe(2);
   });
 
-  test("the registration keeps all of it, also what was typed for the other kind", async ({
-    page,
-  }) => {
+  test("registration keeps all values, also those of the other account kind", async ({ page }) => {
     await page.goto("/en/user/register?kind=company");
     const user = newUser();
     await form(page).locator('[name="company.member_name"]').fill("Stone Hand");
@@ -109,7 +105,7 @@ test.describe("a failed call loses nothing that was typed", () => {
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(1);
     await form(page).locator('[name="company.vat_number"]').fill("123456789");
     await send(page);
-    // The first wrong field of the page has the focus, and the others are marked.
+    // The first invalid field has the focus, and the others are marked.
     await expect(form(page).locator('[name="company.vat_number"]')).toBeFocused();
     await expect(form(page).locator('[name="company.vat_number"]')).toHaveAttribute(
       "aria-invalid",
@@ -122,15 +118,15 @@ test.describe("a failed call loses nothing that was typed", () => {
   });
 });
 
-test("what somebody types before the page's code is there stays, and is not sent by the browser itself", async ({
+test("values typed before hydration are kept, and Enter does not submit the form natively", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  let releaseResponse = () => {};
+  const gate = new Promise<void>((resolve) => {
+    releaseResponse = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto("/en/user/login", { waitUntil: "commit" });
@@ -138,18 +134,18 @@ test("what somebody types before the page's code is there stays, and is not sent
   await password(page).fill("early and typed");
   await password(page).press("Enter");
   await expect(page).toHaveURL(/\/en\/user\/login$/);
-  release();
+  releaseResponse();
   await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
   await expect(email(page)).toHaveValue("anna@example.test");
-  const asked = page.waitForRequest("**/auth/login");
+  const loginRequest = page.waitForRequest("**/auth/login");
   await send(page);
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await loginRequest).postDataJSON()).toMatchObject({
     email: "anna@example.test",
     password: "early and typed",
   });
 });
 
-test("password managers know the fields, and a password can be shown", async ({ page }) => {
+test("fields have their autocomplete tokens, and the password can be shown", async ({ page }) => {
   await page.goto("/en/user/login");
   await expect(email(page)).toHaveAttribute("autocomplete", "username");
   await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
@@ -167,7 +163,9 @@ test("password managers know the fields, and a password can be shown", async ({ 
     );
 });
 
-test("the code of a second factor is asked for when the server wants one", async ({ page }) => {
+test("the field for the code of the second factor appears when the server requires it", async ({
+  page,
+}) => {
   await page.route("**/auth/login", (route) =>
     route.fulfill({
       status: 422,
@@ -186,10 +184,10 @@ test("the code of a second factor is asked for when the server wants one", async
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(form(page)).toContainText("Please write the code.");
-  const asked = page.waitForRequest("**/auth/login");
+  const loginRequest = page.waitForRequest("**/auth/login");
   await code.fill("123456");
   await send(page);
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await loginRequest).postDataJSON()).toMatchObject({
     email: "anna@example.test",
     password: "whatever it is",
     code: "123456",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
-import { localised, LOOKS } from "./support/routes";
+import { localised, LOCALE_SCHEMES } from "./support/routes";
 
 const SCREENS = [
   "/user/login",
@@ -15,10 +15,12 @@ const SCREENS = [
   "/user/company-thank-you",
 ];
 
-for (const { locale, colorScheme } of LOOKS) {
+for (const { locale, colorScheme } of LOCALE_SCHEMES) {
   for (const path of SCREENS) {
-    test(`${localised(locale, path)} is whole, private and accessible`, async ({ page }) => {
-      const complaints = watchConsole(page);
+    test(`${localised(locale, path)} is not cached, not indexed, and passes axe and the page checks`, async ({
+      page,
+    }) => {
+      const consoleErrors = watchConsole(page);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const result = await page.goto(localised(locale, path), { waitUntil: "networkidle" });
       expect(result?.status()).toBe(200);
@@ -27,18 +29,18 @@ for (const { locale, colorScheme } of LOOKS) {
       await checkAccessibility(page);
       const button = page.locator('main form button[type="submit"]');
       if (await button.isVisible()) {
-        // With its messages, too.
+        // Also with its error messages.
         await button.click();
         await expect(page.locator('main form [aria-invalid="true"]').first()).toBeFocused();
         await checkAccessibility(page);
       }
       await checkPage(page, locale);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
   }
 }
 
-test("the list of professions is accessible while it is open", async ({ page }) => {
+test("the combobox of professions passes axe while open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/user/register?kind=company");
   const picker = page.getByRole("combobox", { name: "Επαγγέλματα" });

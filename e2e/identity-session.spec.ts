@@ -4,8 +4,8 @@ import { createUser, newUser, signedIn } from "./support/users";
 import { watchConsole } from "./support/page-check";
 import { email, password, send, t } from "./support/identity-forms";
 
-test.describe("where one was going", () => {
-  for (const [next, goes] of [
+test.describe("the return path of the sign-in", () => {
+  for (const [next, expectedPath] of [
     ["/en/posts?page=2", "/en/posts?page=2"],
     ["//evil.example/x", "/en"],
     ["https://evil.example", "/en"],
@@ -13,25 +13,28 @@ test.describe("where one was going", () => {
     ["/%2F%2Fevil.example", "/en"],
     ["/en/user/login", "/en"],
   ] as const) {
-    test(`${next} leads to ${goes}`, async ({ page }) => {
+    test(`${next} redirects to ${expectedPath}`, async ({ page }) => {
       const user = await createUser();
       await page.goto(`/en/user/login?next=${encodeURIComponent(next)}`);
       await email(page).fill(user.email);
       await password(page).fill(user.password);
       await send(page);
-      await page.waitForURL((url) => url.pathname + url.search === goes);
-      // Signed in by now: the login and the callback lead on at once.
+      await page.waitForURL((url) => url.pathname + url.search === expectedPath);
+      // Now signed in: the login screens redirect at once.
       for (const path of ["/en/login", "/en/user/login"]) {
         const result = await page.request.get(`${path}?next=${encodeURIComponent(next)}`, {
           maxRedirects: 0,
         });
-        if (path === "/en/login" || goes !== "/en") expect(result.headers().location).toBe(goes);
+        if (path === "/en/login" || expectedPath !== "/en")
+          expect(result.headers().location).toBe(expectedPath);
         else expect(result.status()).toBe(200);
       }
     });
   }
 
-  test("goes along to the other screens and to the other language", async ({ page }) => {
+  test("is kept by links to the other sign-in screens and by the language switch", async ({
+    page,
+  }) => {
     await page.goto("/en/login?next=%2Fen%2Faccount%2Fdashboard");
     await expect(page).toHaveURL("/en/user/login?next=%2Fen%2Faccount%2Fdashboard");
     await expect(page.locator("main")).toContainText(t("user.login.toContinue"));
@@ -47,28 +50,28 @@ test.describe("where one was going", () => {
   });
 });
 
-test.describe("who is signed in", () => {
-  test("a visitor asks for nothing and meets no error", async ({ page }) => {
-    const complaints = watchConsole(page);
-    const asked: string[] = [];
+test.describe("the session state", () => {
+  test("a visitor's page sends no session request", async ({ page }) => {
+    const consoleErrors = watchConsole(page);
+    const apiRequests: string[] = [];
     page.on("request", (request) => {
-      if (/\/(?:api|auth)\//.test(request.url())) asked.push(request.url());
+      if (/\/(?:api|auth)\//.test(request.url())) apiRequests.push(request.url());
     });
     for (const path of ["/en", "/en/posts", "/en/user/login"])
       await page.goto(path, { waitUntil: "networkidle" });
-    expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(apiRequests).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("somebody who is signed in asks once for a page, sees it, and signs out from the footer", async ({
+  test("a signed-in user's page sends one session request, and the footer signs out", async ({
     browser,
   }) => {
     const context = await signedIn(browser, await createUser());
     const page = await context.newPage();
-    const complaints = watchConsole(page);
-    const asked: string[] = [];
-    page.on("request", (one) => {
-      if (/\/(?:api|auth)\//.test(one.url())) asked.push(new URL(one.url()).pathname);
+    const consoleErrors = watchConsole(page);
+    const apiRequests: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(?:api|auth)\//.test(request.url())) apiRequests.push(new URL(request.url()).pathname);
     });
     await page.goto("/en/posts", { waitUntil: "networkidle" });
     const footer = page.locator("footer");
@@ -76,7 +79,7 @@ test.describe("who is signed in", () => {
       "href",
       "/en/account/dashboard",
     );
-    expect(asked).toEqual(["/api/auth/session"]);
+    expect(apiRequests).toEqual(["/api/auth/session"]);
     await page.getByRole("button", { name: t("layout.openMenu") }).click();
     const menu = page.getByRole("dialog", { name: t("layout.menuTitle") });
     await expect(menu.getByRole("link", { name: t("layout.dashboard") })).toBeVisible();
@@ -85,26 +88,24 @@ test.describe("who is signed in", () => {
     await footer.getByRole("button", { name: t("layout.logout") }).click();
     await page.waitForURL("**/en/user/login");
     await expect(footer.getByRole("link", { name: t("layout.login") })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  test("a page notices that somebody signed out elsewhere when it is come back to", async ({
-    browser,
-  }) => {
+  test("a page updates on focus after signing out in another tab", async ({ browser }) => {
     const context = await signedIn(browser, await createUser());
-    const [page, other] = [await context.newPage(), await context.newPage()];
+    const [page, otherTab] = [await context.newPage(), await context.newPage()];
     await page.goto("/en/posts");
     await expect(
       page.locator("footer").getByRole("button", { name: t("layout.logout") }),
     ).toBeVisible();
-    await other.goto("/en/user/login");
-    await other
+    await otherTab.goto("/en/user/login");
+    await otherTab
       .locator("main")
       .getByRole("button", { name: t("user.signOutFirst") })
       .click();
-    await expect(other.locator('main [name="password"]')).toBeVisible();
-    // Focus is asked for at most every few seconds.
+    await expect(otherTab.locator('main [name="password"]')).toBeVisible();
+    // The focus handler is throttled to one request in 5 s.
     await page.waitForTimeout(5_500);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(
@@ -114,15 +115,15 @@ test.describe("who is signed in", () => {
   });
 });
 
-test("an address that is not confirmed can be sent a new link, and the old one is dead", async ({
+test("a new confirmation link can be requested, and the former one is invalid", async ({
   page,
 }) => {
   const user = newUser();
-  const registered = await page.request.post("/api/users", {
+  const response = await page.request.post("/api/users", {
     data: { ...user, password_confirmation: user.password, locale: "en", terms: true },
   });
-  expect(registered.status()).toBe(201);
-  const first = secretLink(await waitForMail(user.email, "verify_email"));
+  expect(response.status()).toBe(201);
+  const firstLink = secretLink(await waitForMail(user.email, "verify_email"));
   await page.goto("/en/user/login?next=/en/user/thank-you");
   await email(page).fill(user.email);
   await password(page).fill(user.password);
@@ -131,30 +132,31 @@ test("an address that is not confirmed can be sent a new link, and the old one i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.waitingTitle"));
   await page.getByRole("button", { name: t("user.thanks.resend") }).click();
   await expect(page.locator("main").getByRole("status").last()).not.toBeEmpty();
-  const second = secretLink(await waitForMail(user.email, "verify_email", { after: 1 }));
+  const secondLink = secretLink(await waitForMail(user.email, "verify_email", { after: 1 }));
   await page.goto("about:blank");
-  await page.goto(first);
+  await page.goto(firstLink);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.deadTitle"));
   await expect(page.getByRole("button", { name: t("user.thanks.resend") })).toBeVisible();
-  // The other link in the same tab: only the part behind the # changes, and the page does not load
-  // anew.
+  // The new link in the same tab: only the hash changes, so that the page does not reload.
   await page.evaluate((hash) => {
     window.location.hash = hash;
-  }, new URL(second).hash);
+  }, new URL(secondLink).hash);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.verifiedTitle"));
   await page.goto("/en/user/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.allDoneTitle"));
 });
 
-test("a link's secret stays out of the address, the history and what other sites hear", async ({
+test("the token of a mailed link is not in the URL, the history or the Referer", async ({
   page,
 }) => {
-  const seen: string[] = [];
-  page.on("request", (request) => seen.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  const requests: string[] = [];
+  page.on("request", (request) =>
+    requests.push(`${request.url()} ${request.headers().referer ?? ""}`),
+  );
   await page.goto("/en/user/reset-password#token=a-secret-of-a-mail");
   await expect(password(page)).toBeVisible();
   expect(page.url()).not.toContain("secret");
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("secret");
-  expect(seen.join("\n")).not.toContain("secret");
+  expect(requests.join("\n")).not.toContain("secret");
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
 });

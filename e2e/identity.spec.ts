@@ -2,15 +2,15 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press, typeInto } from "./support/keyboard";
 import { mailsTo, secretLink, waitForMail } from "./support/mail";
-import { demoBearer, createUser, newUser, signedIn } from "./support/users";
+import { authorizeDemo, createUser, newUser, signedIn } from "./support/users";
 import { LOCALES, localised } from "./support/routes";
 import { texts } from "./support/texts";
 
-/** A phone, and nobody who touches it: every step is taken by keyboard. */
+/** The whole journey is by keyboard at 390 px. */
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Waits until the page is rendered for a signed-in user, or for a visitor. */
-const footerSays = (page: Page, label: string) =>
+/** Waits until the footer shows the links of a signed-in user, or of a visitor. */
+const footerShows = (page: Page, label: string) =>
   expect(page.locator("footer").getByText(label, { exact: true })).toBeAttached();
 
 const isSignedIn = async (context: BrowserContext) =>
@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
     await registerByKeyboard(page, t, user);
     await page.waitForURL(`**${localised(locale, "/user/thank-you")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.title"));
-    // A demo without a mail server says where its mails are.
+    // A demo without a mail server shows where its mails are.
     await expect(page.locator("main code")).toContainText("outbox");
 
     const link = secretLink(await waitForMail(user.email, "verify_email"));
@@ -53,24 +53,24 @@ for (const locale of LOCALES) {
     await typeInto(page, password, user.password);
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === localised(locale, "/"));
-    await footerSays(page, t("layout.dashboard"));
+    await footerShows(page, t("layout.dashboard"));
     expect(await isSignedIn(context)).toBe(true);
 
     await page.goto(localised(locale, "/user/login"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.signedInTitle"));
     await press(page, page.locator("main").getByRole("button", { name: t("user.signOutFirst") }));
     await expect(fieldsOf(page, t).password).toBeVisible();
-    await footerSays(page, t("layout.login"));
+    await footerShows(page, t("layout.login"));
     expect(await isSignedIn(context)).toBe(false);
   });
 
-  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({
+  test(`${locale}: resets a forgotten password by mail, and ends the other session`, async ({
     page,
     browser,
   }) => {
     const user = await createUser();
-    const other = await signedIn(browser, user);
-    expect(await isSignedIn(other)).toBe(true);
+    const otherSession = await signedIn(browser, user);
+    expect(await isSignedIn(otherSession)).toBe(true);
 
     await page.goto(localised(locale, "/user/login"));
     await press(page, page.getByRole("link", { name: t("user.login.forgot") }));
@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
     const link = secretLink(await waitForMail(user.email, "reset_password"));
-    // The mail is in the language of the person, whose page this is.
+    // The mail is in the language of the user, not of this page.
     await page.goto(link.replace("/user/", `${localised(locale, "/user/")}`));
     const { newPassword, confirmation } = fieldsOf(page, t);
     await expect(newPassword).toBeVisible();
@@ -97,12 +97,12 @@ for (const locale of LOCALES) {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.doneTitle"));
 
-    const looked = await other.newPage();
-    await looked.goto(localised(locale, "/account/dashboard"));
-    await expect(looked).toHaveURL(new RegExp(`${localised(locale, "/user/login")}\\?next=`));
-    await expect(looked.locator("main")).toContainText(t("user.login.expired"));
-    expect(await isSignedIn(other)).toBe(false);
-    await other.close();
+    const otherPage = await otherSession.newPage();
+    await otherPage.goto(localised(locale, "/account/dashboard"));
+    await expect(otherPage).toHaveURL(new RegExp(`${localised(locale, "/user/login")}\\?next=`));
+    await expect(otherPage.locator("main")).toContainText(t("user.login.expired"));
+    expect(await isSignedIn(otherSession)).toBe(false);
+    await otherSession.close();
 
     await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
     await page.waitForURL(`**${localised(locale, "/user/login")}`);
@@ -121,7 +121,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("registering with a known address says the same, and tells its owner alone", async ({
+test("registering with a known e-mail address looks the same, and mails only its owner", async ({
   page,
 }) => {
   const t = texts("en");
@@ -135,15 +135,15 @@ test("registering with a known address says the same, and tells its owner alone"
   expect((await mailsTo(user.email)).length).toBe(before + 1);
 });
 
-test("an invited person chooses a password, and is let in", async ({ page, request }) => {
+test("an invited user sets a password and signs in", async ({ page, request }) => {
   const t = texts("el");
   const user = newUser();
   const { email, name, surname } = user;
-  const invited = await request.post("/api/users", {
+  const response = await request.post("/api/users", {
     data: { email, name, surname, locale: "el", roles: ["user"] },
-    headers: await demoBearer("manager"),
+    headers: await authorizeDemo("manager"),
   });
-  expect(invited.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await page.goto(secretLink(await waitForMail(email, "invitation")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.invitationTitle"));
   const { newPassword, confirmation } = fieldsOf(page, t);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 test.describe("header", () => {
-  test("changes at 250 px and changes back at the top", async ({ page }) => {
+  test("changes past 250 px of scrolling and back at the top", async ({ page }) => {
     await page.goto("/posts");
     const scrolled = page.locator("html[data-scrolled]");
     await page.mouse.wheel(0, 249);
@@ -16,7 +16,7 @@ test.describe("header", () => {
     await expect(scrolled).toHaveCount(0);
   });
 
-  test("the menu opens full-screen, is titled MENU, and closes with Escape or by a link", async ({
+  test("the menu opens full-screen, is titled MENU, and closes on Escape and on a link", async ({
     page,
   }) => {
     await page.goto("/");
@@ -34,7 +34,7 @@ test.describe("header", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the language switch leads to the same document", async ({ page }) => {
+  test("the language switch opens the translation of the page", async ({ page }) => {
     await page.goto("/mag/katoikia");
     await page.getByRole("link", { name: "EN, English", exact: true }).click();
     await page.waitForURL("**/en/mag/residence");
@@ -43,7 +43,7 @@ test.describe("header", () => {
     await page.waitForURL("**/mag/katoikia");
   });
 
-  test("the sub-navigation expands and folds", async ({ page }) => {
+  test("the sub-navigation expands and collapses", async ({ page }) => {
     await page.goto("/directory");
     const toggle = page.locator(".sub-nav-toggle");
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -55,12 +55,12 @@ test.describe("header", () => {
 });
 
 test.describe("search", () => {
-  test("suggests posts and companies and leads to them by keyboard", async ({ page }) => {
+  test("suggests posts and companies, and opens one by keyboard", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Αναζήτηση" }).first().click();
-    const box = page.getByRole("combobox");
-    await expect(box).toBeFocused();
-    await box.fill("λυκαβηττ");
+    const searchBox = page.getByRole("combobox");
+    await expect(searchBox).toBeFocused();
+    await searchBox.fill("λυκαβηττ");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expect(page.locator("mark").first()).toHaveText(/λυκαβηττ/i);
     await page.keyboard.press("ArrowDown");
@@ -70,9 +70,7 @@ test.describe("search", () => {
 });
 
 test.describe("footer", () => {
-  test("the contact form names what is missing, keeps what was typed, and sends", async ({
-    page,
-  }) => {
+  test("the contact form marks missing fields, keeps the values, and sends", async ({ page }) => {
     await page.goto("/en");
     const form = page.locator("footer form").filter({ has: page.getByLabel("Surname") });
     await form.getByLabel("Surname").fill("Doukas");
@@ -89,7 +87,7 @@ test.describe("footer", () => {
     await expect(page.locator("footer").getByRole("status")).toContainText("We have your message");
   });
 
-  test("a failed sending loses nothing", async ({ page }) => {
+  test("a failed request keeps the values", async ({ page }) => {
     await page.goto("/en");
     await page.route("**/api/contact", (route) =>
       route.fulfill({
@@ -112,15 +110,17 @@ test.describe("footer", () => {
     await expect(form.getByLabel("Email")).toHaveValue("s@example.test");
   });
 
-  test("the newsletter box thanks with a toast, here and in the modal", async ({ page }) => {
+  test("the newsletter form confirms with a toast, in the footer and in the dialog", async ({
+    page,
+  }) => {
     await page.goto("/en");
-    const box = page
+    const form = page
       .locator("footer form")
       .filter({ has: page.getByRole("button", { name: "Subscribe" }) });
-    await box.getByRole("button", { name: "Subscribe" }).click();
-    await expect(box.getByPlaceholder("your email")).toBeFocused();
-    await box.getByPlaceholder("your email").fill("reader@example.test");
-    await box.getByRole("button", { name: "Subscribe" }).click();
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(form.getByPlaceholder("your email")).toBeFocused();
+    await form.getByPlaceholder("your email").fill("reader@example.test");
+    await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
     await page.getByRole("button", { name: "Open the menu" }).click();
     await page
@@ -133,7 +133,7 @@ test.describe("footer", () => {
     await expect(modal).toBeHidden();
   });
 
-  test("leads to the login, to four networks in new tabs, and to the privacy policy", async ({
+  test("links to the login, to four social networks in new tabs, and to the privacy policy", async ({
     page,
   }) => {
     await page.goto("/");
@@ -146,13 +146,14 @@ test.describe("footer", () => {
       "href",
       "/privacy",
     );
-    const networks = footer.locator('a[target="_blank"]');
-    await expect(networks).toHaveCount(4);
-    for (const link of await networks.all()) await expect(link).toHaveAttribute("rel", /noopener/);
+    const socialLinks = footer.locator('a[target="_blank"]');
+    await expect(socialLinks).toHaveCount(4);
+    for (const link of await socialLinks.all())
+      await expect(link).toHaveAttribute("rel", /noopener/);
   });
 });
 
-test("a slow page shows the progress bar, a fast one does not", async ({ page }) => {
+test("a slow navigation shows the progress bar, a fast one does not", async ({ page }) => {
   await page.goto("/about");
   await page.route("**/contact?_rsc*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -165,25 +166,25 @@ test("a slow page shows the progress bar, a fast one does not", async ({ page })
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
 
-test("who wants less motion sees a new colour everywhere at once", async ({ page }) => {
+test("with reduced motion a colour changes at once in all descendants", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
-  const colourInside = () =>
+  const colourOfDescendant = () =>
     page.evaluate(() => {
-      const part = document.querySelector<HTMLElement>("main h1")!;
+      const descendant = document.querySelector<HTMLElement>("main h1")!;
       const root = document.querySelector<HTMLElement>("main")!;
-      const before = getComputedStyle(part).color;
+      const before = getComputedStyle(descendant).color;
       root.style.color = "rgb(1, 2, 3)";
-      const after = getComputedStyle(part).color;
+      const after = getComputedStyle(descendant).color;
       root.style.color = "";
       return { before, after };
     });
-  expect((await colourInside()).after).toBe("rgb(1, 2, 3)");
+  expect((await colourOfDescendant()).after).toBe("rgb(1, 2, 3)");
   await page.evaluate(() =>
     document
       .querySelector<HTMLElement>("main h1")!
       .style.setProperty("transition", "color 0.01ms", "important"),
   );
-  const { before, after } = await colourInside();
+  const { before, after } = await colourOfDescendant();
   expect(after, "control: the shortest transition shows the old one first").toBe(before);
 });

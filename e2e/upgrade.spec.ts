@@ -18,13 +18,11 @@ for (const release of RELEASES)
       await site.stop();
     });
 
-    test("brings the database up to date", () => {
+    test("applies the migrations", () => {
       expect(site.log()).toMatch(/migrations? applied/);
     });
 
-    test("shows posts in both languages with their texts, and drafts to nobody", async ({
-      request,
-    }) => {
+    test("shows published posts in both languages, and no drafts", async ({ request }) => {
       for (const { id, isPublic, title } of site.content.posts)
         for (const locale of ["el", "en"] as const) {
           const response = await request.get(`${site.origin}/api/product/${id}?locale=${locale}`);
@@ -44,8 +42,8 @@ for (const release of RELEASES)
       for (const { id, name } of site.content.members) {
         const { data } = await (await request.get(`${site.origin}/api/member/${id}`)).json();
         expect(data.member_name).toBe(name.el);
-        const found = await request.get(`${site.origin}/api/search?search=asvestis&locale=el`);
-        expect(await found.text()).toContain(name.el);
+        const results = await request.get(`${site.origin}/api/search?search=asvestis&locale=el`);
+        expect(await results.text()).toContain(name.el);
       }
       for (const { title } of site.content.pages) {
         expect(await (await request.get(`${site.origin}/about`)).text()).toContain(title.el);
@@ -53,7 +51,7 @@ for (const release of RELEASES)
       }
     });
 
-    test("serves the uploaded pictures", async ({ request }) => {
+    test("serves the uploaded images", async ({ request }) => {
       for (const { url } of site.content.pictures) {
         const response = await request.get(new URL(url, site.origin).href);
         expect(response.status(), url).toBe(200);
@@ -62,8 +60,8 @@ for (const release of RELEASES)
       }
     });
 
-    test("lets its users in by their passwords, and keeps histories and the trash", async () => {
-      // Each sign-in comes from a client of its own, without the cookies of the one before.
+    test("users sign in with their passwords, and revisions and the trash are kept", async () => {
+      // Each sign-in by a client of its own, without cookies.
       const signIn = (email: string, password: string) =>
         fetch(`${site.origin}/auth/login`, {
           method: "POST",

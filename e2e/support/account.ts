@@ -1,18 +1,25 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { demoBearer, createUser, newClient, signedIn, type StoredUser, type Role } from "./users";
+import {
+  authorizeDemo,
+  createUser,
+  newClient,
+  signedIn,
+  type StoredUser,
+  type Role,
+} from "./users";
 
 export { createUser, type StoredUser, type Role } from "./users";
 
-/** Changes a user as the manager of the demo, through the API. */
+/** Changes a user through the API, as the demo manager. */
 export async function changeUser(id: number, change: object): Promise<void> {
   const client = await newClient();
-  const headers = await demoBearer("manager");
+  const headers = await authorizeDemo("manager");
   expect((await client.put(`/api/users/${id}`, { data: change, headers })).status()).toBe(200);
   await client.dispose();
 }
 
 /** Whether a user can sign in with the e-mail address and the password. */
-export async function letsIn(email: string, password: string): Promise<boolean> {
+export async function canSignIn(email: string, password: string): Promise<boolean> {
   const client = await newClient();
   const result = await client.post("/auth/login", { data: { email, password } });
   await client.dispose();
@@ -31,5 +38,5 @@ export async function openAs(
   return { user, context, page: await context.newPage() };
 }
 
-/** Waits until the scripts of an account screen run. */
+/** Waits until an account screen is hydrated. */
 export const ready = (page: Page) => expect(page.locator("[data-account-ready]")).toHaveCount(1);

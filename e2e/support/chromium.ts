@@ -14,8 +14,8 @@ const INSTALLED = [
 ];
 
 /**
- * No sandbox: it needs rights that containers and root do not have. The rest keeps the browser from
- * calling home.
+ * No sandbox: it needs rights that containers and root do not have. The other switches stop
+ * requests of the browser itself.
  */
 const ARGUMENTS = [
   "--no-sandbox",
@@ -46,8 +46,8 @@ function runs(executable: string, env: NodeJS.ProcessEnv): boolean {
 
 /**
  * Unpacks the browser of the npm package @sparticuz/chromium into node_modules/.cache. The package
- * itself would use /tmp, where it meets the copy of another user; a child process has another /tmp,
- * and believes to be where the package brings its libraries along.
+ * itself unpacks into /tmp, where another user's copy may be. A child process gets another TMPDIR,
+ * and the environment of AWS Lambda, in which the package also unpacks its libraries.
  */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
@@ -56,47 +56,47 @@ async function unpack(): Promise<string> {
   ) as { version: string };
   const folder = path.resolve(`node_modules/.cache/chromium-${version}`);
   if (existsSync(folder)) return folder;
-  const fresh = `${folder}.${process.pid}`;
-  mkdirSync(fresh, { recursive: true });
+  const unpacking = `${folder}.${process.pid}`;
+  mkdirSync(unpacking, { recursive: true });
   const code =
     'import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())';
   await promisify(execFile)(process.execPath, ["-e", code], {
-    env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: "nodejs20.x" },
+    env: { ...process.env, TMPDIR: unpacking, AWS_EXECUTION_ENV: "nodejs20.x" },
   });
   const fonts = `<dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir>`;
   writeFileSync(
-    path.join(fresh, "fonts.conf"),
+    path.join(unpacking, "fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}</fontconfig>\n`,
   );
   try {
-    renameSync(fresh, folder);
+    renameSync(unpacking, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    rmSync(fresh, { recursive: true, force: true }); // Another run was faster.
+    rmSync(unpacking, { recursive: true, force: true }); // Another process was faster.
   }
   return folder;
 }
 
 /**
- * The environment in which the unpacked browser runs: with the system's libraries and fonts, else
- * with its own.
+ * The environment in which the unpacked browser starts: with the system's libraries and fonts, else
+ * with its own. Undefined when it does not start at all.
  */
 function environmentFor(folder: string, executable: string): NodeJS.ProcessEnv | undefined {
   const fonts = existsSync("/etc/fonts/fonts.conf")
     ? {}
     : { FONTCONFIG_FILE: path.join(folder, "fonts.conf") };
-  const plain = { ...process.env, ...fonts };
-  const complete = { ...plain, LD_LIBRARY_PATH: path.join(folder, "al2023", "lib") };
-  return [plain, complete].find((env) => runs(executable, env));
+  const systemLibraries = { ...process.env, ...fonts };
+  const ownLibraries = { ...systemLibraries, LD_LIBRARY_PATH: path.join(folder, "al2023", "lib") };
+  return [systemLibraries, ownLibraries].find((env) => runs(executable, env));
 }
 
 /**
- * How to start a browser for the tests: CHROME_PATH if it is set, the one from npm where that runs
- * (Linux on x64), an installed Chrome, else whatever Playwright itself has.
+ * How to start a browser for the tests: CHROME_PATH if it is set, the one of the npm package where
+ * it starts (Linux on x64), an installed Chrome, else Playwright's own.
  */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
-  const wanted = process.env.CHROME_PATH?.trim();
-  if (wanted) return { executablePath: wanted, args: ARGUMENTS };
+  const configured = process.env.CHROME_PATH?.trim();
+  if (configured) return { executablePath: configured, args: ARGUMENTS };
   if (process.platform === "linux" && process.arch === "x64") {
     const folder = await unpack();
     const executablePath = path.join(folder, "chromium");

@@ -1,76 +1,72 @@
 import { randomBytes } from "node:crypto";
 import { HOSTILE_HTML } from "../../lib/document/test-hostile";
-import { bearerOf, demoBearer, createUser, newClient } from "./users";
-import { type Both, forEach, hostileDocument, inTurn, packs, VECTORS } from "./hostile-texts";
+import { authorize, authorizeDemo, createUser, newClient } from "./users";
+import {
+  type Localized,
+  runAll,
+  hostileDocument,
+  cycleValues,
+  fieldValues,
+  slots,
+  VECTORS,
+} from "./hostile-texts";
 import {
   hostileBlocks,
+  toItem,
   importHostileFile,
-  type Made,
-  writeToUs,
-  makeCaller,
+  sendContactMessages,
+  makeApiCaller,
   smallPicture,
   type HostileItem,
 } from "./hostile-requests";
 
-/** What was put into the site, by its kind, and how to take it away again. */
+/** The created items by kind, and a function that removes them. */
 export type HostileContent = {
-  mark: string;
+  marker: string;
   posts: HostileItem[];
   members: HostileItem[];
   pages: HostileItem[];
   chunks: number[];
   professions: HostileItem[];
-  parts: HostileItem[];
+  subCategories: HostileItem[];
   assets: number[];
   users: number[];
-  returned: number[];
+  sentBack: number[];
   imports: number[];
   remove(): Promise<void>;
 };
 
-type Section = { id: number; sub_categories: { id: number; slug: Both }[] };
+type Section = { id: number; sub_categories: { id: number; slug: Localized }[] };
 
-/** Puts every hostile text into every field of the desk that can hold it, by the calls. */
+/** Writes every hostile text into every field of the desk that can hold it, through the API. */
 export async function fillWithHostileTexts(): Promise<HostileContent> {
   const client = await newClient();
-  const mark = `Ζιζ${[...randomBytes(6)].map((byte) => "αβγδεζηθ"[byte % 8]).join("")}`;
+  const marker = `Ζιζ${[...randomBytes(6)].map((byte) => "αβγδεζηθ"[byte % 8]).join("")}`;
   const [editor, manager, company] = [
-    await demoBearer("editor"),
-    await demoBearer("manager"),
-    await demoBearer("company"),
+    await authorizeDemo("editor"),
+    await authorizeDemo("manager"),
+    await authorizeDemo("company"),
   ];
-  const call = makeCaller(client, editor);
-  /** As many things as it takes to hold all in their shortest field, in two languages. */
-  const turns = (most: number, texts?: string[]) =>
-    Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
-  const thing = (kind: string, { data }: Made): HostileItem => {
-    const slug = (locale: "el" | "en") =>
-      data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
-    return {
-      id: data.id,
-      paths: { el: `${kind}/${slug("el")}`, en: `/en${kind}/${slug("en")}` },
-      preview: data.preview,
-    };
-  };
+  const api = makeApiCaller(client, editor);
 
   const file = await smallPicture();
-  const [alt, caption] = [inTurn(300), inTurn(500)];
-  const assets = await forEach(turns(300), async (at) => {
+  const [alt, caption] = [cycleValues(300), cycleValues(500)];
+  const assets = await runAll(slots(300), async (i) => {
     const {
       data: { id },
-    } = await call("post", "/api/content-asset", { file, alt: alt(), caption: caption() });
-    await call("put", `/api/content-asset/${id}`, {
+    } = await api("post", "/api/content-asset", { file, alt: alt(), caption: caption() });
+    await api("put", `/api/content-asset/${id}`, {
       translations: {
-        el: { alt: at === 0 ? `${mark} ${alt()}`.slice(0, 300) : alt(), caption: caption() },
+        el: { alt: i === 0 ? `${marker} ${alt()}`.slice(0, 300) : alt(), caption: caption() },
         en: { alt: alt(), caption: caption() },
       },
     });
     return id;
   });
-  const asset = (at: number) => assets[at % assets.length]!;
+  const asset = (i: number) => assets[i % assets.length]!;
 
-  // Parts of a section, with posts in them.
-  const withoutCommas = VECTORS.filter((one) => !one.includes(","));
+  // Sub-categories of a section, with posts in them.
+  const withoutCommas = VECTORS.filter((vector) => !vector.includes(","));
   const [section] = (
     (await (
       await client.get("/api/company-category?ctx=product&name=DS.MAG&admin=true", {
@@ -78,125 +74,127 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
       })
     ).json()) as { data: Section[] }
   ).data;
-  const saveParts = (parts: object[]) =>
-    call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts });
-  const former = section!.sub_categories.map(({ id }) => ({ id }));
-  const partName = inTurn(100, withoutCommas);
+  const saveTags = (tags: object[]) =>
+    api("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: tags });
+  const oldTags = section!.sub_categories.map(({ id }) => ({ id }));
+  const tagName = cycleValues(100, withoutCommas);
   const {
-    data: { sub_categories: parts = [] },
-  } = await saveParts([
-    ...former,
-    ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } })),
+    data: { sub_categories: tags = [] },
+  } = await saveTags([
+    ...oldTags,
+    ...slots(100, withoutCommas).map(() => ({ name: { el: tagName(), en: tagName() } })),
   ]);
 
   const [title, summary, metaTitle, metaDescription, keywords, venue, html, inside] = [
-    inTurn(270),
-    inTurn(1_000),
-    inTurn(200),
-    inTurn(500),
-    inTurn(300),
-    inTurn(200),
-    inTurn(1_200, [...HOSTILE_HTML]),
-    inTurn(250),
+    cycleValues(270),
+    cycleValues(1_000),
+    cycleValues(200),
+    cycleValues(500),
+    cycleValues(300),
+    cycleValues(200),
+    cycleValues(1_200, [...HOSTILE_HTML]),
+    cycleValues(250),
   ];
-  const words = (at: number) => ({
-    product_name: `${mark} ${title()}`,
+  const postTexts = (i: number) => ({
+    product_name: `${marker} ${title()}`,
     summary: summary(),
     meta_title: metaTitle(),
     meta_description: metaDescription(),
     meta_keywords: keywords(),
     venue: venue(),
-    ...(at % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(at)) }),
+    ...(i % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(i)) }),
     status: "published",
   });
-  const posts = await forEach(turns(200), async (at) => {
-    const made = await call("post", "/api/product", {
-      ...(at % 5 === 0
+  const posts = await runAll(slots(200), async (i) => {
+    const created = await api("post", "/api/product", {
+      ...(i % 5 === 0
         ? { category: "DS.AGENDA", starts_at: new Date(Date.now() + 86_400_000).toISOString() }
         : {
             category: "DS.MAG",
-            sub_category_id: parts[former.length + (at % (parts.length - former.length))]!.id,
+            sub_category_id: tags[oldTags.length + (i % (tags.length - oldTags.length))]!.id,
           }),
-      cover_id: asset(at),
-      translations: { el: words(at), en: words(at + 1) },
+      cover_id: asset(i),
+      translations: { el: postTexts(i), en: postTexts(i + 1) },
     });
-    return thing(
+    return toItem(
       "/post",
-      at < 3
-        ? await call("put", `/api/product/${made.data.id}`, { translations: { el: words(at) } })
-        : made,
+      i < 3
+        ? await api("put", `/api/product/${created.data.id}`, {
+            translations: { el: postTexts(i) },
+          })
+        : created,
     );
   });
-  await call("put", `/api/product/${posts[0]!.id}`, {
+  await api("put", `/api/product/${posts[0]!.id}`, {
     translations: { el: { body: html() }, en: { status: "draft" } },
   });
 
   let number = 0;
-  const named = inTurn(85, withoutCommas);
-  // Names of professions are there once only.
-  const profession = () => ({ profession: `${named()} ${mark}${++number}` });
-  const usual = (
+  const professionName = cycleValues(85, withoutCommas);
+  // Names of professions are unique.
+  const profession = () => ({ profession: `${professionName()} ${marker}${++number}` });
+  const otherId = (
     (await (await client.get("/api/company-category?ctx=member")).json()) as {
       data: { id: number }[];
     }
   ).data[0]!.id;
-  const professions = await forEach(turns(100), async () =>
-    thing(
+  const professions = await runAll(slots(100), async () =>
+    toItem(
       "/directory",
-      await call("post", "/api/company-category?ctx=member", {
+      await api("post", "/api/company-category?ctx=member", {
         translations: { el: profession(), en: profession() },
       }),
     ),
   );
-  const [name, description, address, area, headline, what] = [
-    inTurn(190),
-    inTurn(4_900),
-    inTurn(200),
-    inTurn(100),
-    inTurn(200),
-    inTurn(200),
+  const [name, description, address, area, headline, verification] = [
+    cycleValues(190),
+    cycleValues(4_900),
+    cycleValues(200),
+    cycleValues(100),
+    cycleValues(200),
+    cycleValues(200),
   ];
-  const about = () => ({
-    member_name: `${mark} ${name()}`.slice(0, 200),
+  const memberTexts = () => ({
+    member_name: `${marker} ${name()}`.slice(0, 200),
     description: description(),
     address: address(),
     area: area(),
     status: "published",
   });
-  const members = await forEach(turns(200), async (at) => {
-    const made = await call("post", "/api/member", {
-      co_category: [professions[at % professions.length]!.id],
+  const members = await runAll(slots(200), async (i) => {
+    const created = await api("post", "/api/member", {
+      co_category: [professions[i % professions.length]!.id],
       is_member: true,
-      verified: { what: what() },
-      gallery_ids: [asset(at)],
-      logo_id: asset(at),
-      translations: { el: about(), en: about() },
+      verified: { what: verification() },
+      gallery_ids: [asset(i)],
+      logo_id: asset(i),
+      translations: { el: memberTexts(), en: memberTexts() },
     });
-    const page = (odd: number) => ({
+    const page = (offset: number) => ({
       headline: headline(),
       status: "published",
-      ...((at + odd) % 2
+      ...((i + offset) % 2
         ? { content: html() }
-        : { content_doc: hostileDocument(inside, asset(at)) }),
+        : { content_doc: hostileDocument(inside, asset(i)) }),
     });
-    await call("put", `/api/content-member/${made.data.id}`, {
-      cover_id: asset(at),
+    await api("put", `/api/content-member/${created.data.id}`, {
+      cover_id: asset(i),
       translations: { el: page(0), en: page(1) },
     });
-    return thing("/member", made);
+    return toItem("/member", created);
   });
 
-  const [label, long] = [inTurn(300), inTurn(1_000)];
-  const chunks = await forEach(
-    turns(300),
-    async (at) =>
+  const [label, longText] = [cycleValues(300), cycleValues(1_000)];
+  const chunks = await runAll(
+    slots(300),
+    async (i) =>
       (
-        await call("post", "/api/chunk", {
+        await api("post", "/api/chunk", {
           key: `zz_${randomBytes(5).toString("hex")}`,
           translations: {
             el: {
               title: label(),
-              content_doc: hostileDocument(inside, asset(at)),
+              content_doc: hostileDocument(inside, asset(i)),
               status: "published",
             },
             en: { title: label(), content: html(), status: "published" },
@@ -211,87 +209,88 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   ).data
     .filter(({ id }) => chunks.includes(id))
     .map(({ key }) => key);
-  const blocks = (at: number) => hostileBlocks({ at, assets, keys, label, long, inside });
-  const pages = await forEach(turns(300), async (at) => {
+  const blocks = (i: number) =>
+    hostileBlocks({ at: i, assets, keys, label, long: longText, inside });
+  const pages = await runAll(slots(300), async (i) => {
     const page = () => ({
-      title: `${mark} ${title()}`,
-      blocks: at < 4 ? blocks(at) : [],
+      title: `${marker} ${title()}`,
+      blocks: i < 4 ? blocks(i) : [],
       meta_title: metaTitle(),
       meta_description: metaDescription(),
       meta_keywords: keywords(),
       status: "published",
     });
-    return thing("", await call("post", "/api/page", { translations: { el: page(), en: page() } }));
+    return toItem("", await api("post", "/api/page", { translations: { el: page(), en: page() } }));
   });
 
-  const user = inTurn(100);
-  const users = await forEach(turns(100), async () => {
+  const user = cycleValues(100);
+  const users = await runAll(slots(100), async () => {
     const { id } = await createUser();
-    await call("put", `/api/users/${id}`, { name: user(), surname: user() }, manager);
+    await api("put", `/api/users/${id}`, { name: user(), surname: user() }, manager);
     return id;
   });
-  const note = inTurn(2_000);
-  await forEach(packs(2_000), async (message, at) => {
-    await call(
+  const note = cycleValues(2_000);
+  await runAll(fieldValues(2_000), async (message, i) => {
+    await api(
       "post",
       "/api/claim",
-      { member_id: members[at]!.id, proof: "manager", message },
-      await bearerOf(await createUser()),
+      { member_id: members[i]!.id, proof: "manager", message },
+      await authorize(await createUser()),
     );
   });
-  const returned = await forEach(packs(2_000), async () => {
+  const sentBack = await runAll(fieldValues(2_000), async () => {
     const {
       data: { id },
-    } = await call(
+    } = await api(
       "post",
       "/api/product",
       {
         category: "DS.MAG",
         translations: {
-          el: { product_name: `${mark} ${title()}`, summary: summary(), body: "<p>x</p>" },
+          el: { product_name: `${marker} ${title()}`, summary: summary(), body: "<p>x</p>" },
         },
       },
       company,
     );
-    await call("post", `/api/product/${id}/review`, { action: "submit" }, company);
-    await call("post", `/api/product/${id}/review`, { action: "send_back", note: note() });
+    await api("post", `/api/product/${id}/review`, { action: "submit" }, company);
+    await api("post", `/api/product/${id}/review`, { action: "send_back", note: note() });
     return id;
   });
-  await writeToUs(call, turns(1_000).length, note);
+  await sendContactMessages(api, slots(1_000).length, note);
 
-  const imports = await importHostileFile(call, client, editor);
+  const imports = await importHostileFile(api, client, editor);
 
   const remove = async () => {
-    // Professions stay: a company that another test made meanwhile may have one, and nobody looks
-    // at the site after these tests.
-    await forEach(posts, ({ id }) => call("put", `/api/product/${id}`, { sub_category_id: null }));
-    await forEach(members, ({ id }) => call("put", `/api/member/${id}`, { co_category: [usual] }));
+    // The created professions stay: a company of another test may have one by now, and these tests
+    // run last.
+    await runAll(posts, ({ id }) => api("put", `/api/product/${id}`, { sub_category_id: null }));
+    await runAll(members, ({ id }) => api("put", `/api/member/${id}`, { co_category: [otherId] }));
     for (const [path, ids] of [
-      ["/api/product", [...posts.map(({ id }) => id), ...returned]],
+      ["/api/product", [...posts.map(({ id }) => id), ...sentBack]],
       ["/api/page", pages.map(({ id }) => id)],
       ["/api/chunk", chunks],
       ["/api/member", members.map(({ id }) => id)],
     ] as const)
-      await forEach(ids, (id) => call("delete", `${path}/${id}`, undefined, manager));
-    await saveParts(former);
-    await forEach(users, (id) =>
-      call("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager),
+      await runAll(ids, (id) => api("delete", `${path}/${id}`, undefined, manager));
+    await saveTags(oldTags);
+    await runAll(users, (id) =>
+      api("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager),
     );
     await client.dispose();
   };
   return {
-    mark,
+    marker: marker,
     posts,
     members,
     pages,
     chunks,
     professions,
-    parts: parts
-      .slice(former.length)
+    subCategories: tags
+      .slice(oldTags.length)
       .map(({ id, slug }) => ({ id, paths: { el: `/mag/${slug.el}`, en: `/en/mag/${slug.en}` } })),
     assets,
     users,
-    returned,
+    sentBack: sentBack,
     imports,
     remove,
   };

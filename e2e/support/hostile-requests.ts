@@ -1,33 +1,44 @@
 import sharp from "sharp";
 import { expect } from "@playwright/test";
 import type { newClient } from "./users";
-import { type Both, forEach, hostileDocument, inTurn, VECTORS } from "./hostile-texts";
+import { type Localized, runAll, hostileDocument, cycleValues, VECTORS } from "./hostile-texts";
 
-export type Made = {
+export type ApiItem = {
   data: {
     id: number;
     slug?: string;
     translations?: Record<"el" | "en", { slug: string } | null>;
     preview?: { el: string | null; en: string | null };
-    sub_categories?: { id: number; slug: Both }[];
+    sub_categories?: { id: number; slug: Localized }[];
   };
 };
-const NOBODY = {};
+const NO_CREDENTIALS = {};
 
 type Call = (
   method: "post" | "put" | "delete",
   path: string,
   data?: object,
   headers?: Record<string, string>,
-) => Promise<Made>;
+) => Promise<ApiItem>;
 
 export type HostileItem = {
   id: number;
-  paths: Both;
+  paths: Localized;
   preview?: { el: string | null; en: string | null } | undefined;
 };
 
-/** A picture as a data URL. */
+/** The created item with its public paths and previews. */
+export function toItem(kind: string, { data }: ApiItem): HostileItem {
+  const slug = (locale: "el" | "en") =>
+    data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
+  return {
+    id: data.id,
+    paths: { el: `${kind}/${slug("el")}`, en: `/en${kind}/${slug("en")}` },
+    preview: data.preview,
+  };
+}
+
+/** A small image as a data URL. */
 export const smallPicture = async (): Promise<string> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } })
     .jpeg()
@@ -35,8 +46,8 @@ export const smallPicture = async (): Promise<string> => {
   return `data:image/jpeg;base64,${bytes.toString("base64")}`;
 };
 
-/** Sends a request as an editor, or with other headers, and expects success. */
-export function makeCaller(
+/** A function that sends a request as an editor, or with other headers, and expects success. */
+export function makeApiCaller(
   client: Awaited<ReturnType<typeof newClient>>,
   editor: Record<string, string>,
 ): Call {
@@ -47,13 +58,13 @@ export function makeCaller(
       `${method} ${path}: ${await result.text().then((text) => text.slice(0, 400))} ` +
         `of ${JSON.stringify(data)?.slice(0, 300)}`,
     ).toBeLessThan(300);
-    return result.status() === 204 ? { data: { id: 0 } } : ((await result.json()) as Made);
+    return result.status() === 204 ? { data: { id: 0 } } : ((await result.json()) as ApiItem);
   };
 }
 
-/** Every kind of block with hostile texts. */
+/** Blocks of every kind, with hostile texts. */
 export function hostileBlocks({
-  at,
+  at: index,
   assets,
   keys,
   label,
@@ -69,9 +80,9 @@ export function hostileBlocks({
 }) {
   const asset = (index: number) => assets[index % assets.length]!;
   return [
-    { type: "hero", title: label(), lead: long(), asset_id: asset(at) },
-    { type: "text", document: hostileDocument(inside, asset(at)) },
-    { type: "media", asset_id: asset(at), caption: long() },
+    { type: "hero", title: label(), lead: long(), asset_id: asset(index) },
+    { type: "text", document: hostileDocument(inside, asset(index)) },
+    { type: "media", asset_id: asset(index), caption: long() },
     { type: "gallery", asset_ids: assets.slice(0, 6) },
     {
       type: "cta",
@@ -87,17 +98,21 @@ export function hostileBlocks({
     { type: "posts", category: "DS.MAG", limit: 12 },
     { type: "members", limit: 12 },
     { type: "events", limit: 4 },
-    ...keys.slice(at, at + 2).map((key) => ({ type: "chunk", key })),
+    ...keys.slice(index, index + 2).map((key) => ({ type: "chunk", key })),
     { type: "contact_form" },
     { type: "newsletter" },
   ];
 }
 
-/** Messages of the contact form, and a newsletter address. */
-export async function writeToUs(call: Call, count: number, note: () => string): Promise<void> {
-  const contact = inTurn(100);
-  await forEach(Array.from({ length: count }), async () =>
-    call(
+/** Sends messages of the contact form, and subscribes a hostile e-mail address. */
+export async function sendContactMessages(
+  api: Call,
+  count: number,
+  note: () => string,
+): Promise<void> {
+  const contact = cycleValues(100);
+  await runAll(Array.from({ length: count }), async () =>
+    api(
       "post",
       "/api/contact",
       {
@@ -107,44 +122,44 @@ export async function writeToUs(call: Call, count: number, note: () => string): 
         email: "x@example.test",
         message: note(),
       },
-      NOBODY,
+      NO_CREDENTIALS,
     ),
   );
-  await call(
+  await api(
     "post",
     "/api/registerNewsLetter",
     { email: "o'hostile+'x@example.test", active: 1 },
-    NOBODY,
+    NO_CREDENTIALS,
   );
 }
 
 /**
- * A file of companies: its columns are looked at in one import, what a check says of its lines in
- * another.
+ * Uploads a CSV of companies twice: one import stays at the choice of columns, the other is
+ * checked.
  */
 export async function importHostileFile(
-  call: Call,
+  api: Call,
   client: Awaited<ReturnType<typeof newClient>>,
   editor: Record<string, string>,
 ): Promise<number[]> {
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const csv = [
     ["Επωνυμία", "Επάγγελμα", VECTORS[0]!, "Περιοχή"],
-    ...VECTORS.map((one) => [one, one, one, one]),
+    ...VECTORS.map((vector) => [vector, vector, vector, vector]),
   ]
     .map((line) => line.map(cell).join(";"))
     .join("\r\n");
-  const imports = await forEach(
+  const imports = await runAll(
     [0, 1],
     async () =>
       (
-        await call("post", "/api/import", {
+        await api("post", "/api/import", {
           file: `data:text/csv;base64,${Buffer.from(csv).toString("base64")}`,
         })
       ).data.id,
     1,
   );
-  await call("post", `/api/import/${imports[1]!}/check`, {});
+  await api("post", `/api/import/${imports[1]!}/check`, {});
   await expect
     .poll(
       async () =>

@@ -1,47 +1,52 @@
 import { HOSTILE_HTML, HOSTILE_TEXTS } from "../../lib/document/test-hostile";
 
-/** As a field of text takes it: without the signs that it refuses outright. */
-const asLine = (text: string) =>
+/** A text as fields accept it: control characters, which they refuse, become spaces. */
+const withoutControls = (text: string) =>
   text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu, " ")
     .trim();
-export const VECTORS = [...new Set([...HOSTILE_HTML, ...HOSTILE_TEXTS].map(asLine))].filter(
-  Boolean,
-);
+export const VECTORS = [
+  ...new Set([...HOSTILE_HTML, ...HOSTILE_TEXTS].map(withoutControls)),
+].filter(Boolean);
 
 /**
- * All texts that a field of so many letters can hold, several to a piece: in each piece a text
- * stands at the very beginning.
+ * All texts that fit into a field of this length, several joined to one value. The first text of
+ * each value stands at its beginning.
  */
-export function packs(most: number, texts = VECTORS): string[] {
-  const pieces: string[] = [];
-  for (const text of texts.filter((one) => one.length <= most)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= most)
-      pieces[pieces.length - 1] = `${last} ${text}`;
-    else pieces.push(text);
+export function fieldValues(maxLength: number, texts = VECTORS): string[] {
+  const values: string[] = [];
+  for (const text of texts.filter((vector) => vector.length <= maxLength)) {
+    const current = values.at(-1);
+    if (current !== undefined && current.length + 1 + text.length <= maxLength)
+      values[values.length - 1] = `${current} ${text}`;
+    else values.push(text);
   }
-  return pieces;
+  return values;
 }
 
-/** Gives out the pieces of a field in turn, so that the first as many slots hold them all. */
-export const inTurn = (most: number, texts?: string[]) => {
-  const all = packs(most, texts);
-  let at = 0;
-  return () => all[at++ % all.length]!;
+/** The indices of the items that a field of this length needs for all texts, in two languages. */
+export const slots = (maxLength: number, texts?: string[]) =>
+  Array.from({ length: Math.ceil(fieldValues(maxLength, texts).length / 2) }, (_, i) => i);
+
+/** Returns the values of a field one after the other, from the first again after the last. */
+export const cycleValues = (maxLength: number, texts?: string[]) => {
+  const values = fieldValues(maxLength, texts);
+  let index = 0;
+  return () => values[index++ % values.length]!;
 };
 
-/** Runs something for each, a few at a time. */
-export async function forEach<T, R>(
+/** Runs a function for each item, `atOnce` at a time. */
+export async function runAll<T, R>(
   items: readonly T[],
-  run: (item: T, at: number) => Promise<R>,
+  run: (item: T, index: number) => Promise<R>,
   atOnce = 4,
 ): Promise<R[]> {
   const results = new Array<R>(items.length);
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let at = next++; at < items.length; at = next++) results[at] = await run(items[at]!, at);
+      for (let index = next++; index < items.length; index = next++)
+        results[index] = await run(items[index]!, index);
     }),
   );
   return results;
@@ -53,7 +58,7 @@ const text = (value: string, ...marks: object[]) => ({
   ...(marks.length > 0 ? { marks } : {}),
 });
 const paragraph = (value: string) => ({ type: "paragraph", content: [text(value)] });
-/** A document with a hostile text in every place of it that holds one. */
+/** A document with a hostile text in every node and attribute that holds text. */
 export const hostileDocument = (next: () => string, assetId: number) => ({
   type: "doc",
   content: [
@@ -89,4 +94,4 @@ export const hostileDocument = (next: () => string, assetId: number) => ({
     },
   ],
 });
-export type Both = { el: string; en: string };
+export type Localized = { el: string; en: string };

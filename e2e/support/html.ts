@@ -8,11 +8,11 @@ type Node = {
   children?: Node[];
 };
 
-/** A link of a page: where it leads and the language that it says it leads to. */
+/** A link of a page, with its target and its hreflang. */
 export type PageLink = { href: string; hrefLang?: string };
 
-/** All links of an HTML text, in their order, as a browser would read them. */
-export function linksOf(html: string): PageLink[] {
+/** All links of an HTML text in document order, parsed as browsers do. */
+export function findLinks(html: string): PageLink[] {
   const links: PageLink[] = [];
   const walk = (node: Node) => {
     if (

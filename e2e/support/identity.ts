@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "./keyboard";
 import type { TestUser } from "./users";
 
-/** The fields of a form of identity. */
+/** The fields of a sign-in, registration or password form. */
 export const fieldsOf = (page: Page, t: (key: string) => string) => {
   const form = page.locator("main form");
   return {
@@ -15,31 +15,31 @@ export const fieldsOf = (page: Page, t: (key: string) => string) => {
   };
 };
 
-/** Signs in by keyboard alone. */
+/** Fills in the sign-in form and submits it by keyboard. */
 export async function signInByKeyboard(
   page: Page,
   t: (key: string) => string,
   { email, password }: TestUser,
 ): Promise<void> {
-  const { email: address, password: secret } = fieldsOf(page, t);
-  await typeInto(page, address, email);
-  await typeInto(page, secret, password);
+  const { email: emailField, password: passwordField } = fieldsOf(page, t);
+  await typeInto(page, emailField, email);
+  await typeInto(page, passwordField, password);
   await page.keyboard.press("Enter");
 }
 
-/** Fills in and sends the registration, of a company too, without a mouse. */
+/** Fills in the registration form, of a company too, and submits it by keyboard. */
 export async function registerByKeyboard(
   page: Page,
   t: (key: string) => string,
   user: TestUser,
   company?: { name: string; profession: string; vat: string },
 ): Promise<void> {
-  const { email, newPassword, confirmation, send, named } = fieldsOf(page, t);
+  const { email, newPassword, confirmation, send, named: byName } = fieldsOf(page, t);
   if (company) {
     await tabTo(page, page.getByRole("radio").first());
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio").last()).toBeChecked();
-    await typeInto(page, named("company.member_name"), company.name);
+    await typeInto(page, byName("company.member_name"), company.name);
     const picker = page.getByRole("combobox", { name: t("user.register.professions") });
     await tabTo(page, picker);
     await page.keyboard.type(company.profession);
@@ -51,11 +51,11 @@ export async function registerByKeyboard(
       }),
     ).toHaveCount(1);
     await page.keyboard.press("Escape");
-    await typeInto(page, named("company.vat_number"), company.vat);
-    await typeInto(page, named("company.area"), "Ναύπλιο");
+    await typeInto(page, byName("company.vat_number"), company.vat);
+    await typeInto(page, byName("company.area"), "Ναύπλιο");
   }
-  await typeInto(page, named("name"), user.name);
-  await typeInto(page, named("surname"), user.surname);
+  await typeInto(page, byName("name"), user.name);
+  await typeInto(page, byName("surname"), user.surname);
   await typeInto(page, email, user.email);
   await typeInto(page, newPassword, user.password);
   await typeInto(page, confirmation, user.password);

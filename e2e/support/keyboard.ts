@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/**
- * Presses Tab until the element has the focus, as a keyboard user would. Fails when it
- * can't be reached so.
- */
+/** Presses Tab until the element has the focus. @throws Error after `most` presses */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses <= most; presses++) {
@@ -13,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${target} was not reached with ${most} presses of Tab`);
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Moves the focus to a field by Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+A");
@@ -21,7 +18,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await expect(field).toHaveValue(text);
 }
 
-/** Goes to a button, a link or a box by Tab and presses it. */
+/** Moves the focus to a button, link or checkbox by Tab and presses it. */
 export async function press(
   page: Page,
   target: Locator,

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 
-/** A mail that the site has written into its outbox. */
+/** A mail in the site's outbox. */
 export type Mail = { kind: string; to: string; subject: string; text: string; links: string[] };
 
 const outbox = () => path.join(process.env.E2E_DATA_DIR!, "outbox");
@@ -25,7 +25,7 @@ async function readMail(file: string): Promise<Mail> {
   };
 }
 
-/** All mails to an address, the oldest first. */
+/** All mails to an e-mail address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const files = await readdir(outbox()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [] as string[];
@@ -41,25 +41,26 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /**
- * Waits for the newest mail of a kind to an address; `after` is how many of them were there before.
+ * Waits for a mail of a kind to an e-mail address, when `after` of them came before. @throws Error
+ * after `timeoutMs`
  */
 export async function waitForMail(
   address: string,
   kind: string,
   { after = 0, timeoutMs = 20_000 } = {},
 ): Promise<Mail> {
-  for (const until = Date.now() + timeoutMs; ;) {
-    const found = (await mailsTo(address)).filter((mail) => mail.kind === kind);
-    if (found.length > after) return found[found.length - 1]!;
-    if (Date.now() > until)
+  for (const deadline = Date.now() + timeoutMs; ;) {
+    const matching = (await mailsTo(address)).filter((mail) => mail.kind === kind);
+    if (matching.length > after) return matching[matching.length - 1]!;
+    if (Date.now() > deadline)
       throw new Error(`no mail "${kind}" came to ${address} within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-/** The link of a mail that carries a secret behind its `#`. */
+/** The link of a mail that has a token in its hash. */
 export function secretLink(mail: Mail): string {
-  const link = mail.links.find((one) => one.includes("#"));
+  const link = mail.links.find((href) => href.includes("#"));
   if (!link)
     throw new Error(`the mail "${mail.subject}" holds no such link: ${mail.links.join(" ")}`);
   return link;

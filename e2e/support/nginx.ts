@@ -8,30 +8,30 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { findFreePort } from "../../scripts/network/ports";
 
-/** A running nginx; `origin` is where it listens. */
+/** A running nginx; `origin` is its URL. */
 export type Nginx = { origin: string; stop(): Promise<void> };
 
-/** The installed program; undefined when there is none. */
+/** The path of the installed nginx; undefined when there is none. */
 export const findNginx = (): string | undefined =>
   [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"]
     .filter(Boolean)
     .map((folder) => path.join(folder, "nginx"))
     .find((file) => existsSync(file));
 
-/** Caches for 60 s whatever the headers of a response do not forbid, of every status. */
-const configuration = (home: string, port: number, upstream: string, asRoot: boolean) => `
+/** Stores responses of every status for 60 s unless their headers forbid it. */
+const configuration = (folder: string, port: number, upstream: string, asRoot: boolean) => `
 daemon off;
 ${asRoot ? "user root;" : ""}
 worker_processes 1;
-pid "${home}/nginx.pid";
+pid "${folder}/nginx.pid";
 error_log stderr error;
 events { worker_connections 128; }
 http {
   access_log off;
 ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-  .map((kind) => `  ${kind}_temp_path "${home}/${kind}";`)
+  .map((kind) => `  ${kind}_temp_path "${folder}/${kind}";`)
   .join("\n")}
-  proxy_cache_path "${home}/cache" keys_zone=site:1m;
+  proxy_cache_path "${folder}/cache" keys_zone=site:1m;
   server {
     listen 127.0.0.1:${port};
     large_client_header_buffers 4 32k;
@@ -56,14 +56,16 @@ const canConnect = (port: number) =>
     socket.on("connect", () => socket.destroy());
   });
 
-/** Starts an nginx with `proxy_cache` in front of a server, with its files in a temporary folder. */
+/**
+ * Starts an nginx with `proxy_cache` in front of a server, with its files in a temporary folder.
+ */
 export async function startNginx(program: string, upstream: string): Promise<Nginx> {
-  const home = mkdtempSync(path.join(os.tmpdir(), "ds-nginx-"));
-  mkdirSync(path.join(home, "cache"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ds-nginx-"));
+  mkdirSync(path.join(folder, "cache"));
   const port = await findFreePort();
-  const file = path.join(home, "nginx.conf");
-  await writeFile(file, configuration(home, port, upstream, process.getuid?.() === 0));
-  const child = spawn(program, ["-p", home, "-c", file], {
+  const file = path.join(folder, "nginx.conf");
+  await writeFile(file, configuration(folder, port, upstream, process.getuid?.() === 0));
+  const child = spawn(program, ["-p", folder, "-c", file], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   await expect
@@ -77,7 +79,7 @@ export async function startNginx(program: string, upstream: string): Promise<Ngi
         child.kill("SIGTERM");
         await once(child, "exit");
       }
-      rmSync(home, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

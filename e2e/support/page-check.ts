@@ -2,20 +2,21 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "./routes";
 
-/** Collects what a page complains about while it is open. */
+/** Collects the console errors and warnings of a page while it is open. */
 export function watchConsole(page: Page): string[] {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning")
+      consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
+  return consoleErrors;
 }
 
-/** Keys that the translation library shows when a text is missing look like `layout.menuTitle`. */
+/** next-intl shows the key, such as `layout.menuTitle`, when a message is missing. */
 const UNTRANSLATED = /\b(?:account|discovery|errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;
 
-/** The text of a page without samples of code, whose words may look like keys. */
+/** The visible text of a page without code samples, whose words may look like keys. */
 const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
@@ -27,10 +28,7 @@ const shownText = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
-/**
- * What every page promises: language, title, one heading, no key in sight, no sideways scrolling at
- * 320 px.
- */
+/** Checks a page: language, title, one h1, no message key, no horizontal scrolling at 320 px. */
 export async function checkPage(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
   expect((await page.title()).length).toBeGreaterThan(1);
@@ -44,32 +42,33 @@ export async function checkPage(page: Page, locale: Locale): Promise<void> {
   expect(scroll, "width of the page at 320 px").toBeLessThanOrEqual(inner);
 }
 
-const EVERYTHING = {
+const WCAG_RULES = {
   type: "tag" as const,
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
-/** What can differ between light and dark on the same page at the same width. */
-const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
+/** The rules whose result can differ between light and dark. */
+const COLOUR_RULES = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * No violation of WCAG 2.2 AA that axe can see; with `coloursOnly` of those that hang on colours,
- * for a page whose rest was just looked at.
+ * Expects no violation of WCAG 2.2 AA in axe; with `coloursOnly` only of the rules about colours,
+ * for a page that was checked in the other colour scheme.
  */
 export async function checkAccessibility(page: Page, { coloursOnly = false } = {}): Promise<void> {
-  // What fades in or out has colours in between that nobody reads.
+  // Waits for animations to end, since colours in a transition fail the contrast rule.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        (each) =>
-          each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity,
+        (animation) =>
+          animation.playState !== "running" ||
+          animation.effect?.getComputedTiming().endTime === Infinity,
       ),
   );
-  // In the page itself: there are no frames of others, and only what is wrong is worth its
-  // description.
+  // Legacy mode runs axe in the page itself: there are no frames of other sites. Only violations
+  // are described.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ runOnly: coloursOnly ? COLOURS : EVERYTHING, resultTypes: ["violations"] })
+    .options({ runOnly: coloursOnly ? COLOUR_RULES : WCAG_RULES, resultTypes: ["violations"] })
     .analyze();
   expect(
     violations.map(

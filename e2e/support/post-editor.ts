@@ -13,16 +13,16 @@ import { texts } from "./texts";
 
 export const expect = plainExpect.configure({ timeout: 20_000 });
 export const t = texts("el");
-const filled = (text: string, values: Record<string, string>) =>
+const fillPlaceholders = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
 export const e = (key: string, values: Record<string, string> = {}) =>
-  filled(t(`account-editor.editor.${key}`), values);
+  fillPlaceholders(t(`account-editor.editor.${key}`), values);
 export const form = (key: string) => t(`account.form.${key}`);
 export const unique = (words: string) =>
   `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
 type Options = Parameters<Browser["newContext"]>[0];
-export async function asDemo(
+export async function signInAsDemo(
   browser: Browser,
   name: "editor" | "company",
   options: Options = {},
@@ -34,10 +34,10 @@ export async function asDemo(
 
 export const field = (page: Page, name: string): Locator =>
   page.locator(`#post-${name.replace(".", "-")}`);
-export const saved = (page: Page) =>
+export const expectSaved = (page: Page) =>
   expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
 export const save = (page: Page) => page.getByRole("button", { name: form("save"), exact: true });
-export const toasted = (page: Page, text: string) =>
+export const expectToast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 export async function openPost(page: Page, part: string | number = ""): Promise<void> {
@@ -46,7 +46,7 @@ export async function openPost(page: Page, part: string | number = ""): Promise<
   await field(page, "el.body_doc").waitFor({ state: "attached" });
 }
 
-export const idOf = async (page: Page) => {
+export const readId = async (page: Page) => {
   await expect(page).toHaveURL(/\/account\/post\/\d+$/);
   return Number(page.url().split("/").at(-1));
 };

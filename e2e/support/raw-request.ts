@@ -1,7 +1,7 @@
 import http from "node:http";
 import net from "node:net";
 
-/** A response as it came, with its body as text. */
+/** A response with its body as text. */
 export type RawResponse = {
   status: number;
   location?: string;
@@ -9,7 +9,7 @@ export type RawResponse = {
   headers: http.IncomingHttpHeaders;
 };
 
-/** Sends a request exactly as written: no browser or client tidies the path first. */
+/** Sends a request with the path exactly as given; HTTP clients normalise it. */
 export function sendRaw(
   baseURL: string,
   path: string,
@@ -39,13 +39,14 @@ export function sendRaw(
       },
     );
     request.on("error", reject);
-    // A body that was announced but does not come must not keep the response.
+    // With an announced body that does not come the request is not ended, as the response must not
+    // wait for it.
     if (headers["content-length"] === undefined) request.end(body);
     else request.write(body ?? "");
   });
 }
 
-/** Sends bytes that no HTTP client would send. @returns the status line and headers that come back */
+/** Sends bytes that are not HTTP. @returns the status line and headers that come back */
 export function sendBytes(baseURL: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {

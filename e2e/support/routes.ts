@@ -1,6 +1,6 @@
 /**
- * Public addresses without language prefix: one of every kind (docs/site.md#urls). Details are
- * found by following lists.
+ * Public paths without locale prefix, one of every kind (docs/site.md#urls). Detail pages are found
+ * in lists.
  */
 export const ROUTES = [
   "/",
@@ -28,17 +28,17 @@ export const ROUTES = [
   "/user/login",
 ] as const;
 
-/** Sections whose first tag, first entry and first company are visited too. */
+/** Sections whose first tag, first post and first company are visited too. */
 export const SECTIONS = ["agenda", "archive", "channel", "featured", "mag", "products"] as const;
 
 export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /**
- * Both languages are made by the same code, and so are both sets of colours: what is looked at
- * closely is looked at in each once.
+ * Locales and colour schemes in two combinations instead of four: both come from the same code, so
+ * each is checked once.
  */
-export const LOOKS = [
+export const LOCALE_SCHEMES = [
   { locale: "el", colorScheme: "light" },
   { locale: "en", colorScheme: "dark" },
 ] as const;

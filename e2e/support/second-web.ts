@@ -3,24 +3,21 @@ import { once } from "node:events";
 import { findFreePort } from "../../scripts/network/ports";
 import { siteDatabase } from "./database";
 
-/**
- * Another web process; `stop` ends it without a word to those who are connected when it is asked to
- * be sudden.
- */
-export type SecondWeb = { origin: string; port: number; stop(how?: "sudden"): Promise<void> };
+/** Another web process; `stop("sudden")` kills it without closing its connections. */
+export type SecondWeb = { origin: string; port: number; stop(mode?: "sudden"): Promise<void> };
 
 /**
- * Starts another web process on the same database, as a second machine would; on a given port one
- * takes the place of one that was stopped. `databaseUrl` may lead to the database by a detour; `settings` are
- * other settings than those of the site under test.
+ * Starts another web process on the same database, as a second machine would. `givenPort` lets it
+ * replace a stopped one, `databaseUrl` may lead through a proxy, `settings` override those of the
+ * site under test.
  */
 export async function startSecondWeb(
-  given?: number,
+  givenPort?: number,
   databaseUrl?: string,
   settings: Record<string, string> = {},
 ): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
-  const port = given ?? (await findFreePort());
+  const port = givenPort ?? (await findFreePort());
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "--conditions=react-server", "server/web.ts"],
@@ -45,8 +42,8 @@ export async function startSecondWeb(
   return {
     origin: `http://localhost:${port}`,
     port,
-    async stop(how) {
-      child.kill(how === "sudden" ? "SIGKILL" : "SIGTERM");
+    async stop(mode) {
+      child.kill(mode === "sudden" ? "SIGKILL" : "SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
     },
   };

@@ -5,8 +5,8 @@ import { SETTING_NAMES } from "@/lib/core/settings";
 import { findFreePort } from "../../scripts/network/ports";
 
 /**
- * The site under test. Playwright reads its configuration again in every worker: the first one
- * decides, by the environment.
+ * The site under test. Playwright reads its configuration in every worker: the first one chooses,
+ * the others read the environment.
  */
 export interface TestSite {
   port: number;
@@ -14,8 +14,8 @@ export interface TestSite {
 }
 
 /**
- * A site of its own for this run of the browser tests: free ports, a temporary data folder, the
- * demo, hardly any limits.
+ * A site for this run of the browser tests: free ports, a temporary data folder, demo content, high
+ * rate limits.
  */
 export async function chooseTestSite(): Promise<TestSite> {
   process.env.E2E_PORT ??= String(await findFreePort());
@@ -25,11 +25,11 @@ export async function chooseTestSite(): Promise<TestSite> {
     process.env.E2E_DATA_DIR = folder;
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   }
-  const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
+  const unsetSettings = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
   return {
     port: Number(process.env.E2E_PORT),
     env: {
-      ...unset,
+      ...unsetSettings,
       PORT: process.env.E2E_PORT,
       CHAT_PORT: process.env.E2E_CHAT_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,

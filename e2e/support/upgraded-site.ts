@@ -10,31 +10,31 @@ import type { ReleaseContent } from "../../scripts/release/fill-site";
 import { siteDatabase } from "./database";
 import { chooseTestSite } from "./site";
 
-/** The site of this version on the database and the uploads of a release. */
+/** This version of the site on the database and the uploads of a release. */
 export interface UpgradedSite {
   origin: string;
   content: ReleaseContent;
-  /** What the start printed. */
+  /** What the start script printed. */
   log(): string;
   stop(): Promise<void>;
 }
 
 const START_MS = 120_000;
 
-/** Restores the dump of a release into a database of its own. */
+/** Restores the dump of a release into a new database. @returns its URL */
 async function restoreDatabase(folder: string, name: string): Promise<string> {
   const { url } = await siteDatabase();
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   await admin.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: own.href });
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: databaseUrl.href });
   await client.connect();
   await client.query(gunzipSync(readFileSync(path.join(folder, "database.sql.gz"))).toString());
   await client.end();
-  return own.href;
+  return databaseUrl.href;
 }
 
 async function dropDatabase(name: string): Promise<void> {
@@ -44,7 +44,7 @@ async function dropDatabase(name: string): Promise<void> {
   await admin.end();
 }
 
-/** Starts this version by the command that README names, on a restored release. */
+/** Starts this version by the start command of the README on a restored release. */
 export async function startUpgraded(release: string): Promise<UpgradedSite> {
   const folder = path.join("prisma", "releases", release);
   const name = `upgrade_${release.replaceAll(".", "_")}_${process.pid}`;

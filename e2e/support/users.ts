@@ -9,14 +9,14 @@ export type TestUser = { email: string; password: string; name: string; surname:
 export type Role = "user" | "editor" | "manager";
 export type StoredUser = TestUser & { id: number };
 
-/** Shared by all users of this process: hashing it costs more than everything else. */
+/** Shared by all users of this process, since hashing is slow. */
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
-let hashed: Promise<string> | undefined;
+let passwordHashPromise: Promise<string> | undefined;
 /**
- * As lib/auth/password/hash.ts makes it; with other parameters the first login would make it anew.
+ * With the parameters of lib/auth/password/hash.ts: with others the first sign-in would rehash it.
  */
 const passwordHash = () =>
-  (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+  (passwordHashPromise ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 
 /** The data of a new user with a unique e-mail address; not stored. */
 export const newUser = (): TestUser => ({
@@ -27,8 +27,8 @@ export const newUser = (): TestUser => ({
 });
 
 /**
- * Inserts a user with a confirmed e-mail address, as registration and confirmation would; both are
- * tested elsewhere.
+ * Inserts a user with a confirmed e-mail address. Registration and confirmation are tested
+ * elsewhere.
  */
 export async function createUser(role: Role = "user"): Promise<StoredUser> {
   const user = newUser();
@@ -60,7 +60,7 @@ export async function signedIn(
 }
 
 const BEARER_MS = 10 * 60_000;
-const bearers = new Map<string, { authorization: string; until: number }>();
+const authorizations = new Map<string, { authorization: string; until: number }>();
 
 export type DemoName = "manager" | "editor" | "company" | "reader";
 
@@ -70,17 +70,14 @@ export const demoUser = async (name: DemoName) => ({
   password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value,
 });
 
-/**
- * An API client without cookies: with a session cookie a write would need its XSRF token.
- */
+/** An API client without cookies: with a session cookie a write needs its XSRF token. */
 export const newClient = () =>
   anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
 /**
- * The `Authorization` header of a user. It is fetched by a client of its own, so that no cookie is
- * left.
+ * The `Authorization` header of a user, requested by a client of its own so that no cookie is set.
  */
-export async function bearerOf({
+export async function authorize({
   email,
   password,
 }: Pick<TestUser, "email" | "password">): Promise<{ authorization: string }> {
@@ -93,10 +90,10 @@ export async function bearerOf({
 }
 
 /** The `Authorization` header of a demo user, cached for `BEARER_MS`. */
-export async function demoBearer(name: DemoName): Promise<{ authorization: string }> {
-  const known = bearers.get(name);
-  if (known && known.until > Date.now()) return { authorization: known.authorization };
-  const { authorization } = await bearerOf(await demoUser(name));
-  bearers.set(name, { authorization, until: Date.now() + BEARER_MS });
+export async function authorizeDemo(name: DemoName): Promise<{ authorization: string }> {
+  const cached = authorizations.get(name);
+  if (cached && cached.until > Date.now()) return { authorization: cached.authorization };
+  const { authorization } = await authorize(await demoUser(name));
+  authorizations.set(name, { authorization, until: Date.now() + BEARER_MS });
   return { authorization };
 }

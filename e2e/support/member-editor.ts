@@ -1,31 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { createUser, ready, type StoredUser } from "./account";
-import { bearerOf, demoBearer, newClient, signedIn } from "./users";
+import { authorize, authorizeDemo, newClient, signedIn } from "./users";
 import { texts } from "./texts";
 
 export const t = texts("el");
 export const p = (key: string) => t(`account-profile.profile.${key}`);
 export const save = (page: Page) =>
   page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
-export const saved = (page: Page) =>
+export const expectSaved = (page: Page) =>
   expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
-/** Saves, and waits for the answer: the note of an earlier save may still be there. */
-export async function saveWell(page: Page): Promise<void> {
-  const result = page.waitForResponse(
+/** Saves, and waits for the response: the toast of an earlier save may still be visible. */
+export async function saveAndWait(page: Page): Promise<void> {
+  const savedResponse = page.waitForResponse(
     (response) =>
       response.request().method() === "PUT" &&
       /\/api\/(?:content-)?member\/\d+/.test(response.url()),
   );
   await save(page).click();
-  expect((await result).status()).toBe(200);
-  await saved(page);
+  expect((await savedResponse).status()).toBe(200);
+  await expectSaved(page);
 }
 
 type Company = { id: number; name: string; slug: string; editor: StoredUser; owner: StoredUser };
 
-/** A public company of its own, with an editor and a user who acts for it. */
-export async function makeCompany(): Promise<Company> {
+/** Creates a public company, an editor, and a user who represents it. */
+export async function createMember(): Promise<Company> {
   const client = await newClient();
   const [editor, owner] = [await createUser("editor"), await createUser()];
   const name = `Εργαστήρι ${randomBytes(3).toString("hex")}`;
@@ -38,13 +38,13 @@ export async function makeCompany(): Promise<Company> {
     status: "published",
     translations: { en: { member_name: `${name} EN`, status: "published" } },
   };
-  const made = await client.post("/api/member?locale=el", {
+  const response = await client.post("/api/member?locale=el", {
     data: body,
-    headers: await bearerOf(editor),
+    headers: await authorize(editor),
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id, slug } = ((await made.json()) as { data: { id: number; slug: string } }).data;
-  const headers = await demoBearer("manager");
+  expect(response.status(), await response.text()).toBe(201);
+  const { id, slug } = ((await response.json()) as { data: { id: number; slug: string } }).data;
+  const headers = await authorizeDemo("manager");
   const { profile } = (
     (await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as {
       data: { profile: { id: number } };

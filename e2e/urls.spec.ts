@@ -3,7 +3,7 @@ import { sendRaw as raw } from "./support/raw-request";
 
 const NOT_FOUND = { el: "Η σελίδα δεν βρέθηκε", en: "Page Not Found" };
 
-test.describe("unknown addresses are a real 404 in the right language", () => {
+test.describe("unknown URLs are 404 in the language of their prefix", () => {
   for (const path of [
     "/.env",
     "/admin",
@@ -30,7 +30,7 @@ test.describe("unknown addresses are a real 404 in the right language", () => {
   }
 });
 
-const HOSTILE = [
+const HOSTILE_URLS = [
   "/%CE%BA%CE%B1%CF%84%CE%BF%CE%B9%CE%BA%CE%AF%CE%B1",
   "/mag/%CE%BA%CE%B1%CF%84%CE%BF%CE%B9%CE%BA%CE%B9%CC%81%CE%B1",
   "/MAG/Katoikia",
@@ -85,8 +85,8 @@ const HOSTILE = [
   "/member/1",
 ];
 
-test.describe("hostile addresses", () => {
-  for (const path of HOSTILE) {
+test.describe("malformed and hostile URLs", () => {
+  for (const path of HOSTILE_URLS) {
     test(path.length > 60 ? `${path.slice(0, 60)}…` : path, async ({ baseURL }) => {
       const result = await raw(baseURL!, path, {
         "x-forwarded-host": "evil.example",
@@ -98,7 +98,7 @@ test.describe("hostile addresses", () => {
       expect(result.body).not.toContain("evil.example/a");
     });
   }
-  test("another Host never comes back", async ({ baseURL }) => {
+  test("the Host header never appears in a response", async ({ baseURL }) => {
     for (const path of ["/", "/posts/", "/account", "/api/product?per_page=1"]) {
       const result = await raw(baseURL!, path, {
         host: "evil.example",
@@ -111,7 +111,7 @@ test.describe("hostile addresses", () => {
   });
 });
 
-test.describe("addresses that lead on", () => {
+test.describe("redirects", () => {
   for (const [from, to, status] of [
     ["/jobs", "/jobsdisabled", 308],
     ["/en/jobs", "/en/jobsdisabled", 308],
@@ -133,7 +133,7 @@ test.describe("addresses that lead on", () => {
     });
   }
 
-  test("an id, an old slug and the other language's slug lead to the present address", async ({
+  test("an id, a former slug and the other language's slug redirect to the current URL", async ({
     baseURL,
   }) => {
     const list = JSON.parse(
@@ -148,8 +148,8 @@ test.describe("addresses that lead on", () => {
     expect((await raw(baseURL!, `/post/${post.id}`)).location).toBe(post.alternates.el);
     expect((await raw(baseURL!, `/en/post/${post.id}`)).location).toBe(post.alternates.en);
     expect((await raw(baseURL!, post.alternates.en!.slice(3))).location).toBe(post.alternates.el);
-    const present = (await raw(baseURL!, "/post/o-platanos-sta-lagkadia")).location!;
-    expect((await raw(baseURL!, present)).status).toBe(200);
+    const currentUrl = (await raw(baseURL!, "/post/o-platanos-sta-lagkadia")).location!;
+    expect((await raw(baseURL!, currentUrl)).status).toBe(200);
     expect((await raw(baseURL!, "/en/post/the-plane-tree-at-lagkadia")).location).toMatch(
       /^\/en\/post\//,
     );
@@ -157,7 +157,7 @@ test.describe("addresses that lead on", () => {
 });
 
 test.describe("the language cookie", () => {
-  test("is written with the page's language, and read only at home on arrival from outside", async ({
+  test("is set to the page's language, and is read only on the home page when coming from outside", async ({
     baseURL,
   }) => {
     expect(String((await raw(baseURL!, "/en/posts")).headers["set-cookie"])).toContain(
@@ -178,7 +178,7 @@ test.describe("the language cookie", () => {
   });
 });
 
-test("methods that pages do not have are refused", async ({ baseURL }) => {
+test("refuses methods that pages do not have", async ({ baseURL }) => {
   for (const method of ["POST", "PUT", "DELETE", "TRACE"])
     expect((await raw(baseURL!, "/posts", {}, method)).status).toBe(405);
 });

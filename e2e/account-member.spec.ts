@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
-import { bearerOf, newClient } from "./support/users";
-import { field, makeCompany, open, p, save, saveWell, t } from "./support/company-editor";
+import { authorize, newClient } from "./support/users";
+import { field, createMember, open, p, save, saveAndWait, t } from "./support/member-editor";
 
-test("a company's person edits both languages, phone and hours, and the next reader sees it", async ({
+test("a representative edits both languages, phone and opening hours, and the public page shows them", async ({
   browser,
   request,
 }) => {
-  const company = await makeCompany();
+  const company = await createMember();
   const { context, page } = await open(browser, company.owner, "/account/member");
   await field(page, "el.description").fill("Ξύλινα κουφώματα στο χέρι.");
   await field(page, "en.description").fill("Wooden windows by hand.");
@@ -27,23 +27,23 @@ test("a company's person edits both languages, phone and hours, and the next rea
     .fill("13:30");
   await expect(page.locator("[data-hours-summary]")).toContainText("09:00–13:30");
   await save(page).click();
-  // The wrong number is said, and nothing that was typed is gone.
+  // The invalid phone number is reported, and no other field is reset.
   await expect(page.getByRole("button", { name: p("phones"), exact: true })).toBeVisible();
   await expect(field(page, "el.description")).toHaveValue("Ξύλινα κουφώματα στο χέρι.");
   await page.getByLabel(p("phoneNumber").replace("{number}", "1")).fill("210 123 4567");
-  await saveWell(page);
+  await saveAndWait(page);
   await expect(page.getByLabel(p("phoneNumber").replace("{number}", "1"))).toHaveValue(
     "+302101234567",
   );
 
-  const greek = await (await request.get(`/member/${company.slug}`)).text();
+  const greekHtml = await (await request.get(`/member/${company.slug}`)).text();
   for (const text of [
     "Ξύλινα κουφώματα στο χέρι.",
     "tel:+302101234567",
     "09:00–13:30",
     "mlat=37.9755",
   ])
-    expect(greek).toContain(text);
+    expect(greekHtml).toContain(text);
   expect(await (await request.get(`/en/member/${company.slug}`)).text()).toContain(
     "Wooden windows by hand.",
   );
@@ -52,26 +52,26 @@ test("a company's person edits both languages, phone and hours, and the next rea
   await expect(field(page, "el.headline")).toBeVisible();
   await field(page, "el.headline").fill("Κουφώματα με εγγύηση");
   await field(page, "el.status").selectOption("published");
-  await saveWell(page);
+  await saveAndWait(page);
   expect(await (await request.get(`/member/${company.slug}`)).text()).toContain(
     "Κουφώματα με εγγύηση",
   );
   await context.close();
 });
 
-test("a company works on a phone without a mouse: profile, post, sent back, approved, pending change", async ({
+test("a company works by keyboard at 390 px: profile, submitted post, send back, approval, pending revision", async ({
   browser,
   request,
 }) => {
   test.setTimeout(180_000);
-  const { owner, editor, slug } = await makeCompany();
+  const { owner, editor, slug } = await createMember();
   const { context, page } = await open(browser, owner, "/account/member", {
     viewport: { width: 390, height: 844 },
   });
   const client = await newClient();
-  const headers = await bearerOf(editor);
-  const e = (key: string) => t(`account-editor.editor.${key}`);
-  const stored = () =>
+  const headers = await authorize(editor);
+  const editorText = (key: string) => t(`account-editor.editor.${key}`);
+  const waitForSave = () =>
     page.waitForResponse(
       (response) =>
         /^(?:PUT|POST)$/.test(response.request().method()) &&
@@ -83,9 +83,9 @@ test("a company works on a phone without a mouse: profile, post, sent back, appr
     /<h1[^>]*>(.*?)<\/h1>/s
       .exec(await (await request.get(path)).text())?.[1]
       ?.replace(/<[^>]*>/g, "");
-  // Nobody touches anything: a click anywhere fails the test.
-  const touched: string[] = [];
-  await page.exposeFunction("reportTouch", () => touched.push(page.url()));
+  // Fails the test on any pointer event: the whole journey is by keyboard.
+  const pointerEvents: string[] = [];
+  await page.exposeFunction("reportTouch", () => pointerEvents.push(page.url()));
   await context.addInitScript(() =>
     window.addEventListener(
       "pointerdown",
@@ -98,9 +98,9 @@ test("a company works on a phone without a mouse: profile, post, sent back, appr
 
   await tabTo(page, field(page, "el.description"), 120);
   await page.keyboard.type("Πόρτες από καστανιά.");
-  const profile = stored();
+  const saveResponse = waitForSave();
   await page.keyboard.press("Control+s");
-  expect((await profile).status()).toBe(200);
+  expect((await saveResponse).status()).toBe(200);
   expect(await (await request.get(`/member/${slug}`)).text()).toContain("Πόρτες από καστανιά.");
 
   await page.goto("/account/post");
@@ -110,9 +110,9 @@ test("a company works on a phone without a mouse: profile, post, sent back, appr
   await page.keyboard.type(title);
   await tabTo(page, page.locator("#post-el-body_doc"));
   await page.keyboard.type("Δύο φύλλα.");
-  const submit = page.getByRole("button", { name: e("submit"), exact: true });
+  const submit = page.getByRole("button", { name: editorText("submit"), exact: true });
   await press(page, submit);
-  await expect(page.getByText(e("submitted")).first()).toBeVisible();
+  await expect(page.getByText(editorText("submitted")).first()).toBeVisible();
   await expect(page).toHaveURL(/\/account\/post\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
   await review(id, { action: "send_back", note: "Ποιο ξύλο;" });
@@ -124,7 +124,7 @@ test("a company works on a phone without a mouse: profile, post, sent back, appr
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Καστανιά.");
   await press(page, submit);
-  await expect(page.getByText(e("submitted")).first()).toBeVisible();
+  await expect(page.getByText(editorText("submitted")).first()).toBeVisible();
   await review(id, { action: "approve" });
   const { data } = (await (await request.get(`/api/product/${id}?locale=el`)).json()) as {
     data: { slug: string };
@@ -136,17 +136,17 @@ test("a company works on a phone without a mouse: profile, post, sent back, appr
   await page.reload();
   await ready(page);
   await tabTo(page, page.locator("#post-el-product_name"), 120);
-  // A long title has several lines on a phone.
+  // Control+End, since a long title wraps into several lines at 390 px.
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" με φεγγίτη");
-  const change = stored();
+  const pendingResponse = waitForSave();
   await page.keyboard.press("Control+s");
-  expect((await change).status()).toBe(200);
-  await expect(page.getByText(e("changeWaits"))).toBeVisible();
+  expect((await pendingResponse).status()).toBe(200);
+  await expect(page.getByText(editorText("changeWaits"))).toBeVisible();
   expect(await headline(path)).toBe(title);
   await review(id, { action: "approve" });
   expect(await headline(path)).toBe(`${title} με φεγγίτη`);
-  expect(touched).toEqual([]);
+  expect(pointerEvents).toEqual([]);
   await client.dispose();
   await context.close();
 });
