@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
 import { settings } from "@/lib/core/settings";
+import DirectoryPage from "@/app/[locale]/(site)/directory/[[...tag]]/page";
 import { secondsOverLimit } from "@/lib/http/page-context";
 import { GET as searchMembers } from "./member/route";
 import { GET as searchPosts } from "./product/route";
@@ -11,6 +12,7 @@ const asking = vi.hoisted(() => ({ address: "192.0.2.1" }));
 vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-client-address": asking.address }),
 }));
+vi.mock("next-intl/server", () => ({ getTranslations: async () => (key: string) => key }));
 
 const { RATE_LIMIT_FACTOR: factor } = settings();
 afterAll(() => {
@@ -24,6 +26,13 @@ async function openPage(): Promise<{ status: number; retryAfter: number | undefi
   await responseMetaStorage.get().run(meta, () => secondsOverLimit("search"));
   return { status: meta.status ?? 200, retryAfter: meta.retryAfter };
 }
+/** The directory, narrowed by words; with what it shows, not rendered. */
+async function openDirectory(q?: string): Promise<number> {
+  const meta: ResponseMeta = { tags: new Set() };
+  const page = { params: Promise.resolve({ locale: "el" }), searchParams: Promise.resolve({ q }) };
+  await responseMetaStorage.get().run(meta, () => DirectoryPage(page));
+  return meta.status ?? 200;
+}
 /** Every way to search, as a request that resolves with its status. */
 const WAYS: Record<string, () => Promise<number>> = {
   "the site's search": async () =>
@@ -33,6 +42,7 @@ const WAYS: Record<string, () => Promise<number>> = {
   "a list of posts": async () =>
     (await callHandler(searchPosts, "/api/product?search=ab&per_page=1", from())).status,
   "the search page": async () => (await openPage()).status,
+  "the search within the directory": () => openDirectory("ab"),
 };
 
 it.each(Object.entries(WAYS))(
@@ -68,5 +78,6 @@ it("control: the same lists without a search, and with an empty one, are not cou
     expect(
       (await callHandler(searchMembers, "/api/member?search=%20&per_page=1", from())).status,
     ).toBe(200);
+  for (let at = 0; at < 35; at++) expect(await openDirectory()).toBe(200);
   expect(await WAYS["the site's search"]?.()).toBe(200);
 });

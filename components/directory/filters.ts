@@ -33,13 +33,17 @@ export function readFilters(raw: Raw): DirectoryQuery {
   };
 }
 
-/** The filters of the service for these of the URL. */
-export function toMemberFilters(query: DirectoryQuery, professionId?: number): MemberFilters {
+/** The filters of the service for these of the URL; `ids` are those that its search found. */
+export function toMemberFilters(
+  query: DirectoryQuery,
+  professionId?: number,
+  ids?: number[],
+): MemberFilters {
   return {
     professionId,
+    ids,
     letter: query.letter,
     area: query.area,
-    search: query.q,
     ...(query.member ? { isMember: true } : {}),
     ...(query.open ? { openNow: true } : {}),
   };

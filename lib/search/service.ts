@@ -1,7 +1,3 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
-import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
@@ -18,8 +14,8 @@ import {
 } from "./results";
 import { countZeroResult } from "./zero-results";
 import { bestCandidates } from "./rank";
-import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
-import type { ProfessionNames } from "./profession-synonyms";
+import { findWithFallbacks } from "./fallbacks";
+import type { ReadQuery } from "./read-query";
 import { toTsQuery } from "@/lib/core/ts-query";
 
 export const MIN_QUERY_LENGTH = 2;
@@ -28,28 +24,16 @@ export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
 /** The ids that were found, by kind. */
-type Found = { query: ReadQuery; ids: Record<KindName, number[]>; below?: Found };
-
-const loadProfessions = (): Promise<ProfessionNames[]> =>
-  memoize("profession names", async () => {
-    tagResponse("professions");
-    const rows = await db.professionTranslation.findMany({
-      select: { professionId: true, name: true },
-    });
-    const names = new Map<number, string[]>();
-    for (const row of rows)
-      names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
-    return [...names].map(([id, all]) => ({ id, names: all }));
-  });
+type Found = { query: ReadQuery; ids: Record<KindName, number[]> };
 
 async function findIds(
-  query: ReadQuery | null,
+  query: ReadQuery,
   locale: Locale,
   scope: SearchScope,
   limit: number,
 ): Promise<Found | null> {
-  const wanted = query?.isHopeful && toTsQuery(query.wanted);
-  if (!query || !wanted) return null;
+  const wanted = query.isHopeful && toTsQuery(query.wanted);
+  if (!wanted) return null;
   const candidateQuery = {
     locale,
     scope,
@@ -64,42 +48,9 @@ async function findIds(
   return Object.values(ids).some((found) => found.length > 0) ? { query, ids } : null;
 }
 
-/**
- * Searches for the text as typed, with one typo in words that the lexicon lacks; else as typed on
- * the other keyboard layout; else with one typo in any word.
- */
-async function findWithFallbacks(
-  text: string,
-  locale: Locale,
-  scope: SearchScope,
-  limit: number,
-): Promise<Found | null> {
-  const professions = await loadProfessions();
-  const find = async (query: string, typos: ReadOptions["typos"]) =>
-    findIds(
-      await readQuery(query, professions, { typos, greeklish: query === text }),
-      locale,
-      scope,
-      limit,
-    );
-  const swapped = otherLayout(text);
-  const other = () => (swapped ? find(swapped, "unfinished") : null);
-  // A dead key between characters is no punctuation: the keyboard layout was wrong.
-  if (hasDeadKey(text))
-    return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
-  const direct = await find(text, "unfinished");
-  if (direct && (isWhole(direct.query) || isFull(direct, limit))) return direct;
-  // No typed word is in the lexicon: whole words from the other layout follow the prefix and
-  // phonetic matches.
-  const below = await other();
-  if (direct) return below && isWhole(below.query) ? { ...direct, below } : direct;
-  return below ?? find(text, "any");
-}
-
 /** Whether the limit is reached for all kinds. */
 const isFull = ({ ids }: Found, limit: number) =>
   Object.values(ids).every((found) => found.length >= limit);
-const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
   prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
@@ -133,15 +84,21 @@ async function search(
   scope: SearchScope,
   limit: number,
 ): Promise<SearchResult> {
-  const found = await findWithFallbacks(text, locale, scope, limit);
+  const found = await findWithFallbacks(
+    text,
+    (query) => findIds(query, locale, scope, limit),
+    (direct) => isFull(direct, limit),
+  );
   if (!found) return noResults();
-  const above = await load(found, locale, scope);
+  const above = await load(found.first, locale, scope);
   if (!found.below) return above;
   const below = await load(found.below, locale, scope);
   return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
 }
 
-const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
+/** Whether a query has too few letters and digits to be searched for. */
+export const isTooShort = (text: string) =>
+  (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
  * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any

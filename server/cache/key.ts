@@ -43,8 +43,8 @@ const cachedEndpoint = makeCachedEndpoints();
  */
 const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
-/** Parameters with free text: such requests hardly ever repeat. */
-const FREE_TEXT = ["search", "q"];
+/** Parameters with free text: such requests hardly ever repeat, and count as searches. */
+export const FREE_TEXT: readonly string[] = ["search", "q"];
 /** With one of these an endpoint bypasses the cache: editing views, and what changes by the minute. */
 const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
 

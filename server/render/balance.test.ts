@@ -38,8 +38,9 @@ it("one thread answers everything until another one joins; then pages are shared
   // What counts against rate limits is counted in one thread, however busy it is.
   void threads.renderer.render(request("/api/product"));
   void threads.renderer.render(request("/en/search?q=a"));
+  void threads.renderer.render(request("/directory?area=a&q=a"));
   expect([first.urls, second.urls]).toEqual([
-    ["/a", "/b", "/api/product", "/en/search?q=a"],
+    ["/a", "/b", "/api/product", "/en/search?q=a", "/directory?area=a&q=a"],
     ["/c", "/d"],
   ]);
   expect(threads.lag()).toBe(7);

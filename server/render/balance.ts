@@ -1,6 +1,7 @@
 import { splitLocale } from "@/lib/i18n/locale";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
+import { FREE_TEXT } from "../cache/key";
 import type { ThreadSample } from "../metrics/thread-sample";
 import type { CacheChange, Renderer } from "./next-app";
 
@@ -16,8 +17,11 @@ export type RenderThread = {
 export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
 
 const COUNTED = new Set(urlWords(["counted"]));
+const SEARCHES = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
 const isCounted = (url: string) =>
-  isApiUrl(url) || COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
+  isApiUrl(url) ||
+  SEARCHES.test(url) ||
+  COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
 
 /**
  * Several threads as one: pages go to the least busy one; what counts against rate limits, API

@@ -8,6 +8,7 @@ import { memberEditResponse } from "@/lib/member/desk/responses";
 import { createMember } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { listWholeMembers } from "@/lib/member/read/service";
+import { idsOfSearch } from "@/lib/search/list-search";
 import { newMember, ownNewMember, memberEditQuery } from "@/lib/member/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,18 +19,23 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: memberManifest.cachedEndpoints["/api/member"],
     response: memberResponse,
     responseKind: "list",
-    run: async ({ locale, query }) =>
-      listWholeMembers(locale, await memberFilters(query, locale), query.paging),
+    run: async ({ locale, query }) => {
+      const [filters, ids] = await Promise.all([
+        memberFilters(query, locale),
+        idsOfSearch("members", query.search, locale),
+      ]);
+      return listWholeMembers(locale, { ...filters, ids }, query.paging);
+    },
     admin: {
       access: "user",
       query: memberEditQuery,
       response: memberEditResponse,
       run: async ({ actor, locale, query }) => {
-        const { status, waiting, missing, outdated, trash, paging, sort } = query;
+        const { search, status, waiting, missing, outdated, trash, paging, sort } = query;
         const filters = await memberFilters(query, locale);
         return listMembersForEditing(
           actor,
-          { ...filters, status, isWaiting: waiting, missing, outdated, trash },
+          { ...filters, search, status, isWaiting: waiting, missing, outdated, trash },
           paging,
           locale,
           sort,

@@ -10,6 +10,7 @@ import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";
+import { bothOf, idsOfSearch } from "@/lib/search/list-search";
 import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -20,8 +21,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: postManifest.cachedEndpoints["/api/product"],
     response: postResponse,
     responseKind: "list",
-    run: ({ locale, query: { filters, paging, sort } }) =>
-      listWholePosts(locale, filters, paging, postOrder(sort)),
+    run: async ({ locale, query: { filters, search, paging, sort } }) => {
+      const found = await idsOfSearch("posts", search, locale);
+      const ids = bothOf(filters.ids, found);
+      return listWholePosts(locale, { ...filters, ids }, paging, postOrder(sort));
+    },
     admin: {
       access: "user",
       query: postEditQuery,

@@ -5,6 +5,7 @@ export type MemberFilters = {
   letter?: string;
   isMember?: boolean;
   isFeatured?: boolean;
-  search?: string;
+  /** Only these companies, such as those that a search found. */
+  ids?: number[];
   openNow?: boolean;
 };

@@ -130,8 +130,7 @@ it("pages, letters and towns of open companies agree, with all other filters", a
       .total,
   ).toBe(0);
   expect(
-    (await listMembers("el", { openNow: true, search: "999%" }, { currentPage: 0, perPage: 20 }))
-      .total,
+    (await listMembers("el", { openNow: true, ids: [] }, { currentPage: 0, perPage: 20 })).total,
   ).toBe(0);
   expect(
     await listMembers("el", { openNow: true }, { currentPage: 900, perPage: 100 }),

@@ -3,7 +3,6 @@ import { format } from "date-fns";
 import { expireResponseAt } from "@/lib/core/cache-tags";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
 import type { Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { addDays } from "@/lib/greek/easter";
@@ -58,8 +57,7 @@ export function openAt(now: Date): Prisma.Sql {
 function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const now = new Date();
   expireResponseAt(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
-  const { search, area, letter, professionId, isMember, isFeatured } = filters;
-  const words = search ? fold(search).split(" ").filter(Boolean) : [];
+  const { ids, area, letter, professionId, isMember, isFeatured } = filters;
   const letterFilter = () => {
     if (letter === "#")
       return [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`];
@@ -67,7 +65,7 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   };
   const conditions = [
     Prisma.sql`t.locale = ${locale}::"Locale" AND ${publishedSql()} AND m.deleted_at IS NULL`,
-    ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
+    ...(ids ? [Prisma.sql`t.member_id = ANY(${ids}::int[])`] : []),
     ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
     ...letterFilter(),
     ...(professionId

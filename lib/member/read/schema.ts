@@ -28,14 +28,16 @@ export const memberListQuery = z
   })
   .transform(withPaging);
 
-/** The service's filters of a query. An unknown profession finds nothing rather than everything. */
+/**
+ * The service's filters of a query, but its search. An unknown profession finds nothing rather than
+ * everything.
+ */
 export async function memberFilters(
   query: z.output<typeof memberListQuery>,
   locale: Locale,
 ): Promise<MemberFilters> {
-  const { category, search, area, is_member, open_now, letter } = query;
+  const { category, area, is_member, open_now, letter } = query;
   const filters: MemberFilters = {
-    search,
     area,
     letter,
     isMember: is_member,

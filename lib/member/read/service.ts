@@ -23,7 +23,6 @@ import {
 /** Without `openNow`, which lib/member/read/open-now.ts handles. */
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
   tagResponse("members");
-  const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const letterFilter = () => {
     if (filters.letter === "#")
       return { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } };
@@ -33,7 +32,7 @@ function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTrans
     ...publicMembers(locale),
     ...letterFilter(),
     ...(filters.area ? { areaFold: fold(filters.area) } : {}),
-    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
+    ...(filters.ids ? { memberId: { in: filters.ids } } : {}),
     member: {
       deletedAt: null,
       ...(filters.professionId
@@ -56,12 +55,12 @@ async function memberPage(
   filters: MemberFilters,
   paging: Paging,
 ): Promise<{ total: number; ids: number[] }> {
-  const { search, openNow, letter, ...plain } = filters;
+  const { ids, openNow, letter, ...plain } = filters;
   if (openNow) {
     tagResponse("members");
     return openNowPage(locale, filters, paging);
   }
-  if (!search && letter !== "#") {
+  if (!ids && letter !== "#") {
     const page = await alphabetPage(locale, { ...plain, letter }, paging);
     // Unknown towns are not cached: the number of such keys is unbounded.
     if (page.total === 0 && filters.area !== undefined) markUncacheable();
@@ -117,14 +116,14 @@ export async function listWholeMembers(
   );
 }
 
-/** Caches counts of frequent filters: not free text, nor open-now, which changes by the minute. */
+/** Caches counts of frequent filters: not a search, nor open-now, which changes by the minute. */
 const memoizeUnfiltered = <T>(
   what: string,
   locale: Locale,
   filters: MemberFilters,
   load: () => Promise<T>,
 ): Promise<T> =>
-  filters.search || filters.openNow
+  filters.ids || filters.openNow
     ? load()
     : memoize(`${what} ${locale} ${JSON.stringify(filters)}`, load);
 

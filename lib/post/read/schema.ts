@@ -49,13 +49,13 @@ export const postListQuery = z
     return {
       paging,
       sort: order,
+      search,
       filters: {
         category,
         subCategoryName: sub_category,
         memberId: member_id,
         isFeatured: is_featured,
         ids: only,
-        search,
       },
     };
   });

@@ -33,7 +33,6 @@ export type PostFilters = {
   isFeatured?: boolean;
   ids?: number[];
   excludeIds?: number[];
-  search?: string;
   /** Only entries with a date that end (or start, when they have no end) at or after this time. */
   datedFrom?: Date;
   /** Only entries with a date that were over before this time. */
@@ -68,7 +67,6 @@ async function postWhere(
 ): Promise<Prisma.PostTranslationWhereInput> {
   if (filters.datedFrom || filters.datedBefore) await expireAtNextEnd();
   tagResponse("posts");
-  const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const dated: Prisma.PostWhereInput[] = [];
   if (filters.datedFrom)
     dated.push({
@@ -89,7 +87,6 @@ async function postWhere(
     ...(filters.ids || filters.excludeIds
       ? { postId: { in: filters.ids, notIn: filters.excludeIds } }
       : {}),
-    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
     post: {
       deletedAt: null,
       ...(filters.category ? { category: { code: filters.category } } : {}),

@@ -15,6 +15,7 @@ import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
+import { secondsOverLimit } from "@/lib/http/page-context";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -27,6 +28,7 @@ import {
   memberProfessions,
 } from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
+import { idsOfSearch } from "@/lib/search/list-search";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { recordOf } from "@/lib/core/records";
 
@@ -92,7 +94,9 @@ export default async function DirectoryPage(props: Props) {
   const query = town
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
-  const filters = toMemberFilters(query, profession?.id);
+  const wait = query.q ? await secondsOverLimit("search") : undefined;
+  const found = wait === undefined ? await idsOfSearch("members", query.q, locale) : [];
+  const filters = toMemberFilters(query, profession?.id, found);
   // Letters, towns and professions are counted with all other filters.
   const { letter: _letter, ...withoutLetter } = filters;
   const { area: _area, ...withoutArea } = filters;
@@ -105,10 +109,14 @@ export default async function DirectoryPage(props: Props) {
     listProfessions(locale),
     memberProfessions(locale, withoutProfession),
   ]);
-  if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  if (wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
-  const trades = professions.filter((item) => item.members_count > 0);
   const isNarrowed = profession !== undefined || Object.keys(query).length > 0;
+  const emptyText =
+    wait === undefined
+      ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
+      : t("searchTooMany", { seconds: wait });
+  const trades = professions.filter((item) => item.members_count > 0);
   const crumbs = [
     { name: t("directory"), path: paths.directory() },
     ...(profession ? [{ name: profession.name, path }] : []),
@@ -165,7 +173,7 @@ export default async function DirectoryPage(props: Props) {
                 <EmptyState
                   locale={locale}
                   title={t("noCompaniesTitle")}
-                  text={t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")}
+                  text={emptyText}
                   label={t(isNarrowed ? "wholeDirectory" : "toHome")}
                   href={isNarrowed ? paths.directory() : paths.home}
                 />
