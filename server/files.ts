@@ -117,7 +117,7 @@ export async function sendUpload(
   try {
     opened = await openUpload(folder, upload);
   } catch (error) {
-    log.error({ err: error }, "the storage of pictures does not answer");
+    log.error({ err: error }, "the asset storage does not respond");
     response
       .writeHead(503, {
         "Content-Type": "text/plain; charset=utf-8",

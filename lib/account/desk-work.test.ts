@@ -63,12 +63,12 @@ beforeAll(async () => {
 });
 
 describe("open tasks", () => {
-  it("is nothing for a reader", async () => {
+  it("are none for a user without a company", async () => {
     const work = await findDeskWork(await (await testUser()).actor(), "el");
     expect(work).toEqual({ reviews: 0, sentBack: [], scheduled: [], gaps: undefined });
     expect(isDone(work)).toBe(true);
   });
-  it("is what was sent back, what waits and what appears next, of the own company alone", async () => {
+  it("lists reviews, returned and scheduled posts of the user's company only", async () => {
     for (const memberId of [own, other]) {
       await post(memberId, "Σε έλεγχο", "in_review");
       await post(memberId, "Επιστράφηκε", "draft", { reviewNote: "Λείπει μια εικόνα." });
@@ -88,7 +88,7 @@ describe("open tasks", () => {
     expect(work.scheduled.map(({ title }) => title)).toEqual(["Πρώτο", "Δεύτερο"]);
     expect([work.gaps, isDone(work)]).toEqual([undefined, false]);
   });
-  it("is the whole desk for an editor, languages included, and nothing of what was deleted", async () => {
+  it("counts all companies and missing translations for an editor, without deleted posts", async () => {
     const actor = await (await testUser({ role: "editor" })).actor();
     const before = await findDeskWork(actor, "el");
     expect(before.reviews).toBeGreaterThanOrEqual(2);

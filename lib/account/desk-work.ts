@@ -5,18 +5,18 @@ import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editablePosts } from "@/lib/post/edit-policy";
 import { countGapsByLanguage } from "@/lib/translation/service";
 
-/** Maximum number of entries on the dashboard; the lists have all. */
+/** Maximum number of entries per list on the dashboard. */
 const MOST = 5;
 
-/** Open tasks of the desk. */
+/** Open tasks on the dashboard. */
 export type DeskWork = {
-  /** Posts and pending revisions in review: all, or those of the own company. */
+  /** Number of posts and pending revisions in review: all, or those of the user's company. */
   reviews: number;
-  /** Own posts that an editor sent back, with the note. */
+  /** Posts of the user's company that an editor sent back, with the note. */
   sentBack: { id: number; title: string; note: string | null }[];
-  /** What is published next by schedule. */
+  /** The next scheduled posts. */
   scheduled: { id: number; title: string; language: Locale; at: Date }[];
-  /** Items whose language is missing or outdated; editors' work. */
+  /** Number of items whose translation is missing or outdated; for editors only. */
   gaps: Record<Locale, number> | undefined;
 };
 
@@ -61,8 +61,7 @@ async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
 }
 
 /**
- * The open tasks of a user: of the whole desk for editors, their own for a company's users, none
- * for others.
+ * The open tasks of a user: all for editors, those of the company for its users, none for others.
  */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
   const isEditor = hasRole(actor, "editor");
@@ -77,6 +76,6 @@ export async function findDeskWork(actor: UserActor, locale: Locale): Promise<De
   return { reviews: reviews.total, sentBack, scheduled, gaps };
 }
 
-/** Whether there are no open tasks; scheduled publications are none. */
+/** Whether there are no open tasks; scheduled posts do not count. */
 export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean =>
   reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);

@@ -61,7 +61,7 @@ it.each([
   expect(readDevice(agent)).toEqual({ browser, system, isHandheld }),
 );
 
-it("knows nothing of nothing", () => {
+it("returns null for an empty user agent", () => {
   expect(readDevice(null)).toEqual({ browser: null, system: null, isHandheld: false });
   expect(readDevice("")).toEqual({ browser: null, system: null, isHandheld: false });
 });

@@ -1,5 +1,6 @@
 /**
- * Browser names in user agents, the specific before the general, as most agents name others too.
+ * Browser names in user agents, specific ones first, since most user agents name other browsers
+ * too.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],

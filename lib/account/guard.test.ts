@@ -18,7 +18,7 @@ const user = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const asked = (name: ScreenName) => ({ locale: "el" as const, path: SCREENS[name].path });
 
-/** Status of each screen for user, editor and manager: 0 is let in. */
+/** Status of each screen for user, editor and manager; 0 means access. */
 const TABLE: Record<ScreenName, [number, number, number]> = {
   allPosts: [0, 0, 0],
   allMembers: [0, 0, 0],
@@ -47,7 +47,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
 const ROLES: Role[] = ["user", "editor", "manager"];
 
 describe("the guard", () => {
-  it.each(NAMES)("leads visitors of %s to the login and back, in their language", (name) => {
+  it.each(NAMES)("redirects visitors of %s to the login and back, in their language", (name) => {
     const path = SCREENS[name].path;
     expect(decideAccess(visitor, SCREENS[name], asked(name))).toEqual({
       kind: "elsewhere",
@@ -69,7 +69,7 @@ describe("the guard", () => {
     );
   });
   it.each(NAMES.filter((name) => name !== "personalDetails"))(
-    "leads who owes a second factor from %s to the personal details",
+    "redirects a user without the required second factor from %s to the personal details",
     (name) => {
       const actor = user("user", { owesSecondFactor: true });
       expect(decideAccess(actor, SCREENS[name], { locale: "en", path: "/account/x" })).toEqual({
@@ -138,7 +138,7 @@ describe("the menu", () => {
     expect(menuOf(user(role)).map(({ name }) => name)).toEqual(names);
   });
   it("of a visitor is empty", () => expect(menuOf(visitor)).toEqual([]));
-  it("never shows what the guard would refuse", () => {
+  it("never shows a screen that the guard would refuse", () => {
     for (const role of ROLES)
       for (const { name } of menuOf(user(role)))
         expect(decideAccess(user(role), SCREENS[name], asked(name)).kind).toBe("in");

@@ -11,7 +11,7 @@ import { SCREENS } from "./screens";
 
 const ROLES: readonly Role[] = ["user", "editor", "manager"];
 
-/** The requested screen: the locale, and the path without locale prefix, with its query. */
+/** The requested screen: its locale, and its path without locale prefix and with query. */
 export type ScreenRequest = { locale: Locale; path: string };
 
 export type AccessDecision<R extends Role = Role> =
@@ -19,7 +19,7 @@ export type AccessDecision<R extends Role = Role> =
   | { kind: "refused"; status: 403 | 404 }
   | { kind: "elsewhere"; to: string };
 
-/** The query of a redirect to the personal details: the second factor is due. */
+/** The query of a redirect to the personal details when the second factor is required. */
 const OWES_SECOND_FACTOR = "second-factor=due";
 
 /** The login page, which redirects back to the requested path. */
@@ -49,12 +49,12 @@ export function decideAccess<R extends Role>(
     : { kind: "refused", status: screen.refusal };
 }
 
-/** The actor of the request; loaded once for layout, metadata and page. */
+/** The actor of the request, cached for layout, metadata and page. */
 export const screenActor: () => Promise<Actor> = cache(pageActor);
 
 /**
- * Checks access; every screen of the account area calls it first, so that a refused response
- * contains nothing of the screen. Redirects, or sets the status of a refusal.
+ * Checks access, and redirects or sets the status of a refusal. Every screen of the account area
+ * calls it first, so that a refused response contains no data of the screen.
  */
 export async function enterScreen<R extends Role>(
   screen: Screen & { access: R },

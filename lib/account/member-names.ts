@@ -2,8 +2,8 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * The names of companies by id, in the locale if present; for the account area only, as they may
- * not be public.
+ * The names of companies by id, in the locale if present; only for the account area, as the
+ * companies may be drafts.
  */
 export async function memberNames(
   ids: (number | null)[],

@@ -25,7 +25,7 @@ export function menuOf(actor: Actor, manifests: readonly Manifest[] = MANIFESTS)
     .map(({ name, icon, path }) => ({ name, icon, path }));
 }
 
-/** The path of the menu entry that is current on a screen without one. */
+/** The path of the menu entry that is marked as current on a screen without an entry of its own. */
 export function parentsOf(manifests: readonly Manifest[] = MANIFESTS): Map<string, string> {
   const screens = new Map(manifests.flatMap((one) => Object.entries(one.screens ?? {})));
   return new Map(

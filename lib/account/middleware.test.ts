@@ -4,14 +4,14 @@ import { SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { urlWords } from "@/lib/manifest/url-words";
 import middleware, { config, SESSION_COOKIE_NAME } from "@/middleware";
 
-const ask = (address: string, cookie = "") =>
+const runMiddleware = (address: string, cookie = "") =>
   middleware(
     new NextRequest(`http://localhost:3000${address}`, { headers: cookie ? { cookie } : {} }),
   );
 
-it("knows the session cookie by its name", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
+it("uses the name of the session cookie", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
 
-it("matches the private URL words of the manifests, which the framework needs as a literal", () => {
+it("matches the private URL words of the manifests, repeated as a literal for the framework", () => {
   const [, words = ""] = /:area\(([^)]+)\)/.exec(config.matcher[0] ?? "") ?? [];
   expect(words.split("|").sort()).toEqual(urlWords(["private"]).sort());
 });
@@ -23,8 +23,8 @@ it.each([
     "/user/login?next=%2Faccount%2Fall-users%3Frole%3Deditor%26page%3D2",
   ],
   ["/en/account/user/7", "/en/user/login?next=%2Fen%2Faccount%2Fuser%2F7"],
-])("leads visitors of %s to the login before anything is rendered", (address, to) => {
-  const result = ask(address);
+])("redirects visitors of %s to the login without a render", (address, to) => {
+  const result = runMiddleware(address);
   expect(result.status).toBe(307);
   expect(result.headers.get("location")).toBe(`http://localhost:3000${to}`);
   expect(result.headers.get("cache-control")).toBe("no-store");
@@ -36,8 +36,8 @@ it.each([
   ["/en/user/register", ""],
   ["/accounting", ""],
   ["/en/order/7", ""],
-])("lets %s through, kept nowhere and found by nobody", (address, cookie) => {
-  const result = ask(address, cookie);
+])("lets %s through with no-store and noindex", (address, cookie) => {
+  const result = runMiddleware(address, cookie);
   expect(result.headers.get("location")).toBeNull();
   expect(result.headers.get("cache-control")).toBe("no-store");
   expect(result.headers.get("x-robots-tag")).toBe("noindex");

@@ -1,4 +1,4 @@
-/** The query of a page, as the framework passes it. */
+/** The search params of a page, as the framework passes them. */
 type Query = Record<string, string | string[] | undefined>;
 
 /** The requested URL with its query, to return to after the login. */

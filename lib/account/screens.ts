@@ -16,7 +16,7 @@ export const SCREENS = screensOf(MANIFESTS);
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** The path of the area, which redirects to the dashboard. */
+/** The root of the account area, which redirects to the dashboard. */
 export const ACCOUNT_ROOT = "/account";
 
 /** Path of the screen of a user. */

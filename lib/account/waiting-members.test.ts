@@ -42,7 +42,7 @@ describe("companies that wait for approval", () => {
   it("are for editors and managers only", async () => {
     expect(await listWaitingMembers(await user.actor(), "el")).toEqual({ items: [], total: 0 });
   });
-  it("are those that users registered and that are neither approved nor deleted, with the user", async () => {
+  it("were registered by users and are neither approved nor deleted", async () => {
     const { items, total } = await listWaitingMembers(await manager.actor(), "el");
     expect(total).toBe(1);
     expect(items).toMatchObject([
@@ -56,13 +56,13 @@ describe("companies that wait for approval", () => {
       },
     ]);
   });
-  it("come to editors without the id of the user", async () => {
+  it("omit the user's id for editors", async () => {
     const { items } = await listWaitingMembers(await editor.actor(), "en");
     expect(items).toMatchObject([{ name: "Περιμένει", user: { id: null } }]);
   });
 });
 
-describe("one's own company", () => {
+describe("the user's own company", () => {
   it("is shown with its state", async () =>
     expect(await ownMember(await user.actor(), "en")).toEqual({
       id: waitingId,
@@ -70,11 +70,11 @@ describe("one's own company", () => {
       isApproved: false,
       alternates: { el: null, en: null },
     }));
-  it("is undefined for who has none", async () =>
+  it("is undefined for a user without one", async () =>
     expect(await ownMember(await editor.actor(), "el")).toBeUndefined());
 });
 
-describe("how a company stands", () => {
+describe("the state of a company", () => {
   it("is shown to its users, editors and managers, and to no others", async () => {
     const stranger = await testUser();
     for (const who of [user, editor, manager])
@@ -84,7 +84,7 @@ describe("how a company stands", () => {
       });
     expect(await ownMemberState(await stranger.actor(), waitingId, "el")).toBeUndefined();
   });
-  it("follows its approval, and ends with it", async () => {
+  it("changes with its approval and its deletion", async () => {
     const { id } = await company("Πορεία");
     const state = async () => ownMemberState(await manager.actor(), id, "el");
     expect(await state()).toMatchObject({ isApproved: false });

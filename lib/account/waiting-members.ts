@@ -5,17 +5,17 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
 
-/** Maximum number of entries; the rest follow when these are done. */
+/** Maximum number of entries; later ones appear when these are approved. */
 const MOST = 20;
 
-/** Registered by a user; what editors created or imported is in the list of companies. */
+/** Companies registered by a user; those that editors created or imported need no approval. */
 const WAITING: Prisma.MemberWhereInput = {
   approvedAt: null,
   deletedAt: null,
   profiles: { some: {} },
 };
 
-/** A company that waits for approval, with the data for the decision. */
+/** A company that waits for approval, with the data that the decision needs. */
 export type WaitingMember = {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export type WaitingMember = {
   phones: string[];
   website: string | null;
   since: Date;
-  /** The user who registered it; with an id only for actors who may open users' screens. */
+  /** The user who registered it; the id is given only to actors who may open users' screens. */
   user: { id: number | null; name: string; isVerified: boolean } | null;
 };
 
@@ -103,7 +103,7 @@ export type OwnMemberState = {
 };
 
 /**
- * The state of a company, for its users, editors and managers; undefined for others, and for an
+ * The state of a company for its users, editors and managers; undefined for others and for an
  * unknown id.
  */
 export async function ownMemberState(

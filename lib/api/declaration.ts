@@ -9,24 +9,24 @@ export type Access = (typeof ACCESS_NAMES)[number];
 
 type Schemas = Partial<Record<Access, ZodType>>;
 
-/** A body whose fields depend on the role of who sends it. */
+/** A body whose fields depend on the role of the actor. */
 export type RoleBodies<S extends Schemas = Schemas> = { byRole: S };
 
 /**
- * A body with one schema per role; the highest role that the actor has counts. Fields beyond a
- * user's right are dropped, not refused.
+ * A body with one schema per role; the actor's highest role selects it. Fields that the role may
+ * not write are dropped without an error.
  */
 export const bodyByRole = <S extends Schemas>(byRole: S): RoleBodies<S> => ({ byRole });
 
 export const isByRole = (body: ZodType | RoleBodies): body is RoleBodies => "byRole" in body;
 
-/** All schemas of a body, one for a body that is the same for everyone. */
+/** All schemas of a body: one per role, or a single one. */
 export function schemasOf(body: ZodType | RoleBodies | undefined): ZodType[] {
   if (!body) return [];
   return isByRole(body) ? Object.values(body.byRole).filter((one) => one !== undefined) : [body];
 }
 
-/** The object below transforms and refinements, which is what a client sends. */
+/** The object schema inside transforms and refinements, which describes the input of a client. */
 export function inputObject(schema: ZodType | undefined): ZodObject | undefined {
   let at: unknown = schema;
   while (at instanceof z.ZodPipe) at = at.in;
@@ -39,7 +39,7 @@ export type Body = Schema | RoleBodies;
 type Infer<T> = T extends ZodType ? z.output<T> : undefined;
 type InferBody<B> = B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
 
-/** What a service is called with. */
+/** The arguments of a service call. */
 type Input<P, Q, B, A extends Access, T> = {
   actor: ActorOf<A>;
   locale: Locale;
@@ -55,14 +55,17 @@ type Input<P, Q, B, A extends Access, T> = {
 export type Operation<P, Q, B, A extends Access, T> = {
   query?: Q;
   body?: B;
-  /** The shape of `data`: of one item for a list; of a file its media type, such as `text/csv`. */
+  /**
+   * The schema of `data`, for a list that of one item; for a file its media type, such as
+   * `text/csv`.
+   */
   response?: ZodType | `text/${string}`;
-  /** The status of a success; 201 for what was created. */
+  /** The status of a success; 201 when something was created. */
   status?: 200 | 201;
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;
 };
 
-/** What a request with `admin=true` gets in place of the public response. Visitors get 401. */
+/** The response to a request with `admin=true`, in place of the public one. Visitors get 401. */
 type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, A, T> & {
   access: A;
 };
@@ -79,40 +82,37 @@ export type Declaration<
   access: A;
   params?: P;
   /**
-   * Takes `multipart/form-data` beside JSON; `"file"` with a file in it, which comes as the list
+   * Accepts `multipart/form-data` beside JSON; `"file"` also accepts files, passed as the list
    * `file`.
    */
   form?: boolean | "file";
   /** An optional body: a missing one counts as empty. */
   bodyIsOptional?: boolean;
   /**
-   * The size of a body that may be larger than others; the web server knows it from
-   * `lib/<concept>/manifest.ts` and refuses what is over it before it is read.
+   * The size limit of a large body. `lib/<concept>/manifest.ts` declares the same, so that the web
+   * server refuses a larger body before it is read.
    */
   bodySize?: BodySize;
   limit?: LimitName;
-  /** Finds the addressed item, or refuses with 404 or 403 before the body is read. */
+  /** Finds the requested item, or throws 404 or 403 before the body is read. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
   responseKind: "item" | "list" | "raw" | "empty";
   /** Without a result the response is `data: null`, not a 404. */
   isNullable?: boolean;
-  /** Has a rate limit of its own, beside that of all writes of a user. */
+  /** A rate limit of this endpoint, in addition to that of all writes of a user. */
   countsItself?: boolean;
-  /**
-   * Creates something: with an `Idempotency-Key` it is created once, however often the request
-   * comes. Answers an item.
-   */
+  /** Creates an item; repeated requests with the same `Idempotency-Key` create it once. */
   isRepeatable?: boolean;
   /**
-   * What nobody would expect of a public endpoint: 401 without a token, or 503 with the body of a
-   * success.
+   * Statuses that a public endpoint does not usually have: 401 without a token, or 503 with the
+   * body of a success.
    */
   alsoAnswers?: 401 | 503;
   /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
   cached?: readonly string[];
 };
 
-/** What an endpoint does differently for `admin=true`, for editors or for managers. */
+/** Operations that replace the main one for `admin=true`, for editors or for managers. */
 export type Variants<
   P extends Schema,
   T,
@@ -127,12 +127,12 @@ export type Variants<
   manager?: Operation<P, Q, ManagerBody, "manager", T>;
 };
 
-/** One operation of an endpoint as OpenAPI and tests see it, without what it does. */
+/** The declaration of one operation without its handler, for OpenAPI and tests. */
 export type Declared = Omit<Declaration, "find" | "run"> & { isAdmin?: boolean };
 
 export type RouteContext = { params: Promise<Record<string, unknown>> };
 
-/** A request handler; `declaration` is its main operation, `operations` has all of them. */
+/** A request handler; `declaration` is its main operation, `operations` lists all. */
 export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
   declaration: Declared;
   operations: Declared[];

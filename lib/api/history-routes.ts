@@ -14,7 +14,7 @@ import {
 } from "@/lib/revision/schema";
 import { getRevision, listRevisions } from "@/lib/revision/service";
 
-/** Finds the addressed item for a user, or refuses it with 404 or 403. */
+/** Finds the requested item for a user, or throws 404 or 403. */
 type Find<R extends Role> = (actor: ActorOf<R>, idOrSlug: string) => Promise<{ id: number }>;
 
 type Own<R extends "user" | "editor"> = {
@@ -22,13 +22,13 @@ type Own<R extends "user" | "editor"> = {
   /** The noun in summaries: "a post". */
   noun: string;
   access: R;
-  /** For items with an id only, without a slug. */
+  /** Set for items that have an id and no slug. */
   params?: ZodType<{ id: string | number }>;
-  /** The schema of the editing view, which a restore responds with. */
+  /** The schema of the editing view, which is the response of a restore. */
   response: ZodType;
-  /** Who reads the history. */
+  /** Finds the item for reading its history. */
   find: Find<R>;
-  /** Who may restore an earlier version. */
+  /** Finds the item for restoring an earlier version. */
   findToChange: Find<R>;
   findInTrash: Find<R>;
   restoreVersion(

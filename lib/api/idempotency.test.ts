@@ -9,7 +9,7 @@ import { runOnce, type Repeatable, type StoredResponse } from "./idempotency";
 
 const FIXTURE = path.join(import.meta.dirname, "test-killed-request.ts");
 let key = "";
-/** A key that is the key of a chunk, too. */
+/** An idempotency key that is also used as the key of a chunk. */
 beforeEach(() => (key = `k_${crypto.randomUUID().replaceAll("-", "")}`));
 
 const asked = (body: unknown = { name: "one" }): Repeatable => ({
@@ -30,13 +30,13 @@ const answer = ({ id }: { id: number }): StoredResponse => ({
   status: 201,
   text: JSON.stringify({ z: 1, a: 2, id }),
 });
-/** As if a minute had passed. */
+/** Moves the claim of a key one minute into the past. */
 const minuteLater = () =>
   db.idempotencyKey.updateMany({
     where: { key },
     data: { claimedAt: new Date(Date.now() - 61_000) },
   });
-/** A promise that the test keeps open. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -44,7 +44,7 @@ function gate() {
 }
 
 describe("a request that died between its commit and its response", () => {
-  it("makes one thing, and the repetition is answered with its id", async () => {
+  it("creates one item, and the repeated request gets its id", async () => {
     const committed = gate();
     let id = 0;
     void runOnce(asked(), async () => {
@@ -66,7 +66,7 @@ describe("a request that died between its commit and its response", () => {
     expect(await runOnce(asked(), () => Promise.reject(new Error("not again")))).toEqual(repeated);
   });
 
-  it("goes on with its second transaction when it died between two", async () => {
+  it("continues with the second transaction when it died between two", async () => {
     const committed = gate();
     void runOnce(asked(), async () => {
       await makeChunk(`${key}_1`);
@@ -82,7 +82,7 @@ describe("a request that died between its commit and its response", () => {
     expect(await made()).toBe(2);
   });
 
-  it("is not given away to another body", async () => {
+  it("is not returned for another body", async () => {
     const committed = gate();
     void runOnce(asked(), async () => {
       await makeChunk();
@@ -98,7 +98,7 @@ describe("a request that died between its commit and its response", () => {
     expect(await made()).toBe(1);
   });
 
-  it("is done anew when it died before its commit", async () => {
+  it("runs again when it died before its commit", async () => {
     const begun = gate();
     void runOnce(asked(), async () => {
       begun.open();
@@ -110,7 +110,7 @@ describe("a request that died between its commit and its response", () => {
     expect(await made()).toBe(1);
   });
 
-  it("also when the process is killed", async () => {
+  it("creates one item when the process is killed", async () => {
     const child = spawn(process.execPath, [...nodeArguments(FIXTURE), key], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -125,7 +125,7 @@ describe("a request that died between its commit and its response", () => {
   }, 60_000);
 });
 
-it("a request that was thought dead and lives makes nothing when another has taken over", async () => {
+it("a slow request commits nothing after another one has taken over its key", async () => {
   const begun = gate();
   const late = gate();
   const slow = runOnce(asked(), async () =>
@@ -146,7 +146,7 @@ it("a request that was thought dead and lives makes nothing when another has tak
   expect(await runOnce(asked(), () => Promise.reject(new Error("not again")))).toEqual(second);
 });
 
-it("a failure after the commit is not done again, and may be repeated at once", async () => {
+it("a failure after the commit does not repeat the transaction, and frees the key at once", async () => {
   let id = 0;
   const failing = runOnce(asked(), async () => {
     ({ id } = await makeChunk());
@@ -162,7 +162,7 @@ it("a failure before the commit leaves the key free", async () => {
   expect(await db.idempotencyKey.count({ where: { key } })).toBe(0);
 });
 
-it("a repetition has the same bytes, and files count by their content", async () => {
+it("a repeated request gets the same bytes, and files are compared by content", async () => {
   const file = (text: string) => ({ file: [new Blob([text])] });
   const first = await runOnce(asked(file("a")), async () => answer(await makeChunk()));
   expect(first.text).toMatch(/^\{"z":1,"a":2,/);
@@ -174,7 +174,7 @@ it("a repetition has the same bytes, and files count by their content", async ()
   ).rejects.toMatchObject({ code: "invalid" });
 });
 
-it("control: without a key each request makes one", async () => {
+it("control: without a key each request creates an item", async () => {
   const bare = { ...asked(), request: new Request("http://localhost/") };
   for (const name of ["a", "b"])
     await runOnce(bare, async () => answer(await makeChunk(`${key}_${name}`)));

@@ -16,12 +16,14 @@ const MAX_LENGTH = 200;
  */
 const WAITS_MS = 8_000;
 const LOOKS_EVERY_MS = 50;
-/** After so long the first request counts as cut off, and the next one takes its place. */
+/**
+ * After this time in milliseconds the first request counts as aborted, and the next one takes over.
+ */
 const ABANDONED = "60 seconds";
 
-/** A response as it is stored and sent: the text, so that it is the same bytes each time. */
+/** A stored response; the body is kept as text, so that each repetition has the same bytes. */
 export type StoredResponse = { status: number; text: string };
-/** A repeatable request: its actor, endpoint and input. */
+/** A request that may carry an idempotency key: its actor, endpoint and input. */
 export type Repeatable = {
   request: Request;
   actor: Actor;
@@ -47,10 +49,13 @@ const ownerOf = ({ actor, address }: Repeatable) =>
   actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`;
 
 type Key = { owner: string; key: string };
-/** What a request holds while it runs; `claim` is its own, and lost when another one takes over. */
+/**
+ * The claim of a key by a running request; `claim` is its random id, replaced when another request
+ * takes over.
+ */
 type Claim = Key & { claim: string; results: unknown[] };
 
-/** The hash of a body, with the bytes of its files. */
+/** The hash of a body, including the bytes of its files. */
 async function hashOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const files: Blob[] = [];
   const text = JSON.stringify(body ?? null, (_name, value: unknown) => {
@@ -63,8 +68,8 @@ async function hashOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Claims the key of a request: the first one does, and one after a request that was cut off, with
- * what that one has done. Undefined while another request has it.
+ * Claims the key for a request. After an aborted request the claim includes the recorded results of
+ * its transactions. Undefined while another request holds the key.
  */
 async function claimKey(
   { owner, key }: Key,
@@ -91,7 +96,10 @@ async function claimKey(
   );
 }
 
-/** Records the transactions of the request that holds the key, each within itself. */
+/**
+ * The transaction log of the request that holds the key; each result is written in its own
+ * transaction.
+ */
 function logOf({ owner, key, claim, results }: Claim): TransactionLog {
   let at = 0;
   return {
@@ -106,10 +114,11 @@ function logOf({ owner, key, claim, results }: Claim): TransactionLog {
   };
 }
 
-const inProgress = () => new AppError("conflict", { message: "The same request is being done." });
+const inProgress = () => new AppError("conflict", { message: "The same request is in progress." });
 
 /**
- * The response of the first request; undefined when it was refused and the key is free again.
+ * Waits for the response of the first request; undefined when that one failed and the key is free
+ * again.
  * @throws AppError invalid for another request with the same key, conflict while the first one
  * takes too long
  */
@@ -133,8 +142,8 @@ async function firstResponse(
 }
 
 /**
- * Gives the key back after a failure. What was done stays known: the next request goes on from there
- * at once. Without the database that happens by itself, after a minute.
+ * Releases the key after a failure; recorded results stay, so that the next request continues from
+ * them. If the database is away, the claim expires after a minute.
  */
 async function release({ owner, key, claim }: Claim): Promise<void> {
   try {
@@ -145,15 +154,15 @@ async function release({ owner, key, claim }: Claim): Promise<void> {
       UPDATE idempotency_key SET claimed_at = '-infinity'
       WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND results <> '{}'`;
   } catch (error) {
-    log.warn({ err: error }, "the key of a request that failed is free in a minute");
+    log.warn({ err: error }, "idempotency key not released; it expires in a minute");
   }
 }
 
 /**
- * Runs a request once per `Idempotency-Key` within 24 hours, and repeats its response byte by byte;
- * of two at the same time one runs. A refusal is not stored. Each transaction of the request notes
- * what it made in itself: when the process dies after the commit and before the response is stored,
- * the repeated request finds it made, after a minute.
+ * Runs a request once per `Idempotency-Key` within 24 hours and repeats its stored response byte by
+ * byte; of two concurrent requests one runs. Errors are not stored. Each transaction of the request
+ * records its result in itself, so that after a crash between commit and response the repeated
+ * request, one minute later, does not run it again.
  */
 export async function runOnce(
   asked: Repeatable,

@@ -1,21 +1,21 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import type { ZodType } from "zod";
 
-/** A part of the description: what JSON can hold. */
+/** A JSON value within the OpenAPI document. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** Schemas by the names that generated clients give to their types. */
+/** Named schemas; generated clients use these names for their types. */
 export type NamedSchemas = Readonly<Record<string, ZodType>>;
 
 /**
- * The source of a pattern alone. The generator prints the flag of `/^a$/u` behind it as `^a$/u`; a
- * slash of the source itself is escaped. JSON has no halves of surrogate pairs, and a class that
- * excludes them would exclude every emoji where patterns are compiled without that flag.
+ * The source of a pattern without its flags. The generator prints `/^a$/u` as `^a$/u`; slashes of
+ * the source are escaped. Classes that exclude lone surrogates are removed: JSON has none, and
+ * without the flag `u` they would exclude every emoji.
  */
 export const portablePattern = (printed: string): string =>
   printed.replace(/(?<!\\)\/[a-z]+$/, "").replaceAll("\\ud800-\\udfff", "");
 
-/** A deep copy of the description whose patterns need no flags. */
+/** A deep copy of the document whose patterns need no flags. */
 export function withPortablePatterns(value: Json): Json {
   if (Array.isArray(value)) return value.map(withPortablePatterns);
   if (typeof value !== "object" || value === null) return value;
@@ -31,7 +31,7 @@ export function withPortablePatterns(value: Json): Json {
 
 const isNullable = (type: Json): type is Json[] => Array.isArray(type) && type.includes("null");
 
-/** Each schema as the generator prints it inside a response. */
+/** Each named schema as the generator prints it inline. */
 function printed(named: NamedSchemas): Record<string, Json> {
   const registry = new OpenAPIRegistry();
   for (const [name, schema] of Object.entries(named)) {
@@ -52,8 +52,8 @@ function printed(named: NamedSchemas): Record<string, Json> {
 }
 
 /**
- * Moves schemas with a name to `components.schemas` and refers to them: a copy that equals one is
- * replaced, also where it may be null.
+ * Moves named schemas to `components.schemas` and replaces equal inline copies by references,
+ * nullable ones too.
  */
 export function hoist(document: Json, named: NamedSchemas): { document: Json; schemas: Json } {
   const whole = printed(named);

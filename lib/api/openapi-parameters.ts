@@ -40,13 +40,16 @@ type Shared = keyof typeof SHARED_PARAMETERS;
 
 const reference = (name: Shared) => ({ $ref: `#/components/parameters/${name}` });
 
-/** Whether a body says which version the change began from; `If-Match` may say it instead. */
+/** Whether a body has a `version`; `If-Match` may be sent instead. */
 const takesVersion = (operations: Declared[]) =>
   operations.some(({ body }) =>
     schemasOf(body).some((one) => inputObject(one)?.shape.version !== undefined),
   );
 
-/** All query parameters that some operation takes; those of the main one describe shared names. */
+/**
+ * All query parameters of an endpoint's operations; where names are equal, the main operation
+ * describes them.
+ */
 export function querySchema(operations: Declared[]): ZodObject {
   const objects = operations.flatMap(({ query }) => inputObject(query) ?? []);
   const all = operations.some(({ isAdmin }) => isAdmin) ? [...objects, adminQuery] : objects;

@@ -16,7 +16,7 @@ const links = z.object({
   next: z.string().nullable(),
 });
 
-/** Parts of responses that generated clients give a type of its own. */
+/** Schemas inside responses that get a named type in generated clients. */
 export const SHARED_SCHEMAS = { PageMeta: meta, PageLinks: links } as const;
 
 const object = (properties: Record<string, Json>, required = ["message"]): Json => ({
@@ -28,7 +28,7 @@ const seconds = { description: "Seconds to wait", schema: { type: "integer" } };
 const number = (description: string) => ({ description, schema: { type: "integer" } });
 
 type Refusal = { status: number; description: string; schema?: Json; headers?: Json };
-/** Refusals by their name in `components.responses` (docs/api.md#errors). */
+/** Error responses by their name in `components.responses` (docs/api.md#errors). */
 const REFUSALS = {
   BadRequest: { status: 400, description: "Malformed JSON, or a body that is no object" },
   Unauthenticated: { status: 401, description: "Not signed in" },
@@ -82,7 +82,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 type RefusalName = keyof typeof REFUSALS;
 
-/** The shared refusals as `components.responses`. */
+/** The shared error responses as `components.responses`. */
 export const sharedResponses = (): [RefusalName, { description: string; content: Json }][] =>
   (Object.entries(REFUSALS) as [RefusalName, Refusal][]).map(([name, refusal]) => [
     name,
@@ -93,7 +93,7 @@ export const sharedResponses = (): [RefusalName, { description: string; content:
     },
   ]);
 
-/** Which refusals an endpoint can answer with, from what `route()` checks before it runs. */
+/** The errors that an endpoint can respond with, derived from the checks of `route()`. */
 function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
   const [{ body, limit, params, alsoAnswers }] = operations as [Declared];
   const isWrite = method !== "GET";
@@ -117,7 +117,7 @@ function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
   return asked.filter(([, applies]) => applies).map(([name]) => name);
 }
 
-/** One schema for several: itself, or a union. */
+/** One schema for several: a single one as it is, else a union. */
 export function anyOf(schemas: ZodType[]): ZodType | undefined {
   const [first, second, ...more] = [...new Set(schemas)];
   return first && second ? z.union([first, second, ...more]) : first;
@@ -126,10 +126,7 @@ export function anyOf(schemas: ZodType[]): ZodType | undefined {
 const isSchema = (response: Declared["response"]): response is ZodType =>
   response !== undefined && typeof response !== "string";
 
-/**
- * What a success says. The editing view stands beside the public response as another shape of the
- * same item.
- */
+/** The content of a success; the editing view is an alternative schema beside the public one. */
 function successContent(operations: Declared[]): Record<string, { schema: ZodType }> {
   const [{ responseKind, isNullable, response }] = operations as [Declared];
   if (typeof response === "string") return { [response]: { schema: z.string() } };
@@ -159,7 +156,7 @@ function successes(operations: Declared[]): RouteConfig["responses"] {
   );
 }
 
-/** All responses of an endpoint: its successes, and references to the shared refusals. */
+/** All responses of an endpoint: its successes, and references to the shared errors. */
 export function responses(method: string, operations: Declared[]): RouteConfig["responses"] {
   const refusals = refusalsOf(method, operations).map((name) => [
     REFUSALS[name].status,

@@ -14,7 +14,7 @@ extendZodWithOpenApi(z);
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** The endpoints of one route file by address, such as `/api/product/{id}`. */
+/** The endpoints of one route file by path, such as `/api/product/{id}`. */
 export type Endpoints = Record<string, Partial<Record<Method, unknown>>>;
 
 const content = (schema: ZodType) => ({ "application/json": { schema } });
@@ -25,13 +25,13 @@ function bodySchema(operations: Declared[]): ZodType | undefined {
   return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));
 }
 
-/** The subject of an endpoint: the first word of its path, such as `product`. */
+/** The OpenAPI tag of an endpoint: the first segment of its path, such as `product`. */
 const subjectOf = (path: string): string =>
   path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api");
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A name that is unique and stays: `getProductById` for `GET /api/product/{id}`. */
+/** A unique and stable operation id: `getProductById` for `GET /api/product/{id}`. */
 function operationId(method: string, path: string): string {
   const words = path.replace(/^\/api\//, "/").split(/[/-]/);
   const name = words.map((word) =>
@@ -41,7 +41,7 @@ function operationId(method: string, path: string): string {
 }
 
 const SIGNED: Record<string, string[]>[] = [{ bearer: [] }, { browser: [] }];
-/** Who may call: everybody, users, or both in different ways. */
+/** The security requirement: none, sign-in, or optional sign-in. */
 function security(operations: Declared[]): Record<string, string[]>[] {
   const isGuarded = operations.some(({ access }) => access !== "public");
   if (operations[0]?.access !== "public") return SIGNED;

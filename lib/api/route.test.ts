@@ -25,7 +25,7 @@ describe("route", () => {
     });
   });
   it.each(["user", "editor", "manager"] as const)(
-    "sends visitors away from what is for %s",
+    "refuses visitors where access is %s",
     async (access) => {
       let ran = false;
       const handler = route({
@@ -41,7 +41,7 @@ describe("route", () => {
       expect(ran).toBe(false);
     },
   );
-  it("hides what failed inside", async () => {
+  it("hides the message of an internal error", async () => {
     const handler = route({
       summary: "",
       access: "public",
@@ -54,7 +54,7 @@ describe("route", () => {
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/secret|stack|SELECT/);
   });
-  it("checks the origin before the body, and the shape of the request before both", async () => {
+  it("checks the content type, then the origin, then the body", async () => {
     const handler = route({
       summary: "",
       access: "public",
@@ -134,7 +134,7 @@ describe("a route with cookies or a token", () => {
       ).status,
     ).toBe(419);
   });
-  it("needs no XSRF token to read, nor beside a Bearer token, which stands alone", async () => {
+  it("needs no XSRF token for reads or with a Bearer token", async () => {
     const [one, other] = [await testUser(), await testUser()];
     expect((await read(get("/api/x", { cookie: one.browser.cookie! }), context)).status).toBe(200);
     expect((await put(one.bearer)).status).toBe(200);
@@ -150,12 +150,12 @@ describe("a route with cookies or a token", () => {
       ).status,
     ).toBe(401);
   });
-  it("refuses another site's page with either", async () => {
+  it("refuses requests from another site with cookies or token", async () => {
     const one = await testUser();
     for (const headers of [one.browser, one.bearer])
       expect((await put({ ...headers, origin: "https://evil.example" })).status).toBe(403);
   });
-  it("looks at origin, then XSRF, then who, then the body", async () => {
+  it("checks origin, then XSRF, then authentication, then the body", async () => {
     const one = await testUser();
     expect(
       (await put({ ...one.browser, origin: "https://evil.example", "x-xsrf-token": "x" }, "{}"))

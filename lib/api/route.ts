@@ -29,14 +29,17 @@ import {
 import { runOnce } from "./idempotency";
 import { respond } from "./result";
 
-/** The client's IP address as the web server saw it (`server/client-address.ts` decides about proxies). */
+/**
+ * The client's IP address as the web server determined it (`server/client-address.ts` handles
+ * proxies).
+ */
 const clientAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
 /** Methods that write; their origin and XSRF token are checked. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
 /**
- * Refuses a write with cookies but without an XSRF token of our pages (docs/security.md#csrf).
+ * Refuses a write with session cookies and without a valid XSRF token (docs/security.md#csrf).
  * @throws AppError csrf
  */
 async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCredentials>>> {
@@ -62,8 +65,8 @@ type Plain = Declaration &
   Variants<Schema, unknown, Schema, Exclude<Access, "public">, Schema, Schema, Schema>;
 
 /**
- * The operation that answers a request: the editing view for `admin=true`, else that of the actor's
- * role, else the one for everyone. @throws AppError unauthenticated
+ * Selects the operation for a request: the editing view for `admin=true`, else that of the actor's
+ * role, else the main one. @throws AppError unauthenticated
  */
 function choose(
   declaration: Plain,
@@ -78,7 +81,9 @@ function choose(
   return editor && hasRole(actor, "editor") ? editor : declaration;
 }
 
-/** The schema that checks a body of this actor. @throws Error when there is none for the role */
+/**
+ * The schema of the body for the role of this actor. @throws Error when there is none for the role
+ */
 function schemaFor(body: ZodType | RoleBodies, actor: Actor): ZodType {
   if (!isByRole(body)) return body;
   const role = ACCESS_NAMES.findLast(
@@ -89,7 +94,7 @@ function schemaFor(body: ZodType | RoleBodies, actor: Actor): ZodType {
   return schema;
 }
 
-/** Whether a public list is searched, which costs as much as the search of the site. */
+/** Whether a public list is searched; such requests count against the limit of the site search. */
 const isPublicSearch = ({ access, query }: Plain, values: Record<string, string>) =>
   access === "public" &&
   (values.search ?? "") !== "" &&
@@ -110,7 +115,7 @@ async function handle(
   const raw = declaration.body
     ? await readBody(request, {
         form: declaration.form ?? false,
-        // Clients send a DELETE without a body; the schema says which field it needs.
+        // Many clients send DELETE without a body; then the schema names the missing field.
         isOptional: declaration.bodyIsOptional ?? request.method === "DELETE",
         size: declaration.bodySize ?? "usual",
         locale,
@@ -151,8 +156,9 @@ async function handle(
 }
 
 /**
- * The response to an error. Cookies of a session that has ended are deleted with the 401 or 419 that
- * they cause: a browser would send them for ever, and each write with them needs an XSRF token.
+ * The response to an error. A 401 or 419 that was caused by cookies of an ended session deletes
+ * these cookies: a browser would keep sending them, and each write with them would need an XSRF
+ * token.
  */
 async function refuse(request: Request, error: unknown): Promise<Response> {
   const response = jsonError(error);
@@ -166,7 +172,7 @@ async function refuse(request: Request, error: unknown): Promise<Response> {
 
 const withoutRun = <O extends { run: unknown }>({ run: _run, ...rest }: O) => rest;
 
-/** What OpenAPI and tests see of each operation. */
+/** A declaration without its functions, for OpenAPI and tests. */
 function describe({ find: _find, run: _run, admin, editor, manager, ...base }: Plain): Declared[] {
   const operations: Declared[] = [base];
   const { cached: _cached, ...uncached } = base;
@@ -178,8 +184,8 @@ function describe({ find: _find, run: _run, admin, editor, manager, ...base }: P
 
 /**
  * The request handler of an endpoint. The order of checks is fixed (docs/api.md#order-of-checks):
- * shape of the request, limit by IP address, origin, XSRF, authentication, role, parameters, the
- * addressed item, the body, then the service.
+ * content type and size, limit by IP address, origin, XSRF, authentication, role, parameters, the
+ * requested item, the body, then the service.
  */
 export function route<
   P extends Schema,

@@ -1,4 +1,4 @@
-// Started by idempotency.test.ts: makes a thing, says its id, and never answers.
+// Child process of idempotency.test.ts: creates an item, prints its id, and never responds.
 import { visitor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { runOnce } from "./idempotency";

@@ -39,7 +39,7 @@ const list = route({
 });
 
 describe("admin=true", () => {
-  it("asks for the editing view with its own query", async () => {
+  it("selects the editing view with a query schema of its own", async () => {
     expect(await send(list, "/api/x?admin=true&status=draft", "editor")).toMatchObject({
       status: 200,
       data: { view: "editing", role: "editor", status: "draft" },
@@ -49,13 +49,13 @@ describe("admin=true", () => {
       fields: ["status"],
     });
   });
-  it("never grants it", async () => {
+  it("grants no right", async () => {
     for (const value of ["true", "1"]) {
       expect((await send(list, `/api/x?admin=${value}`)).status).toBe(401);
       expect((await send(list, `/api/x?admin=${value}`, "user")).status).toBe(403);
     }
   });
-  it("is public without it, also for editors, and refuses other values", async () => {
+  it("is refused with other values; without it editors get the public response", async () => {
     for (const url of ["/api/x?sort=title", "/api/x?sort=title&admin=false"])
       expect((await send(list, url, "editor")).data).toEqual({ view: "public", sort: "title" });
     expect(await send(list, "/api/x?admin=maybe")).toMatchObject({
@@ -64,7 +64,7 @@ describe("admin=true", () => {
     });
     expect((await send(list, "/api/x?sort=evil")).status).toBe(422);
   });
-  it("is described with both shapes and all parameters", () => {
+  it("is described in OpenAPI with both schemas and all parameters", () => {
     const info = { title: "", version: "1", url: "http://localhost" };
     const described = describeApi({ "/api/x": { GET: list } }, info).paths?.["/api/x"]?.get;
     const names = described?.parameters?.map((one) => ("name" in one ? one.name : one.$ref));
@@ -105,7 +105,7 @@ describe("a body by role", () => {
   ] as const)("of %s keeps the fields of that role", async (role, data) => {
     expect((await send(handler, "/api/x", role, body)).data).toEqual(data);
   });
-  it("is judged by the schema of the role alone", async () => {
+  it("is validated by the schema of the role only", async () => {
     const wrong = { title: "a", status: "evil" };
     expect((await send(handler, "/api/x", "user", wrong)).status).toBe(200);
     expect((await send(handler, "/api/x", "editor", wrong)).fields).toEqual(["status"]);
@@ -122,7 +122,7 @@ describe("an operation of a role", () => {
     editor: { body: z.object({ name: z.string() }), run: async ({ actor }) => actor.role },
     manager: { body: z.object({ id: z.int() }), run: async ({ body }) => body.id },
   });
-  it("takes the highest that the actor has", async () => {
+  it("is selected by the actor's highest role", async () => {
     const body = { email: "a", name: "b", id: 3 };
     expect((await send(handler, "/api/x", undefined, body)).data).toBe("public");
     expect((await send(handler, "/api/x", "user", body)).data).toBe("public");
@@ -142,7 +142,7 @@ describe("an endpoint chosen by a query parameter", () => {
       run: async () => name,
     });
   const handler = byQuery("kind", { a: of("first"), b: of("second") });
-  it("selects by its value and refuses others", async () => {
+  it("selects the handler and refuses unknown values", async () => {
     expect((await send(handler, "/api/x?kind=a")).data).toBe("first");
     expect((await send(handler, "/api/x?kind=b&kind=a")).data).toBe("second");
     expect((await send(handler, "/api/x?kind=c")).fields).toEqual(["kind"]);

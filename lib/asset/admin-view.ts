@@ -42,7 +42,7 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
   };
 }
 
-/** A picture of the list for editing. */
+/** A picture in the list for editing. */
 export type AssetEditView = ReturnType<typeof viewAssetForEditing>;
-/** A single picture, with its uses. */
+/** The editing view of a single picture, with its uses. */
 export type AssetItemView = AssetEditView & { used_by: AssetUse[] };

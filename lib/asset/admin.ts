@@ -15,7 +15,7 @@ import { editableAssets, mayEditAllAssets } from "./policy";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
-/** Filters of the list for editing; `trash` asks for what was deleted and can be restored. */
+/** Filters of the list for editing; `trash` selects deleted pictures that can be restored. */
 export type AssetEditFilters = {
   search?: string;
   parentType?: AssetParent;
@@ -71,13 +71,13 @@ const ORDERS: Record<AssetSort, Prisma.Sql> = {
   "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
 };
 
-/** At most so many unused pictures are listed, since each is searched in all texts. */
+/** Maximum number of listed unused pictures, since each is searched in all texts. */
 const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
 /**
- * Pictures for editing: all for editors, others see their own; of unused ones the first
- * `MOST_UNUSED`. `search` finds names and texts of any locale, without regard to accents.
+ * Pictures for editing: all for editors, else those of the user and the company; of unused ones the
+ * first `MOST_UNUSED`. `search` matches names and texts of any locale, accents folded.
  */
 export async function listAssetsForEditing(
   actor: UserActor,

@@ -19,9 +19,7 @@ const MAX_ORIGINAL_PX = 2_560;
 /** Widths of the variants. */
 const WIDTHS_PX = [480, 960, 1_600];
 
-/**
- * Waiting conversions hold their files in memory: beyond this number uploads are refused for now.
- */
+/** Waiting conversions hold their files in memory; beyond this number uploads get 503. */
 const MAX_WAITING = 12;
 const COME_BACK_SECONDS = "10";
 

@@ -18,11 +18,11 @@ it("a crop in pixels stays inside the picture, and is never empty", () => {
     height: 1,
   });
 });
-it("lies inside, or does not", () => {
+it("accepts only crops inside the picture", () => {
   expect(isInside({ x: 0.1, y: 0.2, width: 0.9, height: 0.8 })).toBe(true);
   expect(isInside({ x: 0.1, y: 0, width: 0.91, height: 1 })).toBe(false);
 });
-it("a focal point stays on what it was on, at the edge when that is cut away", () => {
+it("a focal point keeps its place in the picture, or moves to the edge of the crop", () => {
   expect(moveFocus({ x: 0.5, y: 0.5 }, WHOLE, { x: 0.25, y: 0, width: 0.5, height: 0.5 })).toEqual({
     x: 0.5,
     y: 1,
@@ -35,7 +35,7 @@ it("a focal point stays on what it was on, at the edge when that is cut away", (
     y: 0.5,
   });
 });
-it("what is stored may be anything", () => {
+it("an invalid stored crop reads as none", () => {
   for (const stored of [null, "x", { x: 0 }, { x: 0, y: 0, width: 2, height: 1 }])
     expect(readCrop(stored)).toBeNull();
   expect(readCrop({ x: 0, y: 0, width: 0.5, height: 1 })).toEqual({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A crop in fractions of the sides, from the left and the top. */
+/** A crop in fractions of width and height, from the left and the top. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 /** No crop: the whole picture. */

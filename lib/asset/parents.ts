@@ -9,8 +9,8 @@ const tablesOf = (kind: string): Tables | undefined =>
   TABLES.find((one) => "kind" in one && one.kind === kind);
 
 /**
- * The company of a row that pictures may be uploaded for, null where it has none; undefined for a
- * row that does not exist or lies in the trash.
+ * The company of an item that pictures may be uploaded for, null for an item without one; undefined
+ * for an item that does not exist or is in the trash.
  */
 export async function findParent(
   kind: ParentKind,
@@ -25,7 +25,7 @@ export async function findParent(
 }
 
 /**
- * Whether a row is public in at least one locale: the pictures of a draft are drafts too
+ * Whether an item is public in at least one locale; pictures of a draft are not public
  * (docs/security.md#rights).
  */
 export async function isPublicParent({

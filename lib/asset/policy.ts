@@ -5,17 +5,17 @@ import type { AssetParent, Prisma } from "@/prisma/client/client";
 import { findParent } from "./parents";
 
 /**
- * Editors work with all pictures, all others with those of the own company and of themselves
+ * Editors may edit all pictures, other users those of their company and their own
  * (docs/security.md#rights).
  */
 export const mayEditAllAssets = (actor: UserActor): boolean => hasRole(actor, "editor");
 
-/** Pictures of a company: what its users put into its library, and what was stored for it. */
+/** Pictures of a company: those in its library, and those uploaded for it. */
 export const assetsOfMember = (memberId: number): Prisma.AssetWhereInput => ({
   OR: [{ memberId }, { parentType: "member", parentId: memberId }],
 });
 
-/** Pictures that a user may see whole and change. */
+/** The filter of pictures that a user may edit and see uncropped. */
 export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
   if (mayEditAllAssets(actor)) return {};
   const avatars = { parentType: "user" as const, parentId: actor.userId };
@@ -23,7 +23,7 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
 }
 
 /**
- * A user without a confirmed e-mail address puts nothing up (docs/security.md#rights). @throws
+ * Refuses uploads of a user without a confirmed e-mail address (docs/security.md#rights). @throws
  * AppError forbidden
  */
 export function requireConfirmed(actor: UserActor): void {
@@ -31,9 +31,8 @@ export function requireConfirmed(actor: UserActor): void {
 }
 
 /**
- * The picture that a write addresses; `isDeleted` asks for one in the trash.
- * @throws AppError not_found for what is not theirs, public or not; forbidden without a confirmed
- * e-mail address
+ * The picture of a write; `isDeleted` selects one in the trash. @throws AppError not_found for a
+ * picture that the user may not edit, public or not; forbidden without a confirmed e-mail address
  */
 export async function findEditableAsset(
   actor: UserActor,

@@ -14,12 +14,12 @@ export type AssetSort = (typeof ASSET_SORTS)[number];
 
 const PARENTS = [...PARENT_KINDS, "library" as const];
 
-/** The pictures of one published item, which a visitor names (docs/security.md#rights). */
+/** The public list: pictures of one published item (docs/security.md#rights). */
 export const assetListQuery = z
   .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENT_KINDS), parent_id: id })
   .transform(withPaging);
 
-/** The pictures that the actor may edit. */
+/** The list for editing: pictures that the actor may edit. */
 export const assetEditQuery = z
   .object({
     ...listFields,
@@ -35,7 +35,7 @@ export const assetEditQuery = z
 
 const altTexts = z.object(altTextFields);
 
-/** Numbers in a form are texts. */
+/** Form fields carry numbers as text. */
 const fraction = z
   .union([
     z.number(),
@@ -132,7 +132,7 @@ export const assetResponse = pictureSchema.extend({ used_by_count: z.int() });
 
 const wordsView = z.object({ alt: z.string(), caption: z.string().nullable() });
 
-/** The editing view; `used_by` stands in that of one picture. */
+/** The editing view; `used_by` is present for a single picture only. */
 export const assetEditResponse = assetResponse.extend({
   translations: z.object({ el: wordsView, en: wordsView }),
   original_name: z.string().nullable(),

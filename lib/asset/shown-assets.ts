@@ -4,8 +4,8 @@ import type { AssetParentFilter } from "./parent-kinds";
 import { shownQuery } from "./use-queries";
 
 /**
- * The pictures that a public item shows: one that was put up for it and is not shown, or only in a
- * pending revision, is a draft (docs/security.md#rights).
+ * The pictures that a public item shows. A picture that was uploaded for it and is not shown, or
+ * only in a pending revision, is not public (docs/security.md#rights).
  */
 export async function shownAssets({
   parentType,

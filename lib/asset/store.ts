@@ -13,13 +13,13 @@ export type StoredColumns = Pick<
 
 /** Logs a failure of the storage. @returns the error for the client: unavailable */
 export const storageUnavailable = (error: unknown): AppError => {
-  log.error({ err: error }, "the storage of pictures does not answer");
+  log.error({ err: error }, "the asset storage does not respond");
   return new AppError("unavailable", { headers: { "Retry-After": "30" } });
 };
 
 /**
- * Stores the files of a picture under a new random key, before its row is written: no row is without
- * files.
+ * Stores the files of a picture under a new random key. Called before the row is written, so that
+ * no row lacks its files.
  * @throws AppError unavailable when the storage does not respond
  */
 export async function storeFiles({
@@ -46,11 +46,11 @@ export async function storeFiles({
   };
 }
 
-/** Deletes files whose row was not written; the sweep deletes what remains. */
+/** Deletes files whose row was not written; the sweep deletes those where this fails. */
 export async function deleteFiles(fileKey: string): Promise<void> {
   await writingStorage()
     .remove(fileKey)
     .catch((error: unknown) =>
-      log.warn({ err: error, fileKey }, "files without a row were left to the sweep"),
+      log.warn({ err: error, fileKey }, "could not delete files without a row; the sweep will"),
     );
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Files of this age under a new name. */
+/** Stores files of this age under a new file key. */
 async function files(age: number, name = randomBytes(16).toString("hex")): Promise<string> {
   const folder = path.join(uploadsFolder(), name);
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
   shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
   await db.post.create({ data: { categoryId: category.id, coverId: shown } });
-  // A post in the trash that may come back, with a picture in its text.
+  // A post in the trash that can be restored, with a picture in its text.
   inText = await row(goneButInText, { deletedAt: ago(31 * DAY_MS) });
   const bodyDoc = { type: "doc", content: [{ type: "figure", attrs: { assetId: inText } }] };
   await db.post.create({
@@ -66,7 +66,7 @@ beforeAll(async () => {
   kept = [live, young, inTrash, goneButShown, goneButInText, "something-else"].sort();
 });
 
-it("orphans older than a day go, both ways are looked at, and nothing else is touched", async () => {
+it("deletes files without rows older than a day, reports rows without files, and touches nothing else", async () => {
   expect(await sweepFiles()).toEqual({ files: 2, unfinished: 1, deleted: 1, missing: 1 });
   expect((await readdir(uploadsFolder())).sort()).toEqual(kept);
   expect(
@@ -80,7 +80,7 @@ it("orphans older than a day go, both ways are looked at, and nothing else is to
   expect(await sweepFiles()).toEqual({ files: 0, unfinished: 0, deleted: 0, missing: 1 });
 });
 
-it("a disk that is not there costs no row", async () => {
+it("deletes no rows when the storage folder is missing", async () => {
   const before = await db.asset.count();
   const { rename } = await import("node:fs/promises");
   await rename(uploadsFolder(), `${uploadsFolder()}-away`);

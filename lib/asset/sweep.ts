@@ -14,7 +14,7 @@ const BATCH = 500;
 
 export type Swept = { files: number; unfinished: number; deleted: number; missing: number };
 
-/** Deletes the rows of pictures that were in the trash for too long and that nothing names. */
+/** Deletes the rows of pictures whose time in the trash is over and that nothing refers to. */
 const removeDeleted = (): Promise<number> =>
   db.$executeRaw`DELETE FROM asset WHERE deleted_at < ${trashCutoff()}
     AND ${unreferencedCondition(Prisma.sql`asset.id`, TABLES)}`;
@@ -30,10 +30,10 @@ async function withoutRow(keys: string[]): Promise<string[]> {
 }
 
 /**
- * The daily sweep of pictures: what was deleted 30 days ago, files older than a day that no row
- * knows, what crashes left half written. Rows whose files are gone are told to the log and stay: a
- * disk that is not mounted must not cost the library.
- * @throws when a storage does not respond; run again it goes on
+ * The daily sweep of pictures. Deletes pictures that were moved to the trash 30 days ago, files
+ * older than a day without a row, and partial writes of crashed uploads. Rows without files are
+ * logged and stay, since the disk may just not be mounted. @throws when a storage does not respond;
+ * the next run continues
  */
 export async function sweepFiles(now = new Date()): Promise<Swept> {
   const before = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);
@@ -77,6 +77,6 @@ export async function sweepFiles(now = new Date()): Promise<Swept> {
     if (rows.length < BATCH) break;
     after = rows.at(-1)!.id;
   }
-  log.info({ swept }, "pictures swept");
+  log.info({ swept }, "asset sweep done");
   return swept;
 }

@@ -18,7 +18,9 @@ import { replaceVariants, withFiles } from "./upload";
 
 type AltTexts = { alt?: string | null | undefined; caption?: string | null | undefined };
 
-/** The changed alt texts and captions per locale; flat fields are in the locale of the request. */
+/**
+ * The changed alt texts and captions per locale; flat fields belong to the locale of the request.
+ */
 function altTextsOf(
   { alt, caption, translations }: AssetChange,
   language: Locale,
@@ -90,23 +92,26 @@ type CropChange = {
   focus: { focalX: number; focalY: number };
 };
 
-/** The variants of a new crop, with the focal point moved along; undefined without a change. */
+/**
+ * The variants of a new crop, with the focal point translated to it; undefined when the crop is
+ * unchanged.
+ */
 async function cropImage(
   actor: UserActor,
   id: number,
-  asked: Crop | null | undefined,
+  requested: Crop | null | undefined,
   locale: Locale,
 ): Promise<CropChange | undefined> {
-  if (asked === undefined) return undefined;
+  if (requested === undefined) return undefined;
   const state = await db.asset.findFirst({
     where: { AND: [editableAssets(actor)], id, deletedAt: null },
     select: stateSelect,
   });
-  const crop = asked ?? WHOLE;
-  const former = readCrop(state?.crop) ?? WHOLE;
-  if (!state || isSame(crop, former)) return undefined;
+  const crop = requested ?? WHOLE;
+  const previous = readCrop(state?.crop) ?? WHOLE;
+  if (!state || isSame(crop, previous)) return undefined;
   const converted = await convertPart(await originalOf(state, locale), crop);
-  const { x, y } = moveFocus({ x: state.focalX, y: state.focalY }, former, crop);
+  const { x, y } = moveFocus({ x: state.focalX, y: state.focalY }, previous, crop);
   return { crop, fileKey: state.fileKey, converted, focus: { focalX: x, focalY: y } };
 }
 
@@ -119,8 +124,8 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 
 /**
  * Updates the sent fields of a picture: texts per locale, focal point, crop, parent.
- * @throws AppError not_found for a picture or a new parent of another user, conflict with the
- * present state for a stale version, invalid, unavailable
+ * @throws AppError not_found for a picture or new parent that the user may not edit, conflict with
+ * the current state for a stale version, invalid, unavailable
  */
 export async function updateAsset(
   actor: UserActor,
@@ -135,7 +140,7 @@ export async function updateAsset(
   const cut = await cropImage(actor, id, input.crop, locale);
   const write = async (tx: Db, columns: StoredColumns | undefined) => {
     const { count } = await tx.asset.updateMany({
-      // A crop of a file that was replaced meanwhile must not bring that file back.
+      // If the file was replaced meanwhile, the crop of the old one must not overwrite it.
       where: {
         AND: [editableAssets(actor)],
         id,

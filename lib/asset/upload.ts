@@ -36,7 +36,7 @@ async function convertFile(actor: UserActor, file: File, locale: Locale): Promis
   return convertUpload(Buffer.from(await file.arrayBuffer()), locale);
 }
 
-/** Checks the storage quota of a company; concurrent uploads are counted one after the other. */
+/** Checks the storage quota of a company under a lock, so that concurrent uploads are counted. */
 async function checkRoom(
   tx: Db,
   memberId: number | null,
@@ -62,7 +62,8 @@ export async function withFiles<T>(
   try {
     return await inTransaction((tx) => write(tx, columns));
   } catch (error) {
-    // A connection that broke may have broken after the commit: then the sweep decides.
+    // A lost connection may have committed: the files stay, and the sweep deletes them if there is
+    // no row.
     if (!databaseFault(error)) await deleteFiles(columns.fileKey);
     throw error;
   }
@@ -71,7 +72,7 @@ export async function withFiles<T>(
 /**
  * Uploads a picture: decoded, rotated, stripped of metadata, and stored in its variants.
  * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
- * not_found for a parent that is not theirs, forbidden, unavailable
+ * not_found for a parent that the user may not edit, forbidden, unavailable
  */
 export async function createAsset(
   actor: UserActor,
@@ -124,8 +125,8 @@ export async function replaceVariants(tx: Db, id: number, { variants }: Converte
 }
 
 /**
- * Replaces the file of a picture everywhere, without its crop. Texts and focal point stay.
- * @throws AppError as `createAsset`; conflict with the present state for a stale version
+ * Replaces the file of a picture everywhere and resets its crop. Texts and focal point stay.
+ * @throws AppError as `createAsset`; conflict with the current state for a stale version
  */
 export async function replaceAsset(
   actor: UserActor,

@@ -6,7 +6,7 @@ const { raw } = Prisma;
 type Owner = Pictures["owner"];
 type Pending = NonNullable<Pictures["pending"]>;
 
-/** The rows `x` of a table whose content is not in the trash. */
+/** `FROM` clause for the rows `x` of a table whose item is not in the trash. */
 function fromTable({ table, key }: { table: string; key: string }, owner: Owner): Prisma.Sql {
   if (!owner) return raw(`FROM ${table} AS x`);
   if (owner.table === table)
@@ -15,7 +15,7 @@ function fromTable({ table, key }: { table: string; key: string }, owner: Owner)
   return raw(`FROM ${table} AS x ${join}`);
 }
 
-/** The ids of pictures in a pending change: in its documents, its ids and its lists of ids. */
+/** The ids of pictures in a pending revision: in its documents, its ids and its lists of ids. */
 function pendingIds({ column, ids, lists }: Pending): Prisma.Sql {
   const change = raw(`x.${column}`);
   const parts = [
@@ -36,7 +36,7 @@ function pendingIds({ column, ids, lists }: Pending): Prisma.Sql {
 const fromPending = (pending: Pending, owner: Owner): Prisma.Sql => Prisma.sql`
   ${fromTable(pending, owner)}, LATERAL (${pendingIds(pending)}) AS inside`;
 
-/** Where these pictures are shown, of one kind of content: rows of `asset`, `kind`, `id`. */
+/** The uses of these pictures in one kind of content, as rows of `asset`, `kind`, `id`. */
 function usesOfKind(
   kind: string,
   { owner, columns, documents, pending }: Pictures,
@@ -65,8 +65,8 @@ function usesOfKind(
 }
 
 /**
- * Where these pictures are shown: in columns such as a cover, in galleries, inside texts, and in
- * changes that wait for an editor. What lies in the trash shows nothing.
+ * The uses of these pictures: in columns such as a cover, galleries, documents and pending
+ * revisions. Items in the trash do not count.
  */
 export const usesQuery = (ids: number[], tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
@@ -105,10 +105,10 @@ function unusedInKind({ owner, columns, documents, pending }: Pictures, id: Pris
 
 /**
  * The condition that a picture, the column `id`, is shown nowhere. Small tables are read once and
- * hashed. Long ones are asked by their index for each picture that is left (counts keep the planner
- * from joining them whole, and from reading them in the hope of an early hit; either would take
- * every text apart): the whole question takes 0.4 s at 30,000 pictures and 50,000 posts, so that
- * lists ask for the first of them only. Long columns, such as covers, are joined.
+ * hashed. Documents of large tables are probed by their index for each remaining picture; `count`
+ * keeps the planner from a join or a sequential scan, either of which would parse every document.
+ * The query takes 0.4 s at 30,000 pictures and 50,000 posts, so that lists query only the first
+ * pictures. Plain columns of large tables, such as covers, are joined.
  */
 export const unusedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
@@ -117,8 +117,8 @@ export const unusedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Pris
   );
 
 /**
- * The condition that nothing names a picture, the column `id`: what lies in the trash counts too,
- * since it may be restored.
+ * The condition that nothing refers to a picture, the column `id`; items in the trash count too,
+ * since they can be restored.
  */
 export const unreferencedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
   unusedCondition(

@@ -37,7 +37,7 @@ export async function countUses(ids: number[]): Promise<Map<number, number>> {
 export const isUsed = async (tx: Db, id: number): Promise<boolean> =>
   (await listUses(tx, [id])).length > 0;
 
-/** Of these rows of a kind, those that the user may edit. */
+/** The ids of those items of a kind that the user may edit. */
 async function editableIds(
   actor: UserActor,
   { kind, table, id, memberColumn }: Tables,
@@ -53,7 +53,7 @@ async function editableIds(
   return rows.map((row) => row.id);
 }
 
-/** What rows of a kind are called, those that the user may edit. */
+/** The titles of those items of a kind that the user may edit. */
 async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: Locale) {
   const tables: Tables | undefined = TABLES.find((one) => "kind" in one && one.kind === kind);
   const label = tables?.pictures?.label ?? tables?.label;
@@ -61,7 +61,7 @@ async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: L
   return findLabels(label, await editableIds(actor, tables, ids), locale);
 }
 
-/** The uses of a picture. Of content that the actor may not edit only kind and id are shown. */
+/** The uses of a picture; items that the actor may not edit have only kind and id. */
 export async function usesOf(actor: UserActor, id: number, locale: Locale): Promise<AssetUse[]> {
   const uses = await listUses(db, [id]);
   const kinds = [...new Set(uses.map(({ kind }) => kind))];

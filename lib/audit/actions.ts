@@ -7,10 +7,13 @@ type Own<K extends "auditActions" | "auditSubjects"> = (typeof MANIFESTS)[number
     : never
   : never;
 
-/** Subject and verb of an audit entry; its texts are `audit.<action>` of the account's messages. */
+/**
+ * Subject and verb of an audit entry; its text is `audit.<action>` in the messages of the account
+ * area.
+ */
 export type AuditAction = Own<"auditActions">;
 
-/** The kinds of subjects. */
+/** The kinds of audit subjects. */
 export type SubjectKind = Own<"auditSubjects">;
 
 /** The audit actions that manifests declare. */

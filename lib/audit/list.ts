@@ -9,7 +9,7 @@ import type { Tables } from "@/lib/manifest/shape";
 import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
-/** Filters of the list; `userId` finds what a user did and what happened to their account. */
+/** Filters of the list; `userId` matches the actor of an entry and its subject. */
 export type AuditFilters = {
   userId?: number;
   subjectKind?: SubjectKind;
@@ -28,7 +28,7 @@ const entrySelect = {
 } satisfies Prisma.AuditEntrySelect;
 type EntryRow = Prisma.AuditEntryGetPayload<{ select: typeof entrySelect }>;
 
-/** What the subjects of a page of entries are called now, by kind and id. */
+/** The current labels of the subjects on a page of entries, by kind and id. */
 async function subjectLabels(
   rows: EntryRow[],
   locale: Locale,
@@ -60,7 +60,7 @@ const viewEntry = (
 });
 export type AuditView = ReturnType<typeof viewEntry>;
 
-/** Who changed what, the newest first. @throws AppError forbidden for all but managers */
+/** The audit log, newest entries first. @throws AppError forbidden for all but managers */
 export async function listAudit(
   actor: ManagerActor,
   { userId, subjectKind, subjectId, action }: AuditFilters,

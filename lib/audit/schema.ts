@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "./actions";
 
-/** `user_id` finds what a user did and what happened to their account. */
+/** `user_id` matches the actor of an entry and its subject. */
 export const auditQuery = z
   .object({
     ...listFields,

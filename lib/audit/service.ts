@@ -6,7 +6,7 @@ import type { AuditAction, SubjectKind } from "./actions";
 type AuditSubject = { kind: SubjectKind; id: number };
 
 export type AuditInput = {
-  /** The user who did it; null for the site itself and for visitors. */
+  /** The acting user; null for jobs and visitors. */
   actorId: number | null;
   /**
    * Subject and verb, such as `user.roles_changed`; its texts are `audit.<action>` of the account's
@@ -14,7 +14,7 @@ export type AuditInput = {
    */
   action: AuditAction;
   subject?: AuditSubject;
-  /** What changed: never a password, a token, or a whole e-mail address of another user. */
+  /** Details of the change; never a password, a token, or a full e-mail address of another user. */
   detail?: Prisma.InputJsonObject;
   address?: string | null;
 };
@@ -36,7 +36,7 @@ export async function writeAudit(
   });
 }
 
-/** The part of a statement that writes an audit entry about the item of its `item.id`. */
+/** A CTE that writes an audit entry about the item `item.id` of the statement. */
 export const auditPart = (
   { actorId, action, detail = {} }: Pick<AuditInput, "actorId" | "action" | "detail">,
   kind: SubjectKind,

@@ -13,8 +13,8 @@ const sectionEditSelect = {
 } satisfies Prisma.CategorySelect;
 type SectionRow = CategoryRow & { position: number; version: number };
 
-/** Posts by section and by part of a section, those in the trash not counted. */
-type Counts = { sections: Map<number, number>; parts: Map<number, number> };
+/** The number of posts by section and by sub-category, without those in the trash. */
+type Counts = { sections: Map<number, number>; subCategories: Map<number, number> };
 
 async function countPosts(categoryId?: number): Promise<Counts> {
   const rows = await db.post.groupBy({
@@ -22,10 +22,10 @@ async function countPosts(categoryId?: number): Promise<Counts> {
     where: { deletedAt: null, categoryId },
     _count: { _all: true },
   });
-  const counts: Counts = { sections: new Map(), parts: new Map() };
+  const counts: Counts = { sections: new Map(), subCategories: new Map() };
   for (const { categoryId: section, subCategoryId: subCategory, _count } of rows) {
     counts.sections.set(section, (counts.sections.get(section) ?? 0) + _count._all);
-    if (subCategory !== null) counts.parts.set(subCategory, _count._all);
+    if (subCategory !== null) counts.subCategories.set(subCategory, _count._all);
   }
   return counts;
 }
@@ -34,8 +34,14 @@ type Named = { locale: Locale; name: string; slug: string };
 const perLocale = (rows: readonly Named[], what: "name" | "slug") =>
   recordOf(LOCALES, (locale) => rows.find((row) => row.locale === locale)?.[what] ?? null);
 
-/** A section as editors see it, with its parts in both locales and how many posts each has. */
-function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, locale: Locale) {
+/**
+ * The editing view of a section: its sub-categories in both locales, each with its number of posts.
+ */
+function viewSectionForEditing(
+  row: SectionRow,
+  { sections, subCategories }: Counts,
+  locale: Locale,
+) {
   const names = perLocale(row.translations, "name");
   return {
     ...viewCategory(row, locale),
@@ -48,7 +54,7 @@ function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, loc
       key,
       name: perLocale(translations, "name"),
       slug: perLocale(translations, "slug"),
-      posts_count: parts.get(id) ?? 0,
+      posts_count: subCategories.get(id) ?? 0,
     })),
     posts_count: sections.get(row.id) ?? 0,
     version: row.version,

@@ -12,7 +12,7 @@ import { subCategoriesByName, listSubCategories, replaceSubCategories } from "./
 import { categoryText } from "./texts";
 import type { NewSection, SectionChange } from "./write-schema";
 
-/** The address of a section is its route, the same in both locales. */
+/** The slug of a section is its route, the same in both locales. */
 async function writeNames(
   tx: Db,
   id: number,
@@ -55,8 +55,8 @@ const fieldsOf = (input: SectionChange) =>
   );
 
 /**
- * Makes one of the seven sections, while it is missing. @throws AppError forbidden, conflict with
- * the section when it exists, invalid
+ * Creates one of the seven sections. @throws AppError forbidden, conflict with the section when it
+ * exists, invalid
  */
 export async function createSection(
   actor: EditorActor,
@@ -98,7 +98,7 @@ export async function createSection(
 
 /**
  * Updates the sent fields of a section. @throws AppError forbidden, not_found, conflict with the
- * present state for a stale version and for a part that still has posts, invalid
+ * current state for a stale version and for a removed sub-category that still has posts, invalid
  */
 export async function updateSection(
   actor: EditorActor,
@@ -120,7 +120,7 @@ export async function updateSection(
             version: { increment: 1 },
           },
         });
-        // One that is not there is a 404 of `current`.
+        // `current` throws the 404 for a missing section.
         if (count === 0) throw new AppError("conflict");
         const { code } = await tx.category.findUniqueOrThrow({
           where: { id },
@@ -141,8 +141,8 @@ export async function updateSection(
 }
 
 /**
- * Takes a section away that has no posts; its route then has nothing to show. @throws AppError
- * forbidden, not_found, conflict with the number of its posts
+ * Deletes a section without posts; its route then responds with 404. @throws AppError forbidden,
+ * not_found, conflict with the number of its posts
  */
 export async function removeSection(actor: EditorActor, id: number, locale: Locale): Promise<void> {
   requireEditor(actor);
@@ -154,7 +154,7 @@ export async function removeSection(actor: EditorActor, id: number, locale: Loca
           id,
           slugs: {
             kind: "sub_category",
-            ids: (await listSubCategories(tx, id)).map((part) => part.id),
+            ids: (await listSubCategories(tx, id)).map((subCategory) => subCategory.id),
           },
           countUses: () => tx.post.count({ where: { categoryId: id } }),
           refusal: (uses) => categoryText("sectionUsed", locale).replace("{count}", String(uses)),
@@ -169,7 +169,7 @@ export async function removeSection(actor: EditorActor, id: number, locale: Loca
   );
 }
 
-/** The section that a write addresses. @throws AppError forbidden, not_found */
+/** The section of a write. @throws AppError forbidden, not_found */
 export async function requireSection(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   if ((await db.category.count({ where: { id } })) === 0) throw notFound();

@@ -3,7 +3,8 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
 
 /**
- * `ctx` says which categories are meant; a missing or unknown one is refused (docs/api.md#filters).
+ * `ctx` selects the kind of categories; a missing or unknown value is refused
+ * (docs/api.md#filters).
  */
 export const categoryListQuery = z.object({
   locale: z.enum(LOCALES).optional(),

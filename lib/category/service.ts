@@ -63,13 +63,16 @@ export async function listCategories(locale: Locale, name?: string): Promise<Cat
   return rows.map((row) => viewCategory(row, locale));
 }
 
-/** What a tag in an address means: this sub-category, another address of it, or nothing. */
+/**
+ * The result of looking up a tag of a URL: a sub-category, a redirect to its present slug, or
+ * nothing.
+ */
 export type TagMatch =
   { kind: "found"; sub: SubCategoryView } | { kind: "moved"; slug: string } | { kind: "unknown" };
 
 /**
- * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or
- * the lower-cased name in either language lead to it (docs/site.md#urls).
+ * Looks up a tag by its slug in this locale. The slug of the other locale, a former slug, the key
+ * and the lower-cased name in either locale redirect to it (docs/site.md#urls).
  */
 export async function findTag(section: Section, tag: string): Promise<TagMatch> {
   const own = section.subCategories.find((sub) => sub.slug === tag);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     );
 });
 
-/** Gives the only part of a section another address in Greek. */
+/** Changes the Greek slug of a section's only sub-category. */
 async function move(at: number, slug: string): Promise<void> {
   const [subCategory] = await listSubCategories(db, ids[at]!);
   await inTransaction((tx) =>
@@ -35,8 +35,8 @@ async function move(at: number, slug: string): Promise<void> {
 const find = async (at: number, tag: string) =>
   findTag((await findSection(CODES[at]!, "el"))!, tag);
 
-describe("the addresses of parts", () => {
-  it("belong to a section: the same former slug redirects to each section's own sub-category", async () => {
+describe("slugs of sub-categories", () => {
+  it("are unique per section: the same former slug redirects within each section", async () => {
     for (const id of ids)
       await inTransaction((tx) => replaceSubCategories(tx, id, [{ name: { el: "Φως" } }], "el"));
     expect((await find(0, "fos")).kind).toBe("found");
@@ -48,7 +48,7 @@ describe("the addresses of parts", () => {
     ]);
     expect((await find(0, "fotismos")).kind).toBe("unknown");
   });
-  it("redirect to one sub-category: another one cannot take a former slug, its owner can take it back", async () => {
+  it("are reserved once used: another sub-category cannot take a former slug, its owner can", async () => {
     const [subCategory] = await listSubCategories(db, ids[0]!);
     const taking = inTransaction((tx) =>
       replaceSubCategories(
@@ -76,7 +76,7 @@ describe("the addresses of parts", () => {
     );
     expect(await find(0, "fota")).toEqual({ kind: "moved", slug: "fos" });
   });
-  it("are deleted with the sub-category", async () => {
+  it("are freed when the sub-category is deleted", async () => {
     await inTransaction((tx) => replaceSubCategories(tx, ids[1]!, [], "el"));
     expect(await db.slugHistory.count({ where: { kind: "sub_category", scopeId: ids[1]! } })).toBe(
       0,
@@ -84,7 +84,7 @@ describe("the addresses of parts", () => {
   });
 });
 
-it("makes keys from the English name before the Greek one", () => {
+it("makes keys from the English name, else from the Greek one", () => {
   expect([
     freeKey({ el: "Φως", en: "Light" }, new Set(["light", "light-2"])),
     freeKey({ el: "Φως", en: null }, new Set()),

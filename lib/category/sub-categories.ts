@@ -45,7 +45,10 @@ export function subCategoriesByName(
   });
 }
 
-/** Refuses unknown ids, new sub-categories without a name, and duplicates. @throws AppError invalid */
+/**
+ * Checks a list of sub-categories. @throws AppError invalid for unknown ids, new ones without a
+ * name, and duplicates
+ */
 function checkList(
   changes: readonly SubCategoryChange[],
   present: readonly SubCategory[],

@@ -16,7 +16,7 @@ export const categorySelect = {
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
 
-/** The words of a language, or of the other one while a translation is missing. */
+/** The translation in a locale, else in the other one. */
 function inLocale<T extends { locale: Locale }>(rows: T[], locale: Locale): T | undefined {
   return rows.find((row) => row.locale === locale) ?? rows[0];
 }

@@ -7,7 +7,7 @@ import { categoryTexts } from "./texts";
 
 const MAX_SUB_CATEGORIES = 60;
 
-/** A slug below a section or the directory, where reserved words of the site do not matter. */
+/** A slug below a section or the directory, where the site's reserved words are allowed. */
 export const nestedSlug = z
   .string()
   .max(200)
@@ -65,11 +65,11 @@ export const sectionChange = z.object({
 });
 export type SectionChange = z.output<typeof sectionChange>;
 
-/** One of the seven sections that have a route; it needs a name. */
+/** A new section: one of the seven that have a route, with a name. */
 export const newSection = sectionChange
   .extend({ category: z.enum(SECTION_CODES) })
   .superRefine(requireInOneLocale("name"), withFieldErrors);
 export type NewSection = z.output<typeof newSection>;
 
-/** Whether a write is about sections or professions. */
+/** Selects whether a write is about sections or professions. */
 export const categoryWriteQuery = categoryListQuery.pick({ locale: true, ctx: true });

@@ -18,8 +18,9 @@ import { claimText } from "./texts";
 import type { ClaimView } from "./view";
 
 /**
- * Links the user of an approved claim to its locked company, and tells its people and the managers.
- * @throws AppError conflict when they act for another one
+ * Makes the user of an approved claim a representative of the locked company, and notifies its
+ * representatives and the managers. @throws AppError conflict when the user acts for another
+ * company
  */
 async function linkClaimant(
   tx: Db,
@@ -55,12 +56,12 @@ const refuseSecond = async (tx: Db, userId: number) => {
 };
 
 /**
- * Confirms a claim by the mailed link, once. Its user acts for the company from now on, unless
- * something stands against a proof by mail by now, such as somebody who acts for the company
- * already: then the claim waits for a manager, who sees that the mailbox was confirmed. Two claims
- * that are confirmed at the same time run one after the other.
+ * Confirms a claim by the mailed link, once, and makes its user a representative. If there is an
+ * obstacle by now (`proofObstacle`), such as another representative, the claim waits for a manager
+ * instead, who sees that the mailbox was confirmed. Concurrent confirmations are serialised by a
+ * lock on the company.
  * @throws AppError invalid on `token` for one that is unknown, expired, used or another user's,
- * conflict when they act for another company or it was deleted
+ * conflict when the user acts for another company or the company was deleted
  */
 export async function confirmClaim(
   actor: UserActor,
@@ -144,9 +145,7 @@ export async function decideClaim(
   return loadClaim(actor, id, locale);
 }
 
-/**
- * The claim that a request addresses. @throws AppError not_found for one that the actor may not see
- */
+/** The requested claim. @throws AppError not_found for one that the actor may not see */
 export async function findClaim(actor: UserActor, id: number): Promise<{ id: number }> {
   const found = await db.memberClaim.count({ where: { ...visibleClaims(actor), id } });
   if (found === 0) throw notFound();

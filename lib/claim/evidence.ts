@@ -8,7 +8,7 @@ import { listRevisions } from "@/lib/revision/service";
 import { mailDomain, ownSiteHost, proofObstacle, websiteEntry } from "./proof";
 import { loadClaim } from "./service";
 
-/** So many people, revisions and earlier claims are shown. */
+/** Maximum number of representatives, revisions and other claims that are shown. */
 const MOST = 10;
 
 async function findCompany(memberId: number) {
@@ -66,24 +66,25 @@ async function findOtherClaims(memberId: number, except: number) {
 }
 
 /**
- * A claim with what a manager needs to decide it: the company and who acts for it, who entered its
- * website, how the claimant's address compares with it, what happened before. @throws AppError
- * forbidden for all but managers, not_found
+ * A claim with the evidence for a manager's decision: the company and its representatives, who
+ * entered its website, whether the claimant's e-mail domain matches it, revisions and other claims.
+ * @throws AppError forbidden for all but managers, not_found
  */
 export async function loadClaimEvidence(actor: UserActor, id: number, locale: Locale) {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   const claim = await loadClaim(actor, id, locale);
   const memberId = claim.member.id;
   const email = claim.email ?? claim.user.email;
-  const [company, claimant, obstacle, people, author, history, otherClaims] = await Promise.all([
-    findCompany(memberId),
-    findClaimant(claim.user.id),
-    proofObstacle(db, { memberId, userId: claim.user.id, email }),
-    listRepresentatives(actor, memberId, { currentPage: 0, perPage: MOST }),
-    findWebsiteAuthor(memberId),
-    listRevisions("member", memberId, { currentPage: 0, perPage: MOST }),
-    findOtherClaims(memberId, id),
-  ]);
+  const [company, claimant, obstacle, representatives, author, history, otherClaims] =
+    await Promise.all([
+      findCompany(memberId),
+      findClaimant(claim.user.id),
+      proofObstacle(db, { memberId, userId: claim.user.id, email }),
+      listRepresentatives(actor, memberId, { currentPage: 0, perPage: MOST }),
+      findWebsiteAuthor(memberId),
+      listRevisions("member", memberId, { currentPage: 0, perPage: MOST }),
+      findOtherClaims(memberId, id),
+    ]);
   const host = ownSiteHost(company.website);
   return {
     ...claim,
@@ -98,7 +99,7 @@ export async function loadClaimEvidence(actor: UserActor, id: number, locale: Lo
         is_same: host !== null && host === mailDomain(email),
       },
       website_author: author,
-      people: people.items.map(({ id: userId, name, email: address, since }) => ({
+      people: representatives.items.map(({ id: userId, name, email: address, since }) => ({
         id: userId,
         name,
         email: address,
@@ -114,7 +115,7 @@ export async function loadClaimEvidence(actor: UserActor, id: number, locale: Lo
     },
   };
 }
-/** The same for a screen; null for a claim that does not exist. */
+/** As `loadClaimEvidence`, but null for a claim that does not exist. */
 export async function findClaimEvidence(
   actor: UserActor,
   id: number,

@@ -9,9 +9,9 @@ import { makeClaimToken } from "./token";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** To the address of a claimed company: the link that proves the claim. */
+    /** To the mailbox at the company's domain: the link that proves the claim. */
     claim_proof: { userId: number; claimId: number };
-    /** To all managers: a claim waits. */
+    /** To all managers: a claim waits for a decision. */
     claim_waits: { userId?: number; claimId: number };
     claim_decided: { userId: number; claimId: number };
   }
@@ -41,7 +41,7 @@ async function findClaim(claimId: number, locale: Locale) {
   );
 }
 
-/** The mails of claims: a user says that a company is theirs. */
+/** The mails of claims. */
 export const claimMails = {
   claim_proof: {
     write: async ({ claimId }, { locale }) => {
@@ -53,7 +53,7 @@ export const claimMails = {
         text: "claim_proof",
         values: claim.values,
         to: claim.email,
-        // It may be read by another user at the company.
+        // The mailbox may belong to another person at the company.
         isStranger: true,
         path: `${EDITOR}#claim=${token}`,
       };

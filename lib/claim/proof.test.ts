@@ -5,7 +5,9 @@ it.each([
   ["https://www.ergo.example.gr", "ergo.example.gr"],
   ["http://ERGO.example.gr/", "ergo.example.gr"],
   ["https://έργο.gr/", "xn--ixam0bg.gr"],
-])("takes %s for a site of its own", (website, host) => expect(ownSiteHost(website)).toBe(host));
+])("accepts %s as a company's own site", (website, host) =>
+  expect(ownSiteHost(website)).toBe(host),
+);
 
 it.each([
   "https://www.facebook.com/ergo",
@@ -19,9 +21,9 @@ it.each([
   "ergo.example.gr",
   "https://localhost/",
   null,
-])("takes %s for none", (website) => expect(ownSiteHost(website)).toBeNull());
+])("does not accept %s", (website) => expect(ownSiteHost(website)).toBeNull());
 
-it("keeps every other host apart: subdomains, other www names, a dot at the end", () => {
+it("distinguishes subdomains, other www names and a trailing dot", () => {
   expect(
     [
       "https://www2.ergo.gr",

@@ -2,21 +2,20 @@ import { domainToASCII } from "node:url";
 import type { Db } from "@/lib/core/db";
 
 /**
- * Why a mailbox does not prove that somebody belongs to a company, so that a manager decides:
- * somebody acts for it already; it has no website of its own, but a path of another one or none;
- * the mailbox is elsewhere; the website was not entered by the editors; an earlier claim of this
- * user was undone.
+ * Why a mailbox is no proof, so that a manager decides: the company has a representative; it has no
+ * website of its own; the mailbox is at another domain; the website was not entered by editors; an
+ * earlier claim of this user was undone.
  */
 export type ProofObstacle =
   "represented" | "no_site" | "other_domain" | "not_by_editors" | "undone_before";
 
-/** The domain of an e-mail address, as it is looked up. */
+/** The domain of an e-mail address in ASCII (punycode). */
 export const mailDomain = (email: string): string =>
   domainToASCII(email.slice(email.lastIndexOf("@") + 1)).toLowerCase();
 
 /**
- * The host of a website that is a site of its own, without `www.`; null for a page of another site,
- * since whoever has mail at the host of a page need not have anything to do with the page.
+ * The host of a website without `www.`; null for a URL with a path, port or credentials, since a
+ * mailbox at the host of a shared site proves nothing about one of its pages.
  */
 export function ownSiteHost(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null;
@@ -30,13 +29,17 @@ export function ownSiteHost(website: string | null): string | null {
 
 /** Who entered the website of a company. */
 export type WebsiteEntry = {
-  /** Everybody who ever entered or changed it. */
+  /** All users who ever entered or changed it. */
   actorIds: number[];
-  /** Who entered the present one; null for an import, and before the history began. */
+  /**
+   * The user who entered the current one; null for an import and where the history has no entry.
+   */
   last: { id: number; isEditor: boolean } | null;
 };
 
-/** Who entered a company's website, from its history and, for its creation, from the audit log. */
+/**
+ * Who entered a company's website, from its revisions and, for its creation, from the audit log.
+ */
 export async function websiteEntry(tx: Db, memberId: number): Promise<WebsiteEntry> {
   const changes = await tx.$queryRaw<{ id: number | null }[]>`
     SELECT actor_id AS id FROM (
@@ -62,8 +65,8 @@ export async function websiteEntry(tx: Db, memberId: number): Promise<WebsiteEnt
 }
 
 /**
- * What stands against a proof by mail; null when nothing does. `email` is left out to ask whether
- * any address could do. To be trusted, it is asked while the company is locked (`lockMember`).
+ * The obstacle to a proof by mail, or null. Without `email` it checks whether any mailbox could
+ * prove the claim. The result is reliable only while the company is locked (`lockMember`).
  */
 export async function proofObstacle(
   tx: Db,

@@ -3,7 +3,7 @@ import { withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, emailAddress, paragraphs } from "@/lib/core/fields";
 import { claimTexts } from "./texts";
 
-/** Says that a company is one's own, proved by an address of it or by a manager's word. */
+/** A new claim of a company, proved by a mailbox at its domain or decided by a manager. */
 export const newClaim = z
   .object({
     member_id: bodyId,
@@ -43,7 +43,7 @@ export const claimResponse = z.object({
 const time = z.iso.datetime();
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** A claim with what a manager needs to decide it. */
+/** A claim with the evidence for its decision. */
 export const claimEvidenceResponse = claimResponse.extend({
   evidence: z.object({
     company: z.object({

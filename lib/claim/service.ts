@@ -71,12 +71,12 @@ async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView
   return row && viewClaim(row, actor, locale);
 }
 
-/** Companies that can be claimed. */
+/** The filter of companies that can be claimed. */
 const publicMember = () => ({ deletedAt: null, translations: { some: publishedFilter() } });
 
 /**
- * A public company that can be claimed, by id, and the domain at which a mailbox proves it: null
- * where a manager decides. Null for any other company.
+ * A public company that can be claimed, with the domain at which a mailbox proves the claim (null
+ * where a manager decides). Null for any other company.
  */
 export async function claimableMember(
   actor: UserActor,
@@ -123,8 +123,8 @@ async function checkProof(
 }
 
 /**
- * Claims a public company. Where a mailbox at its website proves it (`proofObstacle`), the user gets
- * a link there; else managers decide.
+ * Claims a public company. If a mailbox at its domain can prove the claim (`proofObstacle`), the
+ * link is mailed there; else managers decide.
  * @throws AppError forbidden without a confirmed e-mail address, conflict for a user who has a
  * company or a pending claim, too_many
  */
@@ -139,7 +139,7 @@ export async function createClaim(
   const email = await checkProof(actor, input, locale);
   if (email !== null) await countRequest("account_mail", `claim ${actor.userId}`);
   const id = await inTransaction(async (tx) => {
-    // Locks the user's row, so that a concurrent claim sees this one.
+    // Locks the user's row, so that a concurrent claim of the same user waits for this one.
     await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
     const waiting = await tx.memberClaim.count({
       where: { userId: actor.userId, state: "pending" },

@@ -5,8 +5,8 @@ import { db } from "@/lib/core/db";
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the secret of the mailed link; only its hash is stored, and that of an earlier mail is
- * void. Undefined when the claim is decided.
+ * Creates the secret of the mailed link; only its hash is stored, and a former one becomes invalid.
+ * Undefined for a decided claim.
  */
 export async function makeClaimToken(id: number): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");

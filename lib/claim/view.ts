@@ -29,7 +29,7 @@ export const claimSelect = {
   },
 } satisfies Prisma.MemberClaimSelect;
 
-/** A claim, as its user and managers see it; `others` act for the company already. */
+/** The view of a claim for its user and managers; `others` are the present representatives. */
 export function viewClaim(
   {
     id,
@@ -55,7 +55,7 @@ export function viewClaim(
     id,
     member: {
       id: member.id,
-      // A manager sees drafts too; whoever claims does not.
+      // Managers see drafts too; claimants do not.
       member_name: name || (hasRole(actor, "manager") && words?.name) || "",
       path: alternates[locale] ?? alternates.el ?? alternates.en,
     },

@@ -8,7 +8,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
-/** The contact form (docs/site.md#forms): the form in the browser checks with this very schema. */
+/** The contact form (docs/site.md#forms); the browser's form uses the same schema. */
 export const contactSchema = z.object({
   name: line(100),
   surname: line(100),

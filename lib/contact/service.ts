@@ -3,10 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { contactSchema } from "./schema";
 
-/**
- * Stores a message for the house. The robot-check token is not looked at while no captcha key can
- * be configured.
- */
+/** Stores a contact message. The captcha token is ignored, as no captcha can be configured. */
 export async function sendContactMessage(
   input: z.output<typeof contactSchema>,
   locale: Locale,

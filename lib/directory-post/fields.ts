@@ -1,6 +1,6 @@
 import type { Fields } from "@/lib/content/fields";
 
-/** The texts of a company's directory page in each locale. */
+/** The localized fields of a directory post. */
 export const directoryPostTexts = {
   headline: {
     label: "profile.headline",
@@ -12,7 +12,7 @@ export const directoryPostTexts = {
   content_doc: { label: "profile.content", column: "contentDoc", type: "document", control: "own" },
 } as const satisfies Fields;
 
-/** Columns of a directory page itself, that both locales share. */
+/** The fields of a directory post that both locales share. */
 export const directoryPostColumns = {
   cover_id: { label: "profile.cover", column: "coverId", type: "id" },
 } as const satisfies Fields;

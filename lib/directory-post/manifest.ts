@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What presentations of companies bring. */
+/** The manifest of directory posts. */
 export const directoryPostManifest = {
   cachedEndpoints: {
     "/api/content-member": ["locale", "current_page", "per_page"],

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How presentations of companies are stored; each has the id of its company. */
+/** The tables of directory posts; the primary key is the id of the company. */
 export const directoryPostTables = {
   kind: "directory_post",
   table: "directory_post",

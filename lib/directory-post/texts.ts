@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** Messages of the endpoints of a company's directory page, in both locales. */
+/** Messages of the endpoints of directory posts, in both locales. */
 export const { text: directoryPostText } = localizedTexts({
   picture: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",

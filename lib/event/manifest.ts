@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What events and webinars bring. */
+/** The manifest of events and webinars. */
 export const eventManifest = {
   urlWords: { event: [], webinar: ["uncached"] },
 } as const satisfies Manifest;

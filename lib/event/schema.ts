@@ -8,7 +8,7 @@ export const eventListQuery = z
   .object({ ...listFields, active: flag.optional() })
   .transform(withPaging);
 
-/** What an event and a webinar share. */
+/** The fields that events and webinars share. */
 export const eventResponse = z.object({
   id: z.int(),
   slug: z.string(),

@@ -1,2 +1,2 @@
-/** Rows that one file holds at most. */
+/** Maximum number of rows in a file. */
 export const EXPORT_LIMIT = 50_000;

@@ -5,7 +5,7 @@ import type { ExportTable } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
 import { EXPORT_LIMIT } from "./limit";
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const BATCH = 1_000;
 
 const { text } = localizedTexts({
@@ -15,7 +15,7 @@ const { text } = localizedTexts({
   },
 });
 
-/** All rows of a list; one that moved to another page while it was read comes once. */
+/** All rows of a list; a row that moves to another page during the export is listed once. */
 async function allRows<Row extends { id: number }>(
   { page }: ExportTable<Row>,
   locale: Locale,
@@ -38,9 +38,8 @@ function* linesOf<Row>(
 }
 
 /**
- * A whole filtered list as a CSV file to be saved (docs/security.md#csv), never kept by anybody.
- * The names of its columns are those of the API.
- * @throws AppError invalid for more than 50,000 rows, and what the list itself refuses
+ * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv). Column names are
+ * those of the API. @throws AppError invalid for more than 50,000 rows, and the errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
   table: ExportTable<Row>,

@@ -9,8 +9,8 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export const xmlText = (text: string) => text.replace(NOT_XML, "");
 
 /**
- * A title for places that readers take for HTML or for text, as they please: only what would be
- * read as markup is escaped, so that an ampersand between two names stays one.
+ * A title for elements that feed readers parse either as HTML or as text: only characters that
+ * would start markup are escaped, so that an ampersand between two names stays as it is.
  */
 export const feedTitle = (text: string) =>
   xmlText(text)
@@ -19,9 +19,8 @@ export const feedTitle = (text: string) =>
     .replace(/>/g, "&gt;");
 
 /**
- * HTML of `lib/document/render.ts` with whole addresses in place of paths, for readers who are
- * elsewhere. Works on that HTML alone: its attributes are double-quoted and its texts hold no
- * quote.
+ * HTML of `lib/document/render.ts` with absolute URLs in place of paths. Works on that HTML only:
+ * its attributes are double-quoted and its texts contain no quote.
  */
 export function absoluteHtml(html: string): string {
   return html
@@ -40,7 +39,7 @@ export function absoluteHtml(html: string): string {
 }
 
 /**
- * The full text of a post for a feed: cover, standfirst, body and gallery, every address whole.
+ * The full text of a post for a feed: cover, standfirst, body and gallery, with absolute URLs.
  * Never empty.
  */
 export function feedContent(post: PostView): string {

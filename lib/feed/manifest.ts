@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What feeds bring. */
+/** The manifest of feeds. */
 export const feedManifest = {
   urlWords: { feed: [], feeds: ["files"], rss: [] },
 } as const satisfies Manifest;

@@ -6,7 +6,7 @@ import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures
 import { absoluteHtml, xmlText } from "./content";
 import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
 
-const ask = (path: string) =>
+const findFeed = (path: string) =>
   GET(new Request(`http://localhost:3000${path}`), {
     params: Promise.resolve({ path: path.split("/").slice(2) }),
   });
@@ -28,7 +28,7 @@ type Item = {
   pubDate: string;
 };
 async function rss(path: string) {
-  const xml = await (await ask(path)).text();
+  const xml = await (await findFeed(path)).text();
   expect(XMLValidator.validate(xml)).toBe(true);
   return parser.parse(xml).rss.channel as {
     title: string;
@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 
 describe("the feed of a language", () => {
-  it("holds what is public there, newest first, as valid XML of the right type", async () => {
-    const result = await ask("/feeds/el/rss.xml");
+  it("lists public posts, newest first, as valid XML of the right type", async () => {
+    const result = await findFeed("/feeds/el/rss.xml");
     expect(result.status).toBe(200);
     expect(result.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const channel = await rss("/feeds/el/rss.xml");
@@ -62,7 +62,7 @@ describe("the feed of a language", () => {
     ]);
   });
 
-  it("gives the full text with whole addresses, the cover, the company, section and tag", async () => {
+  it("contains the full text with absolute URLs, the cover, the company, section and tag", async () => {
     const item = (await rss("/feeds/el/rss.xml")).item!.find((one) =>
       one.link[0]!.endsWith("/post/spiti-sto-pilio"),
     )!;
@@ -98,7 +98,7 @@ describe("the feed of a language", () => {
     "/feeds/el/mag/atom.xml",
     "/feeds/el/archive/atom.xml",
   ])("is valid Atom too: %s", async (path) => {
-    const result = await ask(path);
+    const result = await findFeed(path);
     expect(result.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await result.text();
     expect(XMLValidator.validate(xml)).toBe(true);
@@ -122,7 +122,7 @@ describe("the feed of a language", () => {
 });
 
 describe("the feeds of sections and tags", () => {
-  it("hold only their own", async () => {
+  it("list only their own posts", async () => {
     expect(slugs((await rss("/feeds/el/agenda/rss.xml")).item).sort()).toEqual([
       "omilia-fos",
       "palia-ekthesi",
@@ -130,8 +130,8 @@ describe("the feeds of sections and tags", () => {
     expect(slugs((await rss("/feeds/el/mag/topio/rss.xml")).item)).toEqual(["petrini-gefyra"]);
     expect((await rss("/feeds/el/archive/rss.xml")).item).toBeUndefined();
   });
-  it("lead from another slug of a tag to the one of the language", async () => {
-    const result = await ask("/feeds/el/mag/residence/rss.xml");
+  it("redirect from another slug of a tag to that of the locale", async () => {
+    const result = await findFeed("/feeds/el/mag/residence/rss.xml");
     expect([result.status, result.headers.get("location")]).toEqual([
       308,
       "/feeds/el/mag/katoikia/rss.xml",
@@ -147,11 +147,11 @@ describe("the feeds of sections and tags", () => {
     "/feeds/el/mag",
     "/feeds/el/featured/rss.xml",
   ])("are not found at %s", async (path) => {
-    const result = await ask(path);
+    const result = await findFeed(path);
     expect(result.status).toBe(404);
     expect(result.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
-  it("have addresses that are read as they are written", () => {
+  it("round-trip through their URLs", () => {
     for (const address of [
       { locale: "el", format: "rss" },
       { locale: "en", format: "atom", section: "mag", tag: "residence" },
@@ -160,7 +160,7 @@ describe("the feeds of sections and tags", () => {
   });
 });
 
-it("names nothing that is not public, in any feed", async () => {
+it("contain no drafts", async () => {
   for (const path of [
     "/feeds/el/rss.xml",
     "/feeds/en/rss.xml",
@@ -168,10 +168,10 @@ it("names nothing that is not public, in any feed", async () => {
     "/feeds/el/mag/rss.xml",
     "/feeds/el/mag/topio/atom.xml",
   ])
-    expect(await (await ask(path)).text()).not.toMatch(/kryf|Κρυφ/i);
+    expect(await (await findFeed(path)).text()).not.toMatch(/kryf|Κρυφ/i);
 });
 
-it("leaves addresses elsewhere and texts alone", () => {
+it("changes neither external URLs nor texts", () => {
   expect(
     absoluteHtml(
       '<a href="https://x.example/a">src=&quot;/b&quot;</a><a href="//c">d</a><a href="#e">f</a>',
@@ -181,7 +181,7 @@ it("leaves addresses elsewhere and texts alone", () => {
   );
 });
 
-it("holds thirty posts at most", async () => {
+it("lists at most thirty posts", async () => {
   const { id } = await db.category.findUniqueOrThrow({ where: { code: "DS.ARCHIVE" } });
   for (let at = 0; at < 33; at++)
     await db.post.create({

@@ -16,10 +16,10 @@ import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
 import { siteName } from "@/lib/setting/service";
 
-/** How many posts a feed holds, newest first. */
+/** Maximum number of posts in a feed. */
 const FEED_LENGTH = 30;
 
-/** What an address below `/feeds` means. */
+/** The result of looking up a path below `/feeds`. */
 export type FeedLookup =
   | { kind: "found"; xml: string; type: string }
   | { kind: "moved"; path: string }
@@ -40,7 +40,7 @@ async function findTopic({
   return match.kind === "found" ? { section, sub: match.sub } : undefined;
 }
 
-/** Which of these companies every visitor may see now; a feed names no other. */
+/** The names of those of these companies that are public now. */
 async function publicMemberNames(posts: PostView[], locale: Locale): Promise<Set<number>> {
   const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
   if (ids.length === 0) return new Set();
@@ -55,12 +55,12 @@ async function publicMemberNames(posts: PostView[], locale: Locale): Promise<Set
 const changedAt = (post: PostView) =>
   new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
 const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
-/** Attributes are written by the feed's printer with quotes escaped and angle brackets not. */
+/** The feed library escapes quotes in attributes, but not angle brackets. */
 const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 
 /**
- * Adds one post: full text, company, section and tag, cover. RSS has no word for an author without
- * an address, hence Dublin Core.
+ * Adds one post: full text, company, section and tag, cover. RSS has no element for an author
+ * without an e-mail address, hence Dublin Core.
  */
 function addPost(
   feed: Feed,
@@ -73,7 +73,7 @@ function addPost(
   const link = pagePath(locale, paths.post(post.slug));
   feed.addItem({
     title: feedTitle(post.product_name),
-    // The address by id outlives a change of the slug, and redirects to it.
+    // The URL by id survives a change of the slug, and redirects to it.
     id: pagePath(locale, paths.post(post.id)),
     link,
     date: changedAt(post),
@@ -111,8 +111,8 @@ function addPost(
 }
 
 /**
- * The feed at an address: the newest posts that are public now in its language. A tag's former
- * slug, or that of the other language, leads to the present address.
+ * The feed at a path: the newest public posts of its locale. A tag's former slug, or that of the
+ * other locale, redirects to the present URL.
  */
 export async function makeFeed(address: FeedParams): Promise<FeedLookup> {
   const { locale, format } = address;

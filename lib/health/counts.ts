@@ -1,10 +1,10 @@
 import { logFailure } from "@/lib/core/log";
 import { healthDatabase } from "./database";
 
-/** What only the database can count. */
+/** Metrics that need a query. */
 export type DatabaseCounts = {
   sessions: number;
-  /** Jobs by state: due, being done, later, failed for good. */
+  /** Jobs by state: due, running, scheduled, failed for good. */
   jobs: { due: number; running: number; later: number; failed: number };
 };
 
@@ -16,7 +16,7 @@ const COUNTS = `
     count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed
   FROM graphile_worker.jobs`;
 
-/** Counts sessions and jobs; undefined while the database does not answer within 2 s. */
+/** Counts sessions and jobs; undefined when the database does not respond within 2 s. */
 export async function databaseCounts(): Promise<DatabaseCounts | undefined> {
   const answer = await healthDatabase
     .get()

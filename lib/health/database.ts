@@ -4,12 +4,12 @@ import { observePool } from "@/lib/core/pools";
 import { processGlobal } from "@/lib/core/process-global";
 import { settings } from "@/lib/core/settings";
 
-/** In milliseconds, for a connection and for each query. */
+/** Milliseconds, for connecting and for each query. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * A connection of its own: the web process answers without the threads that use the database, and
- * also while they have used up their pool.
+ * A connection pool of its own, so that the web process can check health without the render threads
+ * and while their pools are exhausted.
  */
 export const healthDatabase = processGlobal("healthDatabase", () => {
   const pool = new pg.Pool({

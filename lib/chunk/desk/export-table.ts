@@ -1,7 +1,7 @@
 import { contentTable } from "@/lib/content/export-table";
 import { listChunksForEditing } from "./load";
 
-/** The list of chunks as a file. */
+/** The export table of chunks. */
 export const chunkTable = contentTable("chunks", listChunksForEditing, (inBoth) => ({
   key: ({ key }) => key,
   ...inBoth("title", (words) => words.title),

@@ -64,7 +64,10 @@ export async function listChunksForEditing(
   );
 }
 
-/** A chunk by the id in a path, for editing; null for an unknown one. @throws AppError forbidden */
+/**
+ * The editing view of a chunk by the id in a path; null for an unknown id. @throws AppError
+ * forbidden
+ */
 export async function getChunkForEditing(
   actor: EditorActor,
   idOrSlug: string | number,
@@ -85,7 +88,7 @@ export async function getChunkForEditing(
   return viewChunkForEditing(row, places.get(row.key) ?? [], assets, locale);
 }
 
-/** The same by its id. @throws AppError forbidden, not_found */
+/** The editing view of a chunk by its id. @throws AppError forbidden, not_found */
 export async function loadChunkForEditing(
   actor: EditorActor,
   id: number,
@@ -97,7 +100,7 @@ export async function loadChunkForEditing(
   return view;
 }
 
-/** The chunk that a write addresses. @throws AppError forbidden, not_found */
+/** The chunk of a write. @throws AppError forbidden, not_found */
 export async function findEditableChunk(
   actor: EditorActor,
   idOrSlug: string | number,

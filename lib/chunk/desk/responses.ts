@@ -17,7 +17,10 @@ const translation = z.object({
   is_outdated: z.boolean(),
 });
 
-/** The editing view of a chunk: values that the requested locale lacks are null. */
+/**
+ * The editing view of a chunk; localized fields are null where the requested locale has no
+ * translation.
+ */
 export const chunkEditResponse = z.object({
   id: z.int(),
   key: z.string(),

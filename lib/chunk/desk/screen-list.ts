@@ -3,7 +3,7 @@ import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { chunkManifest } from "../manifest";
 
-/** The list of chunks: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of chunks. */
 export const chunkList = defineList({
   path: chunkManifest.screens.allChunks.path,
   sorts: ["title", "updated_at"],

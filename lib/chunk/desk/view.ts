@@ -32,7 +32,7 @@ export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">
   ),
 ];
 
-/** The text of a locale as readers would see it: safe HTML. */
+/** The text of a translation rendered as safe HTML, as on the public page. */
 export const renderText = (
   document: JSONContent | null,
   assets: Map<number, AssetView>,
@@ -65,8 +65,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A chunk as editors see it: the flat fields of the requested locale, `translations`, and where it
- * is shown: paths in both locales, `*` for every page.
+ * The editing view of a chunk: the flat fields of the requested locale, `translations`, and
+ * `used_on` with the paths in both locales, `*` for every page.
  */
 export function viewChunkForEditing(
   row: ChunkEditRow,

@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { placesOf } from "./usage";
 
-/** A chunk of text with a key; `content` is safe HTML, `used_on` lists its uses. */
+/** The public view of a chunk; `content` is safe HTML, `used_on` lists its uses. */
 export type ChunkView = {
   id: number;
   key: string;
@@ -105,7 +105,10 @@ export async function chunkHtml(
 
 export type ChunkDraft = { id: number; key: string; title: string; html: string };
 
-/** A chunk in a locale and any state; null when there is none. For users who may see drafts. */
+/**
+ * A chunk in a locale, whatever its status; null when it has no translation there. Only for users
+ * who may see drafts.
+ */
 export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {
   const row = await db.chunkTranslation.findFirst({
     where: { chunkId: id, locale, chunk: { deletedAt: null } },

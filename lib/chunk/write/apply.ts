@@ -24,7 +24,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { textsOf, type ChunkState, type ChunkTranslationState } from "./state";
 import type { ChunkChange } from "./schema";
 
-/** What is written of one locale, its HTML read as a document. */
+/** The change of one translation, with HTML converted to a document. */
 export type ChunkTranslationChange = ChangeOf<typeof chunkTexts> &
   Pick<ChunkChange, "status" | "is_current">;
 
@@ -32,11 +32,11 @@ type Sent = ChunkTranslationChange & Pick<ChunkChange, "content">;
 const TEXT_NAMES = namesOf(chunkTexts);
 const NAMES = [...TEXT_NAMES, "content", "status", "is_current"] as const;
 
-/** What a chunk holds in a locale; its text as HTML only where HTML was sent. */
+/** The saved fields of a translation; the text as HTML only where HTML was sent. */
 export type SavedChunk = ReturnType<typeof textsOf> & { status: ContentStatus; content?: string };
 
 /**
- * What was sent of a chunk, by locale; `saved` is what the editing view says of it.
+ * The localized fields of a body by locale; `saved` are the fields of the editing view.
  * @param html the documents of its HTML (`convertSentHtml`)
  * @throws AppError invalid on a text with too many parts
  */
@@ -91,10 +91,10 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
   },
 };
 
-/** A change of a chunk; its key is said when it is made. */
+/** A change of a chunk; the key is set on creation only. */
 export type ChunkWrite = { key?: string; translations: Translations<ChunkTranslationChange> };
 
-/** What a change of a chunk writes. @throws AppError invalid on the field that is wrong */
+/** Turns a change of a chunk into columns and rows. @throws AppError invalid on the wrong field */
 export async function applyChunk(
   edit: Edit<ChunkState>,
   { key, translations }: ChunkWrite,

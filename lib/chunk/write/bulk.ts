@@ -7,8 +7,8 @@ import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./update";
 
 /**
- * Publishes, archives, deletes or restores many chunks, each by itself. An undo restores the former
- * status, from the trash if needed. @throws AppError forbidden
+ * Publishes, archives, deletes or restores many chunks independently of each other. An undo
+ * restores the former status, from the trash if needed. @throws AppError forbidden
  */
 export function bulkChunks(
   actor: EditorActor,

@@ -29,12 +29,12 @@ const trash = trashOf<EditorActor, ChunkEditView>({
 
 /**
  * Moves a chunk to the trash for 30 days. @throws AppError forbidden, not_found, conflict with
- * `used_on` for one that is shown somewhere
+ * `used_on` for a chunk that is used
  */
 export const removeChunk = trash.remove;
 
 /**
- * Restores a chunk from the trash, in the state in which it was. @throws AppError forbidden,
- * not_found for one that is not there
+ * Restores a chunk from the trash with its former status. @throws AppError forbidden, not_found for
+ * one that is not in the trash
  */
 export const restoreChunk = trash.restore;

@@ -12,7 +12,7 @@ import { TITLE_SORTS } from "@/lib/content/title-list";
 /** Maximum length of HTML in characters; the body has a limit of its own. */
 const MAX_HTML = 200_000;
 
-/** The localized fields; the document takes precedence over HTML. */
+/** The localized fields; `content_doc` takes precedence over HTML. */
 const translationFields = {
   ...changeShape(chunkTexts),
   content: z.string().max(MAX_HTML).nullish(),
@@ -20,7 +20,7 @@ const translationFields = {
   is_current: z.literal(true).nullish(),
 };
 
-/** What editors may change; the key stays, as layout and pages refer to it. */
+/** The fields that editors may change; not the key, as layout and pages refer to it. */
 export const chunkChange = z.object({
   ...translationFields,
   translations: inBothLocales(translationFields),

@@ -24,7 +24,7 @@ export const chunkStateSelect = {
 export type ChunkState = Prisma.ChunkGetPayload<{ select: typeof chunkStateSelect }>;
 export type ChunkTranslationState = ChunkState["translations"][number];
 
-/** The texts of a locale as the body of a PUT would say them, without the state. */
+/** The localized fields in the form of a PUT body, without status. */
 export const textsOf = (words: ChunkTranslationState) => valuesOf(chunkTexts, words);
 
 /** A snapshot of a chunk in the form of a PUT body. */
@@ -35,7 +35,7 @@ export const snapshotOf = (state: ChunkState) => ({
 const texts = z.object(storedShape(chunkTexts)).partial();
 const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
 
-/** The change that restores a snapshot: texts, not status. */
+/** The change that restores a snapshot: its texts, but not its status. */
 export function changeOf(snapshot: Prisma.JsonObject): ChunkChange {
   return stored.parse(snapshot);
 }

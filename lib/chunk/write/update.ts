@@ -21,7 +21,7 @@ import {
 } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
 
-/** How chunks are saved: by editors, and their key stays. */
+/** The kind `chunk` for saves: editors only, and the key cannot change. */
 const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView> = {
   tables: chunkTables,
   blank: { id: 0, key: "", version: 0, translations: [] },
@@ -37,8 +37,8 @@ const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView>
 };
 
 /**
- * Creates a chunk; its key stays. @throws AppError forbidden, invalid, also for an existing key, in
- * the trash too
+ * Creates a chunk. @throws AppError forbidden, invalid, also for the key of another chunk, deleted
+ * ones included
  */
 export async function createChunk(
   actor: EditorActor,
@@ -53,15 +53,13 @@ export async function createChunk(
       translations: readChunkTranslations(input, locale, html),
     }));
   } catch (error) {
-    // Only the key of a new chunk can be a duplicate.
+    // The key is the only unique column of a new chunk.
     if (isDuplicate(error)) throw invalid("key", chunkText("keyTaken", locale));
     throw error;
   }
 }
 
-/**
- * The localized fields of a chunk by locale, in the names of a body; HTML only where it was sent.
- */
+/** The saved localized fields by locale, named as in a body; HTML only where it was sent. */
 async function savedTranslations(
   edit: Edit<ChunkState>,
   input: ChunkChange,

@@ -1,7 +1,7 @@
 import { contentTable } from "@/lib/content/export-table";
 import { listDirectoryPostsForEditing } from "./list";
 
-/** The list of presentations as a file; a presentation has the number of its company. */
+/** The export table of directory posts; `id` is that of the company. */
 export const directoryPostTable = contentTable(
   "directory-posts",
   listDirectoryPostsForEditing,

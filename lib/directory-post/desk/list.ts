@@ -21,7 +21,7 @@ import { directoryRowSelect, viewDirectoryRow, type DirectoryPostRowView } from 
 const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_name" =>
   sort.endsWith("member_name");
 
-/** A list by name shows what companies are called. */
+/** An order by name reads the names of the companies. */
 const NAMES = {
   id: Prisma.sql`member_id`,
   translations: Prisma.sql`member_translation`,
@@ -48,10 +48,10 @@ const directoryPostList: EditList<object, DirectoryPostSort> = {
     where: (userId) => Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p
       WHERE p.member_id = x.member_id AND p.user_id = ${userId})`,
   },
-  // A company that was deleted takes its presentation along; these are few.
+  // The directory post of a deleted company counts as deleted; these are few.
   always: Prisma.sql`NOT EXISTS (SELECT FROM member AS gone
     WHERE gone.id = x.member_id AND gone.deleted_at IS NOT NULL)`,
-  // A word stands in the company's name or in the headline.
+  // Words match the company's name or the headline.
   word: (word) => Prisma.sql`x.member_id IN (
     SELECT n.member_id FROM member_translation AS n WHERE n.name_fold LIKE ${likeInside(word)}
     UNION SELECT t.member_id FROM directory_post_translation AS t
@@ -65,7 +65,7 @@ const directoryPostList: EditList<object, DirectoryPostSort> = {
   },
 };
 
-/** Directory pages for editing: editors all, others their own. */
+/** Directory posts for editing: all for editors, else that of the user's company. */
 export async function listDirectoryPostsForEditing(
   actor: UserActor,
   filters: EditFilters,

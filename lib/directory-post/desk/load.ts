@@ -27,8 +27,8 @@ async function view(
 }
 
 /**
- * The directory page of a company for users who may edit it, empty when there is none yet. @throws
- * AppError not_found for all others, and for one that was deleted
+ * The editing view of a company's directory post, empty when there is none yet. @throws AppError
+ * not_found for users who may not edit it, and for a deleted one
  */
 export async function loadDirectoryPostForEditing(
   actor: UserActor,
@@ -45,7 +45,7 @@ export async function loadDirectoryPostForEditing(
 }
 
 /**
- * The same by the company's id or slug; null for everything that the user may not edit, `deleted`
+ * The editing view by the company's id or slug; null for one that the user may not edit, `deleted`
  * for one that can be restored.
  */
 export async function getDirectoryPostForEditing(

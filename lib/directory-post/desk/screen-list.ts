@@ -3,7 +3,7 @@ import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { directoryPostManifest } from "../manifest";
 
-/** The list of presentations: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of directory posts. */
 export const directoryPostList = defineList({
   path: directoryPostManifest.screens.allDirectoryPosts.path,
   sorts: ["member_name", "updated_at"],

@@ -14,7 +14,7 @@ import type { Prisma } from "@/prisma/client/client";
 
 const picture = { select: assetSelect };
 
-/** The columns of the editing view of a directory page, in any state. */
+/** The columns of the editing view of a directory post. */
 const directoryEditSelect = {
   version: true,
   updatedAt: true,
@@ -35,7 +35,7 @@ const directoryEditSelect = {
   },
 } satisfies Prisma.DirectoryPostSelect;
 
-/** The company that it belongs to, with or without one. */
+/** The columns of the company, read whether or not it has a directory post. */
 export const directoryMemberSelect = {
   id: true,
   approvedAt: true,
@@ -47,11 +47,11 @@ export const directoryMemberSelect = {
 export type DirectoryMemberRow = Prisma.MemberGetPayload<{ select: typeof directoryMemberSelect }>;
 type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
 
-/** What a company is called in a language, else in the other one. */
+/** The name of a company in a locale, else in the other one. */
 const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
   (translations.find((words) => words.locale === locale) ?? translations[0])?.name ?? "";
 
-/** The text of a locale as readers would see it: safe HTML. */
+/** The text of a translation rendered as safe HTML, as on the public page. */
 export const renderText = (
   document: JSONContent | null,
   assets: Map<number, AssetView>,
@@ -85,8 +85,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A directory page as those see it who edit it; one that nobody has written yet is empty, with
- * version 0. `assets` are the pictures of its texts.
+ * The editing view of a directory post; empty, with version 0, before the first save. `assets` are
+ * the pictures of its texts.
  */
 export function viewDirectoryForEditing(
   member: DirectoryMemberRow,
@@ -138,7 +138,7 @@ export function viewDirectoryForEditing(
 }
 export type DirectoryPostEditView = ReturnType<typeof viewDirectoryForEditing>;
 
-/** What a list for editing says of one: enough to find it and to see how it stands. */
+/** The columns of a row in the list for editing. */
 export const directoryRowSelect = {
   memberId: true,
   updatedAt: true,
@@ -157,7 +157,7 @@ export const directoryRowSelect = {
   },
 } satisfies Prisma.DirectoryPostSelect;
 
-/** A row of that list. */
+/** A directory post in the list for editing. */
 export function viewDirectoryRow(
   row: Prisma.DirectoryPostGetPayload<{ select: typeof directoryRowSelect }>,
   locale: Locale,

@@ -26,12 +26,13 @@ const translation = z.object({
   published_at: z.iso.datetime().nullable(),
   words_at: z.iso.datetime(),
   is_outdated: z.boolean(),
-  /** Whether only an editor may show it (again). */
+  /** Whether only an editor may publish it (again). */
   hidden_by_editor: z.boolean(),
 });
 
 /**
- * The editing view: both languages, whatever their state. `version` is 0 while there is nothing.
+ * The editing view with both translations, whatever their status. `version` is 0 before the first
+ * save.
  */
 export const directoryPostEditResponse = z.object({
   id: z.int(),

@@ -10,7 +10,7 @@ import { documentAssetIds } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
-/** What a company's directory page says and shows: `content-member` of the API. */
+/** The public view of a directory post: `content-member` of the API. */
 export type DirectoryPostView = {
   id: number;
   headline: string | null;
@@ -40,10 +40,7 @@ const directorySelect = (locale: Locale, isDraft = false) =>
     },
   }) satisfies Prisma.DirectoryPostSelect;
 
-/**
- * Pictures of its own stand before those of the company's profile, which it shows while it has
- * none.
- */
+/** A directory post without pictures of its own shows those of the company's profile. */
 async function viewDirectoryPost(
   row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>,
   locale: Locale,
@@ -95,8 +92,8 @@ export async function getDirectoryPost(
 }
 
 /**
- * The directory post of a company as it is saved, in any state and the company's; null when there
- * is none in the language. For users who may see drafts.
+ * The directory post of a company, whatever its status and that of the company; null when it has no
+ * translation in the locale. Only for users who may see drafts.
  */
 export async function getDirectoryPostDraft(
   memberId: number,

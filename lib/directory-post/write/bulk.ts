@@ -8,8 +8,8 @@ import { removeDirectoryPost, restoreDirectoryPost } from "./remove";
 import { updateDirectoryPost } from "./update";
 
 /**
- * Publishes, archives, deletes or restores many directory posts, each by itself. An undo restores
- * the former status, from the trash if needed.
+ * Publishes, archives, deletes or restores many directory posts independently of each other. An
+ * undo restores the former status, from the trash if needed.
  */
 export const bulkDirectoryPosts = (
   actor: UserActor,

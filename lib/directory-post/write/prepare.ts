@@ -19,7 +19,7 @@ import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
 import type { DirectoryPostState } from "./state";
 
-/** What is written in one locale; what is undefined stays. */
+/** The change of one translation; undefined fields stay. */
 export type DirectoryTranslation = ChangeOf<typeof directoryPostTexts> &
   Pick<DirectoryTranslationChange, "is_current"> & { status?: OwnStatus };
 export type PreparedDirectoryPost = {
@@ -29,13 +29,13 @@ export type PreparedDirectoryPost = {
   words: Partial<Record<Locale, DirectoryTranslation>>;
 };
 
-/** The names of the texts of a locale. */
+/** The names of the localized fields. */
 export const TEXT_NAMES = namesOf(directoryPostTexts);
 const SENT_FIELDS = [...TEXT_NAMES, "content", "status", "is_current"] as const;
 type SentFields = ChangeOf<typeof directoryPostTexts> &
   Pick<DirectoryTranslationChange, "content" | "status" | "is_current">;
 
-/** What a directory page holds in a locale, by the names of a body; HTML only where it was sent. */
+/** The saved localized fields, named as in a body; HTML only where it was sent. */
 export type SavedDirectoryWords = ValuesOf<typeof directoryPostTexts> & {
   content?: string;
   status: string;
@@ -46,7 +46,7 @@ const orNull = (document: JSONContent | null | undefined) =>
   document && isEmptyDocument(document) ? null : document;
 
 /**
- * What is written of a directory page; `saved` is what it holds.
+ * Reads the body of a change; `saved` are the saved fields by locale.
  * @param html the documents of its HTML (`convertSentHtml`)
  * @throws AppError invalid on a text with too many parts
  */
@@ -74,7 +74,7 @@ export function prepareDirectoryPost(
 }
 
 /**
- * Refuses pictures that are not there, and for a company's users those of anybody else.
+ * Refuses unknown pictures, and for a company's users also those of others.
  * @throws AppError invalid on the fields that name one
  */
 export async function checkDirectoryPictures(

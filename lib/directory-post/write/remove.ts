@@ -21,11 +21,11 @@ const trash = trashOf({
   view: loadDirectoryPostForEditing,
 });
 
-/** Takes a company's directory page off the site; it can be restored. @throws AppError not_found */
+/** Moves a company's directory post to the trash. @throws AppError not_found */
 export const removeDirectoryPost = trash.remove;
 
 /**
- * Brings a deleted directory page back as it was. @throws AppError not_found, forbidden for what an
- * editor deleted to everybody else
+ * Restores a directory post from the trash. @throws AppError not_found, forbidden for others than
+ * editors when an editor deleted it
  */
 export const restoreDirectoryPost = trash.restore;

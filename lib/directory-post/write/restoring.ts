@@ -15,7 +15,7 @@ async function existingPictures(ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The document without deleted pictures. */
+/** A document without its deleted pictures. */
 function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
   if (node.type === "figure" && !living.has(node.attrs?.assetId as number)) return [];
   if (node.type === "gallery") {
@@ -33,8 +33,8 @@ function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
 }
 
 /**
- * The change that brings the words and pictures of a former version back. What is public and what
- * is hidden stays; pictures that are gone stay away.
+ * The change that restores the texts and pictures of a revision. Status stays, and deleted pictures
+ * are left out.
  */
 export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDirectoryPost> {
   const { cover_id, gallery_ids, attachment_ids, translations } = snapshot as {

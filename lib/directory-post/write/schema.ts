@@ -9,7 +9,8 @@ const MAX_ATTACHMENTS = 20;
 const MAX_HTML = 100_000;
 
 /**
- * What a language may be made: there is nothing to wait for, since its users publish it themselves.
+ * The possible statuses of a translation: without review and schedule, since the company's users
+ * publish it themselves.
  */
 const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
@@ -28,10 +29,10 @@ const pictures = (max: number) =>
     .max(max)
     .transform((ids) => [...new Set(ids)]);
 
-/** Nothing there yet is version 0. */
+/** 0 before the first save. */
 const version = z.int().min(0).max(2_147_483_647);
 
-/** What is changed of a company's directory page; what is not sent stays. */
+/** A change of a directory post; fields that are not sent stay. */
 export const directoryPostChange = z.object({
   ...translationFields,
   translations: inBothLocales(translationFields),

@@ -3,7 +3,7 @@ import { translationsOf } from "@/lib/content/translations-of";
 import type { Prisma } from "@/prisma/client/client";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 
-/** The columns of a directory page before and after a save. */
+/** The columns of the state before and after a save. */
 export const directoryPostStateSelect = {
   version: true,
   deletedAt: true,
@@ -22,13 +22,13 @@ export const directoryPostStateSelect = {
   },
 } satisfies Prisma.DirectoryPostSelect;
 
-/** The state of a directory page; its id is that of the company. */
+/** The state of a directory post; its id is that of the company. */
 export type DirectoryPostState = { id: number } & Prisma.DirectoryPostGetPayload<{
   select: typeof directoryPostStateSelect;
 }>;
 export type DirectoryTranslationState = DirectoryPostState["translations"][number];
 
-/** Before its first save. */
+/** The state before the first save. */
 export const blankDirectoryPost: DirectoryPostState = {
   id: 0,
   version: 0,
@@ -44,7 +44,7 @@ export const assetIdsOf = (
   role: "gallery" | "attachment",
 ): number[] => assets.filter((link) => link.role === role).map(({ assetId }) => assetId);
 
-/** A snapshot of a directory page, in the form of a PUT body. */
+/** A snapshot of a directory post, in the form of a PUT body. */
 export const snapshotOf = (state: DirectoryPostState) => ({
   ...valuesOf(directoryPostColumns, state),
   gallery_ids: assetIdsOf(state, "gallery"),

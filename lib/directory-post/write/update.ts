@@ -72,8 +72,8 @@ const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, Dir
   };
 
 /**
- * The translations that a change writes. One that has nothing is not made by a form that sends back
- * what it was given, and not made public either.
+ * The translations that a change writes. An empty translation that does not exist is neither
+ * created nor published, since forms send back all fields.
  * @throws AppError invalid
  */
 function namedTranslations(
@@ -111,7 +111,7 @@ async function applyDirectoryPost(
   };
 }
 
-/** Pictures and attachments, each role in its order; a role that stays as it was is left alone. */
+/** Writes pictures and attachments in their order; unchanged roles are not written. */
 async function writeAssets(
   { tx, former }: Edit<DirectoryPostState>,
   fresh: DirectoryPostState,
@@ -128,8 +128,8 @@ async function writeAssets(
 }
 
 /**
- * How directory pages are saved: by those who may change the company, who publish and hide it
- * themselves; it is made by its first save, and seen while the company is.
+ * The kind `directory_post` for saves: by users who may change the company and who publish it
+ * themselves. The first save creates the row.
  */
 const directoryPosts: Kind<
   DirectoryTranslationState,
@@ -154,7 +154,7 @@ const directoryPosts: Kind<
   view: loadDirectoryPostForEditing,
 };
 
-/** What a directory page holds in each locale; its texts as HTML only where HTML was sent. */
+/** The saved localized fields by locale; texts as HTML only where HTML was sent. */
 async function savedTranslations(
   edit: Edit<DirectoryPostState>,
   input: DirectoryPostChange,
@@ -173,10 +173,9 @@ async function savedTranslations(
 }
 
 /**
- * Updates the sent fields of a company's directory page, per locale too, and makes it when there is
- * none.
- * @throws AppError not_found, conflict with the present state for a stale version (0 is that of
- * nothing), forbidden without a confirmed e-mail address, invalid
+ * Updates the sent fields of a company's directory post, or creates it. @throws AppError not_found,
+ * conflict with the current state for a stale version (0 before the first save), forbidden without
+ * a confirmed e-mail address, invalid
  */
 export async function updateDirectoryPost(
   actor: UserActor,
@@ -192,8 +191,8 @@ export async function updateDirectoryPost(
 }
 
 /**
- * Brings the words and pictures of a former version back, as a new version.
- * @throws AppError not_found for a version that was not kept, and as `updateDirectoryPost`
+ * Restores the texts and pictures of a revision as a new version. @throws AppError not_found for a
+ * revision that was not stored, and as `updateDirectoryPost`
  */
 export const restoreDirectoryRevision = (
   actor: UserActor,
