@@ -61,6 +61,7 @@ export async function startUpgraded(release: string): Promise<UpgradedSite> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: "off",
+      VIES_URL: "off",
       SECRET_KEY: "release-secret-key-for-the-upgrade-test",
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,6 +3,8 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
+import type { VatCheckView } from "@/lib/member/vat/schema";
+import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
 /** Maximum number of entries; later ones appear when these are approved. */
@@ -22,6 +24,7 @@ export type WaitingMember = {
   area: string | null;
   professions: string[];
   vatNumber: string | null;
+  vatCheck: VatCheckView | null;
   phones: string[];
   website: string | null;
   since: Date;
@@ -46,6 +49,7 @@ export async function listWaitingMembers(
       select: {
         id: true,
         vatNumber: true,
+        vatCheck: { select: vatCheckSelect },
         phones: true,
         website: true,
         createdAt: true,
@@ -67,12 +71,23 @@ export async function listWaitingMembers(
   ]);
   const canSeeUsers = hasRole(actor, "manager");
   const items = rows.map(
-    ({ id, vatNumber, phones, website, createdAt, translations, professions, profiles }) => {
+    ({
+      id,
+      vatNumber,
+      vatCheck,
+      phones,
+      website,
+      createdAt,
+      translations,
+      professions,
+      profiles,
+    }) => {
       const words = translations.find((one) => one.locale === locale) ?? translations[0];
       const user = profiles[0]?.user;
       return {
         id,
         vatNumber,
+        vatCheck: viewVatCheck(vatCheck),
         phones,
         website,
         since: createdAt,

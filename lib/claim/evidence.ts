@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import type { Locale } from "@/lib/i18n/locale";
+import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { listRepresentatives } from "@/lib/representative/list";
 import { listRevisions } from "@/lib/revision/service";
 import { mailDomain, ownSiteHost, proofObstacle, websiteEntry } from "./proof";
@@ -12,12 +13,20 @@ import { loadClaim } from "./service";
 const MOST = 10;
 
 async function findCompany(memberId: number) {
-  const { createdAt, approvedAt, ...facts } = await db.member.findUniqueOrThrow({
+  const { createdAt, approvedAt, vatCheck, ...facts } = await db.member.findUniqueOrThrow({
     where: { id: memberId },
-    select: { website: true, email: true, phones: true, createdAt: true, approvedAt: true },
+    select: {
+      website: true,
+      email: true,
+      phones: true,
+      createdAt: true,
+      approvedAt: true,
+      vatCheck: { select: vatCheckSelect },
+    },
   });
   return {
     ...facts,
+    vat_check: viewVatCheck(vatCheck),
     created_at: createdAt.toISOString(),
     approved_at: approvedAt?.toISOString() ?? null,
   };

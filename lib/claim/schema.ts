@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, emailAddress, paragraphs } from "@/lib/core/fields";
+import { vatCheckResponse } from "@/lib/member/vat/schema";
 import { claimTexts } from "./texts";
 
 /** A new claim of a company, proved by a mailbox at its domain or decided by a manager. */
@@ -50,6 +51,7 @@ export const claimEvidenceResponse = claimResponse.extend({
       website: z.string().nullable(),
       email: z.string().nullable(),
       phones: z.array(z.string()),
+      vat_check: vatCheckResponse.nullable(),
       created_at: time,
       approved_at: time.nullable(),
     }),

@@ -13,6 +13,7 @@ import {
   text,
   url,
   web,
+  webOrOff,
   whole,
   withSocketHost,
   WORDS,
@@ -114,6 +115,7 @@ export const fields = z.object({
     /^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
     "must be a web address with {z}, {x} and {y} in it",
   ),
+  VIES_URL: webOrOff,
   MEETING_BASE_URL: web,
   REQUIRE_TOTP: flag,
 });

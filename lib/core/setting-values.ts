@@ -45,6 +45,8 @@ export const flag = optional(
     .transform((word) => WORDS[word] === true),
 );
 
+const isOff = (value: string) => WORDS[value.toLowerCase()] === false;
+
 export function readUrl(value: string, protocols: string[]): URL | undefined {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
     ? new URL(value)
@@ -63,6 +65,14 @@ export const url = (protocols: string[], message: string) =>
   optional(z.string().refine((value) => readUrl(value, protocols), message));
 const WEB = ["http:", "https:"];
 export const web = url(WEB, "must be an address that begins with http:// or https://");
+
+/** The address of a service outside, or "off" for none. */
+export const webOrOff = optional(
+  z
+    .string()
+    .refine((value) => isOff(value) || readUrl(value, WEB), 'must be a web address, or "off"')
+    .transform((value) => (isOff(value) ? ("off" as const) : value)),
+);
 
 /** The origin of a URL; undefined when it has a path, a query or credentials. */
 function originOf(value: string): string | undefined {

@@ -32,6 +32,16 @@ describe("settings", () => {
     });
   });
 
+  test("VIES is asked by a real site, not by the demo, unless told otherwise", () => {
+    const site = { DATABASE_URL: "postgres://u:p@db/site" };
+    const asked = (more: Record<string, string>) => readSettings(more).VIES_URL;
+    expect(asked({})).toBe("off");
+    expect(asked(site)).toBe("https://ec.europa.eu");
+    expect(asked({ ...site, VIES_URL: "Off" })).toBe("off");
+    expect(asked({ VIES_URL: "http://localhost:9" })).toBe("http://localhost:9");
+    expect(refusal({ VIES_URL: "ec.europa.eu" })).toMatch(/^VIES_URL must be a web address/);
+  });
+
   test("an empty value counts as unset", () => {
     const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, "  "]));
     expect(readSettings(empty)).toEqual(readSettings({}));

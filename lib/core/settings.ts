@@ -11,6 +11,9 @@ export class SettingsError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+/** The EU's register of VAT numbers. */
+const VIES = "https://ec.europa.eu";
+
 /** The names of all settings, as the README lists them. */
 export const SETTING_NAMES = Object.keys(fields.shape);
 
@@ -78,6 +81,7 @@ export function readSettings(environment: Environment) {
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     MAIL_FROM: given.MAIL_FROM ?? `${SITE_NAME} <no-reply@${site.hostname}>`,
     RECAPTCHA_VERSION: given.RECAPTCHA_VERSION ?? ("v2-invisible" as const),
+    VIES_URL: given.VIES_URL ?? (DEMO ? ("off" as const) : VIES),
     REQUIRE_TOTP: given.REQUIRE_TOTP ?? false,
   };
 }

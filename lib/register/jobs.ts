@@ -2,8 +2,16 @@ import { assetJobs } from "@/lib/asset/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
+import { vatJobs } from "@/lib/member/vat/jobs";
 import { postJobs } from "@/lib/post/jobs";
 import { MAIL_WRITERS } from "./mails";
 
 /** The jobs of all concepts. */
-export const JOBS = [mailJobs(MAIL_WRITERS), queueJobs, assetJobs, postJobs, importJobs] as const;
+export const JOBS = [
+  mailJobs(MAIL_WRITERS),
+  queueJobs,
+  assetJobs,
+  postJobs,
+  importJobs,
+  vatJobs,
+] as const;

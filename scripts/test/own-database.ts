@@ -37,6 +37,8 @@ async function giveOwnDatabase() {
   process.env.DATA_DIR = path.join(dataDir, name);
   mkdirSync(process.env.DATA_DIR);
   process.env.SECRET_KEY = "only for tests, and long enough for the check";
+  // No test asks a service outside.
+  process.env.VIES_URL = "off";
   // What the supervisor sets for the site's processes.
   process.env.NEXTAUTH_URL = "http://localhost:3000";
 }

@@ -228,6 +228,7 @@ it("every table that visitors read has its triggers", async () => {
     "import_run",
     "member_claim",
     "member_invitation",
+    "member_vat_check",
     "member_search",
     "one_time_token",
     "post_pending",

@@ -5,6 +5,7 @@ import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ApproveButton } from "@/components/member/desk/approve-button";
+import { vatCheckText } from "@/components/member/desk/vat-check-text";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
@@ -16,6 +17,12 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
     getTranslations({ locale, namespace: "account.when" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
+  const shown = await Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      vatText: item.vatCheck && (await vatCheckText(item.vatCheck, locale)),
+    })),
+  );
   return (
     <section aria-labelledby="waiting-title" className="mt-14">
       <div className="desk-title">
@@ -26,50 +33,53 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
       </div>
       {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
       <ul className="need-list waiting-list">
-        {items.map(({ id, name, area, professions, vatNumber, phones, website, since, user }) => (
-          <li key={id}>
-            <div className="min-w-0 flex-1 basis-80">
-              <h3>{name}</h3>
-              <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
-              <p className="mt-1 text-sm">
-                {[
-                  vatNumber && t("waitingVat", { number: vatNumber }),
-                  ...phones.map((phone) => formatPhone(phone, locale)),
-                  website?.replace(/^https?:\/\//, ""),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-              <p className="mt-1 text-sm">
-                {t("waitingSince", { when: relativeDateText(since, locale, times) })}
-                {user && (
-                  <>
-                    {" "}
-                    ·{" "}
-                    {user.id === null ? (
-                      user.name
-                    ) : (
-                      <Link
-                        locale={locale}
-                        href={userPath(user.id)}
-                        className="underline underline-offset-4"
-                      >
-                        {user.name}
-                      </Link>
-                    )}
-                  </>
-                )}
-                {user && !user.isVerified && (
-                  <>
-                    {" "}
-                    · <span className="text-bad">{t("waitingUnverified")}</span>
-                  </>
-                )}
-              </p>
-            </div>
-            <ApproveButton id={id} company={name} />
-          </li>
-        ))}
+        {shown.map(
+          ({ id, name, area, professions, vatNumber, vatText, phones, website, since, user }) => (
+            <li key={id}>
+              <div className="min-w-0 flex-1 basis-80">
+                <h3>{name}</h3>
+                <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
+                <p className="mt-1 text-sm">
+                  {[
+                    vatNumber && t("waitingVat", { number: vatNumber }),
+                    ...phones.map((phone) => formatPhone(phone, locale)),
+                    website?.replace(/^https?:\/\//, ""),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+                {vatText && <p className="mt-1 text-sm">{vatText}</p>}
+                <p className="mt-1 text-sm">
+                  {t("waitingSince", { when: relativeDateText(since, locale, times) })}
+                  {user && (
+                    <>
+                      {" "}
+                      ·{" "}
+                      {user.id === null ? (
+                        user.name
+                      ) : (
+                        <Link
+                          locale={locale}
+                          href={userPath(user.id)}
+                          className="underline underline-offset-4"
+                        >
+                          {user.name}
+                        </Link>
+                      )}
+                    </>
+                  )}
+                  {user && !user.isVerified && (
+                    <>
+                      {" "}
+                      · <span className="text-bad">{t("waitingUnverified")}</span>
+                    </>
+                  )}
+                </p>
+              </div>
+              <ApproveButton id={id} company={name} />
+            </li>
+          ),
+        )}
       </ul>
       {total > items.length && (
         <p className="meta mt-3">{t("waitingMore", { shown: items.length, total })}</p>

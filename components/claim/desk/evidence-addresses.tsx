@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { vatCheckText } from "@/components/member/desk/vat-check-text";
 import { Icon } from "@/components/ui/icon";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
 import { formatDate } from "@/lib/core/dates";
@@ -25,6 +26,7 @@ export async function EvidenceAddresses({
 }) {
   const t = await getTranslations({ locale, namespace: "account.claim" });
   const { company, domains, website_author: author, obstacle } = claim.evidence;
+  const vat = company.vat_check;
   const confirmed = claim.email_confirmed_at;
   const comparison = () => {
     if (domains.website === null) return t("differsNone");
@@ -54,6 +56,9 @@ export async function EvidenceAddresses({
         <Fact name={t("phones")}>
           {company.phones.map((phone) => formatPhone(phone, locale)).join(", ") || "–"}
         </Fact>
+        {vat && (
+          <Fact name={t("vat", { number: vat.vat_number })}>{await vatCheckText(vat, locale)}</Fact>
+        )}
       </dl>
       <div className="note mt-5" data-tone={domains.is_same ? "good" : "waiting"}>
         <Icon name={domains.is_same ? "check" : "warning"} />

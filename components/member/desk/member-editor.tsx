@@ -13,7 +13,7 @@ import type { MemberEditView } from "@/lib/member/desk/view";
 import { AdminFields } from "./admin-fields";
 import { ApproveButton } from "./approve-button";
 import { DuplicatesNote } from "./duplicates-note";
-import { MemberSharedFields } from "./member-shared-fields";
+import { MemberSharedFields, type VatNote } from "./member-shared-fields";
 import { MemberTranslationFields } from "./member-translation-fields";
 import { useMemberForm } from "./use-member-form";
 import { useMemberTexts } from "./use-member-texts";
@@ -23,6 +23,8 @@ type Props = {
   member: MemberEditView | null;
   professions: ProfessionChoice[];
   isEditor: boolean;
+  /** What is known of the stored VAT number; for editors. */
+  vatNote: VatNote | undefined;
   /** Today in Athens, `2026-11-24`. */
   today: string;
   tilesUrl: string | undefined;
@@ -35,7 +37,7 @@ type Props = {
  * pictures, and what only editors set.
  */
 export function MemberEditor(props: Props) {
-  const { locale, member, professions, isEditor, today, tilesUrl, paths } = props;
+  const { locale, member, professions, isEditor, vatNote, today, tilesUrl, paths } = props;
   const t = useTranslations("account.profile");
   const form = useMemberForm(member, paths.member);
   const texts = useMemberTexts(professions);
@@ -85,6 +87,7 @@ export function MemberEditor(props: Props) {
             professions={professions}
             tilesUrl={tilesUrl}
             isEditor={isEditor}
+            vatNote={vatNote}
           />
           {isEditor && (
             <ScreenSection id="house" title={t("houseTitle")} text={t("houseText")}>

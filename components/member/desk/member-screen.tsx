@@ -5,9 +5,11 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { athensDate } from "@/lib/member/hours";
+import { findVatCheck } from "@/lib/member/vat/view";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { MemberEditor } from "./member-editor";
+import { vatCheckText } from "./vat-check-text";
 
 /** The profile of a company, or of a new one. */
 export async function MemberScreen({
@@ -24,6 +26,7 @@ export async function MemberScreen({
     profession,
     slug,
   }));
+  const vatCheck = member && (await findVatCheck(actor, member.id));
   const seesPeople = hasRole(actor, "manager") || (member && actor.memberId === member.id);
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
@@ -33,6 +36,11 @@ export async function MemberScreen({
         member={member}
         professions={professions}
         isEditor={mayEditAllMembers(actor)}
+        vatNote={
+          vatCheck
+            ? { number: vatCheck.vat_number, text: await vatCheckText(vatCheck, locale) }
+            : undefined
+        }
         today={athensDate(new Date())}
         tilesUrl={settings().TILES_URL}
         paths={{

@@ -9,6 +9,7 @@ import { HoursEditor } from "@/components/desk/hours/hours-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText, TextField } from "@/components/ui/field";
+import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { memberColumns } from "@/lib/member/fields";
 import { PhonesField } from "./phones-field";
 import { PinField } from "./pin-field";
@@ -16,22 +17,28 @@ import { ProfessionField } from "./profession-field";
 import { SocialsField } from "./socials-field";
 import type { MemberForm } from "./use-member-form";
 
+/** What is known of a VAT number, as long as the field holds it. */
+export type VatNote = { number: string; text: string };
+
 type Props = {
   form: MemberForm;
   professions: ProfessionChoice[];
   tilesUrl: string | undefined;
   isEditor: boolean;
+  vatNote: VatNote | undefined;
 };
 
 /** A year of four digits as a number; anything else is what is being typed. */
 const readYear = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** What the translations of a company share, section by section. */
-export function MemberSharedFields({ form, professions, tilesUrl, isEditor }: Props) {
+export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatNote }: Props) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
   const { field } = form;
   const year = field("founded_year");
+  const vat = field("vat_number");
+  const isSameVat = vatNote !== undefined && normaliseVatNumber(vat.value ?? "") === vatNote.number;
   return (
     <>
       <ScreenSection id="work" title={t("workTitle")} text={t("workText")}>
@@ -70,8 +77,9 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor }: Pr
       <ScreenSection id="numbers" title={t("numbersTitle")} text={t("numbersText")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            {...bindText(field("vat_number"))}
+            {...bindText(vat)}
             label={t("vatNumber")}
+            hint={isSameVat ? vatNote.text : undefined}
             inputMode="numeric"
             maxLength={60}
             autoComplete="off"

@@ -14,6 +14,7 @@ import {
   type PreparedMember,
   type MemberTranslation,
 } from "./prepare";
+import { requestVatCheck } from "../vat/check";
 import { freeSlug, isSlugTaken } from "../slug";
 import { memberText } from "../texts";
 import { storeMemberRevisions } from "./state";
@@ -117,6 +118,7 @@ export async function createWaitingMember(
     detail: { user: userId },
   });
   await addJob(tx, "mail", { kind: "company_waits", memberId: id });
+  if (prepared.columns.vatNumber) await requestVatCheck(tx, id);
   return id;
 }
 

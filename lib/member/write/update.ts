@@ -24,6 +24,7 @@ import { memberWords } from "../fields";
 import * as slugs from "../slug";
 import { memberTables } from "../tables";
 import { memberText } from "../texts";
+import { requestVatCheck } from "../vat/check";
 import { recordApproval } from "./approve";
 import {
   checkPictures,
@@ -141,6 +142,8 @@ const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberE
     await writeLinks(edit, fresh);
     if (fresh.approvedAt === null && fresh.translations.some(isPublished))
       await recordApproval(edit.tx, edit.actor, fresh.id);
+    if (fresh.vatNumber !== null && fresh.vatNumber !== edit.former.vatNumber)
+      await requestVatCheck(edit.tx, fresh.id);
   },
   restoring: async (snapshot) =>
     prepareMember(await restoring(snapshot), DEFAULT_LOCALE, { locale: DEFAULT_LOCALE }),

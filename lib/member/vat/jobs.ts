@@ -1,0 +1,30 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { checkDueVatNumbers, checkVatNumber } from "./check";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Looks a company's VAT number up in VIES. */
+    check_vat_number: { memberId: number };
+    /** Looks up those that have no answer yet and are due. */
+    check_due_vat_numbers: Record<string, never>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The jobs of VAT numbers; what has no answer is asked again by the clock, not by a failed job. */
+export const vatJobs = {
+  handlers: {
+    check_vat_number: {
+      run: ({ memberId }, { signal }) => checkVatNumber(memberId, signal),
+      isAbortable: true,
+    },
+    check_due_vat_numbers: {
+      run: (_payload, { signal }) => checkDueVatNumbers(signal),
+      isAbortable: true,
+    },
+  },
+  cron: {
+    check_due_vat_numbers: { match: "*/5 * * * *", backfillMs: 5 * MINUTE_MS, maxAttempts: 1 },
+  },
+} satisfies ConceptJobs;

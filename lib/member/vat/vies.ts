@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
+/** VIES asks the tax office of the country while its client waits. */
+const TIMEOUT_MS = 5_000;
+/** Greece stands under EL there, not under GR. */
+const GREECE = "EL";
+
+/** An answer about the number; or none, for a reason of VIES or of the way there. */
+export type ViesAnswer =
+  | {
+      result: "valid" | "invalid";
+      reason: string | null;
+      name: string | null;
+      address: string | null;
+    }
+  | { result: "unchecked"; reason: string };
+
+const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) });
+const answer = z.object({
+  valid: z.boolean(),
+  name: z.string().nullish(),
+  address: z.string().nullish(),
+});
+
+/** What a country does not tell is `---`. */
+const told = (text: string | null | undefined, most: number): string | null => {
+  const words = text?.replace(/\s+/g, " ").trim() ?? "";
+  return /^-*$/.test(words) ? null : words.slice(0, most);
+};
+
+function readAnswer(status: number, body: unknown): ViesAnswer {
+  const refused = refusal.safeParse(body);
+  if (refused.success) {
+    const reason = refused.data.errorWrappers[0]!.error.slice(0, 60);
+    return reason === "INVALID_INPUT"
+      ? { result: "invalid", reason, name: null, address: null }
+      : { result: "unchecked", reason };
+  }
+  const read = answer.safeParse(body);
+  if (!read.success) return { result: "unchecked", reason: `HTTP_${status}` };
+  const { valid, name, address } = read.data;
+  return {
+    result: valid ? "valid" : "invalid",
+    reason: null,
+    name: told(name, 300),
+    address: told(address, 500),
+  };
+}
+
+/**
+ * Asks VIES for a Greek VAT number of nine digits, for at most 5 s. It never throws for what the
+ * service says or does not say: errors of it come with status 200, 400 or 500 as `errorWrappers`
+ * (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, TIMEOUT …), and all but INVALID_INPUT mean that nobody knows.
+ * @param host such as `https://ec.europa.eu`
+ */
+export async function askVies(
+  host: string,
+  vatNumber: string,
+  stop?: AbortSignal,
+): Promise<ViesAnswer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(new URL(PATH, host), {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify({ countryCode: GREECE, vatNumber }),
+      redirect: "error",
+      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+    });
+    return readAnswer(response.status, await response.json());
+  } catch (error) {
+    if (stop?.aborted) throw error;
+    return { result: "unchecked", reason: timeout.aborted ? "NO_ANSWER" : "UNREACHABLE" };
+  }
+}
