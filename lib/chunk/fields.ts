@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The texts of a chunk in each locale. */
 export const chunkTexts = {
@@ -17,3 +18,11 @@ export const chunkTexts = {
     control: "own",
   },
 } as const satisfies Fields;
+
+/** All fields of a chunk. */
+export const chunkFields = {
+  texts: chunkTexts,
+  columns: {},
+  textExtras: { status: { label: "editor.field_status" } },
+  columnExtras: { key: { label: "editor.chunkKey" } },
+} as const satisfies KindFieldLists;

@@ -26,7 +26,12 @@ type TextsIn<N extends keyof Account> = {
   [K in keyof Account[N] & string]: Account[N][K] extends string ? `${N}.${K}` : never;
 }[keyof Account[N] & string];
 /** A text of the account area: a key below `account`. */
-type FieldText = TextsIn<"editor"> | TextsIn<"profile">;
+export type FieldText =
+  | TextsIn<"editor">
+  | TextsIn<"profile">
+  | TextsIn<"catalogue">
+  | TextsIn<"person">
+  | TextsIn<"details">;
 
 /** One field, by the name that it has in the API. */
 export type Field = {

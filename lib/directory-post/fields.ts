@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The localized fields of a directory post. */
 export const directoryPostTexts = {
@@ -16,3 +17,14 @@ export const directoryPostTexts = {
 export const directoryPostColumns = {
   cover_id: { label: "profile.cover", column: "coverId", type: "id" },
 } as const satisfies Fields;
+
+/** All fields of a directory page. */
+export const directoryPostFields = {
+  texts: directoryPostTexts,
+  columns: directoryPostColumns,
+  textExtras: { status: { label: "profile.state" } },
+  columnExtras: {
+    gallery_ids: { label: "profile.gallery" },
+    attachment_ids: { label: "profile.attachments" },
+  },
+} as const satisfies KindFieldLists;

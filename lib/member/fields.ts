@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The texts of a company in each locale. */
 export const memberWords = {
@@ -57,3 +58,18 @@ export const memberColumns = {
     control: "own",
   },
 } as const satisfies Fields;
+
+/** All fields of a company. */
+export const memberFields = {
+  texts: memberWords,
+  columns: memberColumns,
+  textExtras: { slug: { label: "profile.slug" }, status: { label: "profile.state" } },
+  columnExtras: {
+    co_category: { label: "profile.professions" },
+    phones: { label: "profile.phones" },
+    socials: { label: "profile.socials" },
+    opening_hours: { label: "profile.hours" },
+    gallery_ids: { label: "profile.gallery" },
+    verified: { label: "profile.verified" },
+  },
+} as const satisfies KindFieldLists;

@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The texts of a page in each locale, beside its blocks. */
 export const pageTexts = {
@@ -32,3 +33,15 @@ export const pageTexts = {
     control: "own",
   },
 } as const satisfies Fields;
+
+/** All fields of a page; its blocks have a schema of their own. */
+export const pageFields = {
+  texts: pageTexts,
+  columns: {},
+  textExtras: {
+    blocks: { label: "editor.blocks" },
+    slug: { label: "editor.slug" },
+    status: { label: "editor.field_status" },
+  },
+  columnExtras: {},
+} as const satisfies KindFieldLists;

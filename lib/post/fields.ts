@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import type { Extras, KindFieldLists } from "@/lib/content/kind-fields";
 
 /**
  * The texts of a post in each locale. Request and response schemas, selects, snapshots, views,
@@ -96,3 +97,25 @@ export const postColumns = {
     hint: "editor.featuredHint",
   },
 } as const satisfies Fields;
+
+/** Fields of a translation that the code of posts reads and writes. */
+const postTextExtras = {
+  slug: { label: "editor.field_slug" },
+  status: { label: "editor.field_status" },
+  published_at: { label: "editor.field_published_at" },
+  unpublish_at: { label: "editor.field_unpublish_at" },
+} as const satisfies Extras;
+
+/** The same of what both locales share. */
+const postColumnExtras = {
+  category: { label: "editor.field_category" },
+  gallery_ids: { label: "editor.field_gallery_ids" },
+} as const satisfies Extras;
+
+/** All fields of a post. */
+export const postFields = {
+  texts: postTexts,
+  columns: postColumns,
+  textExtras: postTextExtras,
+  columnExtras: postColumnExtras,
+} as const satisfies KindFieldLists;

@@ -11,23 +11,11 @@ import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
-import { chunkTexts } from "@/lib/chunk/fields";
+import { chunkFields } from "@/lib/chunk/fields";
 import { localePath } from "@/lib/i18n/locale";
 import { ChunkTranslationFields } from "./chunk-translation-fields";
 import { ChunkUse } from "./chunk-use";
 import { blankChunk, isWithheld, readChunk, type ChunkDraft } from "./chunk-values";
-
-function useChunkTexts(): FieldTextsOf<ChunkDraft> {
-  const t = useTranslations("account.editor");
-  const labelsOf = useFieldLabels();
-  return {
-    labels: {
-      key: t("chunkKey"),
-      ...labelsOf(chunkTexts),
-      status: t("field_status"),
-    },
-  };
-}
 
 type Props = {
   chunk: ChunkEditView | null;
@@ -52,6 +40,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });
   const { view, values } = form;
+  const texts: FieldTextsOf<ChunkDraft> = { labels: useFieldLabels(chunkFields) };
   const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
   const deleteTexts = {
     title: t("chunkDeleteTitle"),
@@ -63,7 +52,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
     <EditorFrame
       form={form}
       title={title ?? view?.key ?? t("newChunk")}
-      texts={useChunkTexts()}
+      texts={texts}
       path="/api/chunk"
       actions={<PreviewLinks form={form} />}
       fields={(each) => <ChunkTranslationFields locale={each} form={form} />}

@@ -1,11 +1,11 @@
-import { chunkTexts } from "@/lib/chunk/fields";
-import { keysOf } from "@/lib/core/records";
+import { chunkFields } from "@/lib/chunk/fields";
+import { textNames } from "@/lib/content/kind-fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
 
-const LOCALIZED = [...keysOf(chunkTexts), "status" as const];
+const LOCALIZED = textNames(chunkFields);
 
 const valuesOf = (view: ChunkEditView | null) =>
   flatValues({ key: view?.key ?? "" }, (locale) =>

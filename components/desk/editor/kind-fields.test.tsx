@@ -93,9 +93,11 @@ describe("every list of fields", () => {
   const kinds = ["post", "member", "page", "chunk", "directory-post"];
   it.each(
     kinds.flatMap((kind) =>
-      [...read("lib", kind, "fields.ts").matchAll(/^export const (\w+) = \{/gm)].map(
-        ([, list = ""]) => [kind, list] as const,
-      ),
+      [
+        ...read("lib", kind, "fields.ts").matchAll(
+          /^export const (\w+) = \{[^]*?^\} as const satisfies Fields;/gm,
+        ),
+      ].map(([, list = ""]) => [kind, list] as const),
     ),
   )("of a %s is drawn and named by its editor: %s", (kind, list) => {
     const folder = path.join("components", kind, "desk");
@@ -103,6 +105,11 @@ describe("every list of fields", () => {
       .map((file) => read(folder, file))
       .join("\n");
     expect(code).toContain(`fields={${list}}`);
-    expect(code).toContain(`...labelsOf(${list})`);
+    const declared = read("lib", kind, "fields.ts");
+    const all = /^export const (\w+) = (\{[^]*\}) as const satisfies KindFieldLists;/.exec(
+      declared.slice(declared.lastIndexOf("export const")),
+    );
+    expect(all?.[2]).toMatch(new RegExp(`(?:texts|columns): ${list},`));
+    expect(code).toContain(`useFieldLabels(${all?.[1]})`);
   });
 });

@@ -1,12 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { namesOf, type Field, type Fields } from "@/lib/content/fields";
-import { recordOf } from "@/lib/core/records";
+import type { FieldText } from "@/lib/content/fields";
+import { labelsOfKind, type KindFieldLists, type KindFieldName } from "@/lib/content/kind-fields";
+import { keysOf, recordOf } from "@/lib/core/records";
 
-/** The labels of a kind's fields by their names, for errors and differences. */
-export function useFieldLabels() {
+/** The labels of a kind's fields by their names without locale, for errors and differences. */
+export function useFieldLabels<K extends KindFieldLists>(
+  kind: K,
+): Record<KindFieldName<K>, string> {
   const t = useTranslations("account");
-  return <F extends Fields>(fields: F): Record<keyof F & string, string> =>
-    recordOf(namesOf(fields), (name) => t((fields[name] as Field).label));
+  const labels = labelsOfKind(kind);
+  return recordOf(keysOf(labels), (name) => {
+    const label: FieldText = labels[name];
+    return t(label);
+  });
 }

@@ -1,11 +1,11 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
-import { keysOf } from "@/lib/core/records";
-import { directoryPostTexts } from "@/lib/directory-post/fields";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { directoryPostFields } from "@/lib/directory-post/fields";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 
-const LOCALIZED = [...keysOf(directoryPostTexts), "status" as const];
-const SHARED = ["cover_id", "gallery_ids", "attachment_ids"] as const;
+const LOCALIZED = textNames(directoryPostFields);
+const SHARED = columnNames(directoryPostFields);
 
 const valuesOf = (view: DirectoryPostEditView) =>
   flatValues(pick(view, SHARED), (locale) => {

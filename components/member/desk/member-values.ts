@@ -1,12 +1,13 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
-import { flatValues, pickOrNull } from "@/components/desk/editor/flat-values";
-import { keysOf } from "@/lib/core/records";
-import { memberWords } from "@/lib/member/fields";
+import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
+import { noValues } from "@/lib/content/fields";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { memberColumns, memberFields } from "@/lib/member/fields";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { pinText } from "./pin";
 
-const LOCALIZED = [...keysOf(memberWords), ...(["slug", "status"] as const)];
-const TEXTS = ["email", "website", "postal_code", "vat_number", "gemi_number"] as const;
+const LOCALIZED = textNames(memberFields);
+const SHARED = columnNames(memberFields);
 
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 export type Socials = MemberEditView["socials"];
@@ -15,29 +16,41 @@ export type Verified = { what: string; at?: string };
 
 const DAY_LENGTH = "2026-01-01".length;
 
-/** A year that is being typed is no number yet. */
-const yearOf = (view: MemberEditView | null): number | string | null => view?.founded_year ?? null;
-
-function sharedOf(view: MemberEditView | null) {
-  const { what, at } = view?.verified ?? {};
-  const verified: Verified | null = what && at ? { what, at: at.slice(0, DAY_LENGTH) } : null;
-  const socials: Socials = view?.socials ?? {};
-  return {
-    ...pickOrNull(view, TEXTS),
-    ...pickOrNull(view, ["latitude", "longitude", "opening_hours"]),
-    co_category: view?.co_category ?? [],
-    phones: view?.phones ?? [],
-    is_member: view?.is_member ?? false,
-    is_featured: view?.is_featured ?? false,
-    founded_year: yearOf(view),
-    socials,
-    verified,
-    logo_id: view?.logo?.id ?? null,
-    gallery_ids: view?.gallery.map(({ id }) => id) ?? [],
-    /** What is typed of the place on the map; the server does not know it. */
-    pin: view ? pinText(view.latitude, view.longitude) : "",
-  };
+/** What was verified, its day without the time. */
+function verifiedOf({ verified }: MemberEditView): Verified | null {
+  const { what, at } = verified ?? {};
+  return what && at ? { what, at: at.slice(0, DAY_LENGTH) } : null;
 }
+
+/** The view with the fields that it shows in another form than a change has. */
+const changeable = (view: MemberEditView) => ({
+  ...view,
+  logo_id: view.logo?.id ?? null,
+  gallery_ids: view.gallery.map(({ id }) => id),
+  verified: verifiedOf(view),
+});
+type Shared = Pick<ReturnType<typeof changeable>, (typeof SHARED)[number]>;
+
+/** The shared fields of a new company. */
+const NEW: Shared = {
+  ...noValues(memberColumns),
+  is_member: false,
+  is_featured: false,
+  co_category: [],
+  phones: [],
+  socials: {},
+  gallery_ids: [],
+  opening_hours: null,
+  verified: null,
+};
+
+/** What is typed: a year is no number yet, and the server does not know the text of the pin. */
+type Typed = { founded_year: number | string | null; pin: string };
+
+const sharedOf = (view: MemberEditView | null): Omit<Shared, keyof Typed> & Typed => ({
+  ...pick(view ? changeable(view) : NEW, SHARED),
+  pin: view ? pinText(view.latitude, view.longitude) : "",
+});
 
 const valuesOf = (view: MemberEditView | null) =>
   flatValues(sharedOf(view), (locale) => pickOrNull(view?.translations[locale], LOCALIZED));

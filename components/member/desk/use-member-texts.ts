@@ -6,7 +6,7 @@ import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { isRecord } from "@/lib/core/records";
-import { memberColumns, memberWords } from "@/lib/member/fields";
+import { memberFields } from "@/lib/member/fields";
 import type { OpeningHours } from "@/lib/member/hours";
 import type { MemberDraft } from "./member-values";
 import { useStatusText } from "@/components/desk/editor/use-status-text";
@@ -16,25 +16,13 @@ const isHours = (value: unknown): value is OpeningHours => isRecord(value) && "w
 /** The labels of a company's fields, and the texts of their values. */
 export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<MemberDraft> {
   const t = useTranslations("account.profile");
-  const labelsOf = useFieldLabels();
+  const labels = useFieldLabels(memberFields);
   const hoursText = useHoursText();
   const statusText = useStatusText();
   const professionText = (id: unknown) =>
     professions.find((choice) => choice.id === id)?.profession ?? String(id);
   return {
-    labels: {
-      ...labelsOf(memberWords),
-      ...labelsOf(memberColumns),
-      slug: t("slug"),
-      status: t("state"),
-      co_category: t("professions"),
-      phones: t("phones"),
-      socials: t("socials"),
-      pin: t("pin"),
-      opening_hours: t("hours"),
-      gallery_ids: t("gallery"),
-      verified: t("verified"),
-    },
+    labels: { ...labels, pin: t("pin") },
     texts: {
       status: statusText,
       co_category: (value) =>

@@ -1,17 +1,18 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
-import { keysOf } from "@/lib/core/records";
-import { pageTexts } from "@/lib/page/fields";
+import { textNames } from "@/lib/content/kind-fields";
+import { pageFields } from "@/lib/page/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { isComplete, type DraftBlock } from "./blocks";
 
-const TEXTS = [...keysOf(pageTexts), ...(["slug", "status"] as const)];
+const LOCALIZED = textNames(pageFields);
 
 const valuesOf = (view: PageEditView | null) =>
   flatValues({}, (locale) => {
-    const blocks: DraftBlock[] | null = view?.translations[locale]?.blocks ?? null;
-    return { ...pickOrNull(view?.translations[locale], TEXTS), blocks };
+    const translation = pickOrNull(view?.translations[locale], LOCALIZED);
+    const blocks: DraftBlock[] | null = translation.blocks;
+    return { ...translation, blocks };
   });
 /** The fields of a page by flat name. */
 export type PageDraft = ReturnType<typeof valuesOf>;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/core/records";
-import { pageTexts } from "@/lib/page/fields";
+import { pageFields } from "@/lib/page/fields";
 import { BLOCK_TYPES, blockText } from "./blocks";
 import type { PageDraft } from "./page-values";
 
@@ -29,19 +29,13 @@ const BLOCK_FIELDS = {
 /** The labels of a page's fields, and the texts of their values. */
 export function usePageTexts(): FieldTextsOf<PageDraft> {
   const t = useTranslations("account.editor");
-  const labelsOf = useFieldLabels();
   const blockLine = (block: unknown, index: number) => {
     if (!isRecord(block)) return "";
     const title = isOneOf(BLOCK_TYPES, block.type) ? t(`block_${block.type}`) : String(block.type);
     return `${index + 1}. ${title}: ${blockText(block)}`;
   };
   return {
-    labels: {
-      ...labelsOf(pageTexts),
-      blocks: t("blocks"),
-      slug: t("slug"),
-      status: t("field_status"),
-    },
+    labels: useFieldLabels(pageFields),
     texts: {
       blocks: (value) => (Array.isArray(value) ? value.map(blockLine).join("\n") : undefined),
     },

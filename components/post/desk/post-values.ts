@@ -1,9 +1,9 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { noValues } from "@/lib/content/fields";
-import { keysOf } from "@/lib/core/records";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { postColumns, postTexts } from "@/lib/post/fields";
+import { postColumns, postFields } from "@/lib/post/fields";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import {
   flatValues,
@@ -14,15 +14,9 @@ import {
   splitName,
 } from "@/components/desk/editor/flat-values";
 
-/** Names of localized fields, and of those that both translations share. */
-const PUBLICATION = ["slug", "status", "published_at", "unpublish_at"] as const;
-const PLACE = ["category", "gallery_ids"] as const;
-const LOCALIZED = [...keysOf(postTexts), ...PUBLICATION];
-const SHARED = [...keysOf(postColumns), ...PLACE];
+const LOCALIZED = textNames(postFields);
+const SHARED = columnNames(postFields);
 type Shared = Pick<PostEditView, (typeof SHARED)[number]>;
-
-/** The fields of a post beside those of its lists, without locale. */
-export const PUBLICATION_FIELDS = [...PUBLICATION, ...PLACE];
 
 const valuesOf = (view: PostEditView | null, shared: Shared) =>
   flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));

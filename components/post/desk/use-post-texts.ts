@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import { isOneOf, recordOf } from "@/lib/core/records";
-import { postColumns, postTexts } from "@/lib/post/fields";
-import { PUBLICATION_FIELDS, type PostDraft } from "./post-values";
+import { isOneOf } from "@/lib/core/records";
+import { postFields } from "@/lib/post/fields";
+import type { PostDraft } from "./post-values";
 
 const STATES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
 
@@ -21,14 +21,9 @@ export function usePostTexts(
   company: { id: number; name: string } | null,
 ): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
-  const labelsOf = useFieldLabels();
   const subCategories = sections.flatMap((section) => section.subCategories);
   return {
-    labels: {
-      ...labelsOf(postTexts),
-      ...labelsOf(postColumns),
-      ...recordOf(PUBLICATION_FIELDS, (name) => t(`field_${name}`)),
-    },
+    labels: useFieldLabels(postFields),
     texts: {
       status: (value) => (isOneOf(STATES, value) ? t(`status_${value}`) : undefined),
       category: (value) => sections.find(({ code }) => code === value)?.title,

@@ -18,8 +18,9 @@ import { writtenTranslations, type TranslationRules } from "@/lib/content/transl
 import { entriesOf } from "@/lib/core/records";
 import { contentText } from "@/lib/content/texts";
 import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
+import { textNames } from "@/lib/content/kind-fields";
 import { chunkAssetIds } from "../desk/view";
-import { chunkTexts } from "../fields";
+import { chunkFields, chunkTexts } from "../fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { textsOf, type ChunkState, type ChunkTranslationState } from "./state";
 import type { ChunkChange } from "./schema";
@@ -30,7 +31,7 @@ export type ChunkTranslationChange = ChangeOf<typeof chunkTexts> &
 
 type Sent = ChunkTranslationChange & Pick<ChunkChange, "content">;
 const TEXT_NAMES = namesOf(chunkTexts);
-const NAMES = [...TEXT_NAMES, "content", "status", "is_current"] as const;
+const NAMES = [...textNames(chunkFields), "content", "is_current"] as const;
 
 /** The saved fields of a translation; the text as HTML only where HTML was sent. */
 export type SavedChunk = ReturnType<typeof textsOf> & { status: ContentStatus; content?: string };

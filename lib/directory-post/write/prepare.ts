@@ -2,7 +2,8 @@ import type { JSONContent } from "@tiptap/core";
 import type { Edit } from "@/lib/content/edit";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
 import { documentPictures, lookUpPictures, requirePictures } from "@/lib/content/pictures";
-import { directoryPostTexts } from "../fields";
+import { textNames } from "@/lib/content/kind-fields";
+import { directoryPostFields, directoryPostTexts } from "../fields";
 import {
   readDocument,
   type ConvertedHtml,
@@ -31,7 +32,7 @@ export type PreparedDirectoryPost = {
 
 /** The names of the localized fields. */
 export const TEXT_NAMES = namesOf(directoryPostTexts);
-const SENT_FIELDS = [...TEXT_NAMES, "content", "status", "is_current"] as const;
+const SENT_NAMES = [...textNames(directoryPostFields), "content", "is_current"] as const;
 type SentFields = ChangeOf<typeof directoryPostTexts> &
   Pick<DirectoryTranslationChange, "content" | "status" | "is_current">;
 
@@ -56,7 +57,7 @@ export function prepareDirectoryPost(
   html: ConvertedHtml,
   saved: Translations<SavedDirectoryWords> = {},
 ): PreparedDirectoryPost {
-  const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
+  const sent = readTranslations<SentFields>(SENT_NAMES, input, language, saved);
   const words: PreparedDirectoryPost["words"] = {};
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };

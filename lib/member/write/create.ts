@@ -32,17 +32,14 @@ async function createTranslations(
   status: NonNullable<MemberTranslation["status"]>,
   wordsAt?: Date,
 ): Promise<void> {
-  const { name, slug, description = null, address = null, area = null } = words;
-  const state = words.status ?? status;
+  const { slug, status: asked, is_current: _current, ...texts } = words;
+  const state = asked ?? status;
   await tx.memberTranslation.create({
     data: {
       memberId,
       locale,
-      name,
-      slug: slug ?? (await freeSlug(tx, name, locale)),
-      description,
-      address,
-      area,
+      ...texts,
+      slug: slug ?? (await freeSlug(tx, texts.name, locale)),
       status: state,
       publishedAt: state === "published" ? new Date() : null,
       wordsAt,

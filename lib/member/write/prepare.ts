@@ -4,7 +4,8 @@ import { lookUpPictures, requirePictures } from "@/lib/content/pictures";
 import { db, type Db } from "@/lib/core/db";
 import { isSame } from "@/lib/revision/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
-import { memberColumns } from "../fields";
+import { textNames } from "@/lib/content/kind-fields";
+import { memberColumns, memberFields, memberWords } from "../fields";
 import { fieldName } from "@/lib/content/field-name";
 import { readTranslations, type Translations } from "@/lib/content/read-body";
 import { entriesOf } from "@/lib/core/records";
@@ -17,11 +18,7 @@ import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
 /** The change of a translation; undefined fields stay unchanged. */
-export type MemberTranslation = {
-  name?: string;
-  description?: string | null;
-  address?: string | null;
-  area?: string | null;
+export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberWords>> & {
   slug?: string;
   status?: "draft" | "in_review" | "published" | "archived";
   is_current?: true;
@@ -56,18 +53,10 @@ export type PreparedMember = {
  */
 export type RefusalContext = { locale: Locale; under?: string };
 
-const SENT_FIELDS = [
-  "member_name",
-  "description",
-  "address",
-  "area",
-  "slug",
-  "status",
-  "is_current",
-] as const;
-type SentFields = Pick<MemberChange, (typeof SENT_FIELDS)[number]>;
+const SENT_NAMES = [...textNames(memberFields), "is_current"] as const;
+type Sent = Pick<MemberChange, (typeof SENT_NAMES)[number]>;
 
-type SavedTranslations = Translations<Partial<Record<keyof SentFields, unknown>>>;
+type SavedTranslations = Translations<Partial<Record<keyof Sent, unknown>>>;
 
 /** What a company holds, by the names of a body, inside of the transaction that changes it. */
 export type SavedMember = { tx: Db; professions: number[]; translations: SavedTranslations };
@@ -78,18 +67,15 @@ function allTranslations(
   refusing: RefusalContext,
   saved: SavedTranslations | undefined,
 ): Translations<MemberTranslation> {
-  const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
+  const sent = readTranslations<Sent>(SENT_NAMES, input, language, saved);
   const words: Translations<MemberTranslation> = {};
-  for (const [locale, { member_name: name, is_current, slug, status, ...texts }] of entriesOf(
-    sent,
-  )) {
-    if (name === null && saved?.[locale]) {
+  for (const [locale, { is_current, slug, status, ...texts }] of entriesOf(sent)) {
+    if (texts.member_name === null && saved?.[locale]) {
       const field = fieldName(locale, refusing.locale, "member_name");
       throw invalid(fieldPath(refusing.under, field), memberText("nameFirst", refusing.locale));
     }
     words[locale] = {
-      ...texts,
-      ...(name ? { name } : {}),
+      ...columnsOf(memberWords, texts),
       ...(slug ? { slug } : {}),
       ...(status ? { status } : {}),
       ...(is_current ? { is_current: true } : {}),

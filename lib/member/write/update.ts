@@ -73,12 +73,8 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
       hiddenByEditor: hiddenByEditorAfter(edit, own, status),
     };
   },
-  columns: (_edit, { words: { name, description, address, area } }) => ({
-    name,
-    description,
-    address,
-    area,
-  }),
+  columns: (_edit, { words: { slug: _slug, status: _status, is_current: _current, ...texts } }) =>
+    texts,
 };
 
 const isPublished = ({ status }: { status?: string }) => status === "published";

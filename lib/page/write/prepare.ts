@@ -1,13 +1,14 @@
 import { chunkText } from "@/lib/chunk/texts";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
+import { textNames } from "@/lib/content/kind-fields";
 import { readTranslations, type Translations } from "@/lib/content/read-body";
 import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";
 import { documentPictures, requirePictures, type Pictures } from "@/lib/content/pictures";
 import { contentText } from "@/lib/content/texts";
-import { pageTexts } from "../fields";
+import { pageFields, pageTexts } from "../fields";
 import { pageText } from "../texts";
 import type { PageChange } from "./schema";
 import { snapshotOf, type PageState } from "./state";
@@ -18,7 +19,7 @@ export type PageTranslationChange = ChangeOf<typeof pageTexts> &
 
 /** The names of what readers see of a locale. */
 export const TEXT_NAMES = [...namesOf(pageTexts), "blocks"] as const;
-const NAMES = [...TEXT_NAMES, "slug", "status", "is_current"] as const;
+const NAMES = [...textNames(pageFields), "is_current"] as const;
 
 /** The changes by locale; `former` is the present state. */
 export const readPageTranslations = (

@@ -1,5 +1,6 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
 import {
   readDocument,
   type ConvertedHtml,
@@ -10,7 +11,7 @@ import { definedFields, entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { postColumns, postTexts } from "../fields";
+import { postFields, type postColumns, type postTexts } from "../fields";
 import type { PostChange as Sent } from "./schema";
 
 /** The change of a translation: its texts, status and schedule. Times are ISO 8601 in UTC. */
@@ -36,20 +37,12 @@ export type PostChange = ChangeOf<typeof postColumns> & {
 export type PresentTranslation = TranslationChange & { body?: string };
 
 /** The names of the texts of a locale. */
-export const TEXT_NAMES = namesOf(postTexts);
-const SHARED_NAMES = [...namesOf(postColumns), "category", "gallery_ids"] as const;
+export const TEXT_NAMES = namesOf(postFields.texts);
+const SHARED_NAMES = columnNames(postFields);
 
 type SentTranslation = ChangeOf<typeof postTexts> &
   Pick<Sent, "body" | "slug" | "status" | "published_at" | "unpublish_at" | "is_current">;
-const SENT_NAMES = [
-  ...TEXT_NAMES,
-  "body",
-  "slug",
-  "status",
-  "published_at",
-  "unpublish_at",
-  "is_current",
-] as const;
+const SENT_NAMES = [...textNames(postFields), "body", "is_current"] as const;
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.
