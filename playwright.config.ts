@@ -28,7 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  retries: 0,
+  // A second run tells a slow machine from a defect; npm test names every test that needed it.
+  retries: 1,
   timeout: 60_000,
   reporter: [
     ["list"],

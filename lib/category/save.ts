@@ -2,50 +2,14 @@ import { writeAudit } from "@/lib/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { sectionName } from "@/lib/core/paths";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import type { Locale } from "@/lib/i18n/locale";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
-import { subCategoriesByName, listSubCategories, replaceSubCategories } from "./sub-categories";
+import { listSubCategories } from "./sub-categories";
 import { categoryText } from "./texts";
-import type { NewSection, SectionChange } from "./write-schema";
-
-/** The slug of a section is its route, the same in both locales. */
-async function writeNames(
-  tx: Db,
-  id: number,
-  code: string,
-  { name, translations }: SectionChange,
-  locale: Locale,
-): Promise<void> {
-  for (const each of LOCALES) {
-    const next = translations?.[each]?.name ?? (each === locale ? name : undefined);
-    if (!next) continue;
-    const slug = sectionName(code) ?? code.toLowerCase().replace(/[^a-z]+/g, "-");
-    await tx.categoryTranslation.upsert({
-      where: { categoryId_locale: { categoryId: id, locale: each } },
-      create: { categoryId: id, locale: each, name: next, slug },
-      update: { name: next },
-      select: { slug: true },
-    });
-  }
-}
-
-async function writeSubCategories(
-  tx: Db,
-  id: number,
-  { sub_category, sub_categories }: SectionChange,
-  locale: Locale,
-): Promise<void> {
-  const wanted =
-    sub_categories ??
-    (sub_category
-      ? subCategoriesByName(sub_category, await listSubCategories(tx, id), locale)
-      : undefined);
-  if (wanted) await replaceSubCategories(tx, id, wanted, locale);
-}
+import { writeNames, writeSubCategories } from "./write";
+import type { SectionChange } from "./write-schema";
 
 const fieldsOf = (input: SectionChange) =>
   Object.entries(input).flatMap(([name, value]) =>
@@ -53,48 +17,6 @@ const fieldsOf = (input: SectionChange) =>
       ? [name]
       : [],
   );
-
-/**
- * Creates one of the seven sections. @throws AppError forbidden, conflict with the section when it
- * exists, invalid
- */
-export async function createSection(
-  actor: EditorActor,
-  input: NewSection,
-  locale: Locale,
-): Promise<SectionEditView> {
-  requireEditor(actor);
-  const id = await inTransaction(async (tx) => {
-    await lockUntilCommit(tx, `section ${input.category}`);
-    const existing = await tx.category.findUnique({
-      where: { code: input.category },
-      select: { id: true },
-    });
-    if (existing)
-      throw new AppError("conflict", {
-        message: categoryText("sectionExists", locale),
-        data: await loadSectionForEditing(actor, existing.id, locale),
-      });
-    const last = await tx.category.aggregate({ _max: { position: true } });
-    const made = await tx.category.create({
-      data: {
-        code: input.category,
-        isFeatured: input.is_featured ?? false,
-        position: input.position ?? (last._max.position ?? -1) + 1,
-      },
-      select: { id: true },
-    });
-    await writeNames(tx, made.id, input.category, input, locale);
-    await writeSubCategories(tx, made.id, input, locale);
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "category.created",
-      subject: { kind: "category", id: made.id },
-    });
-    return made.id;
-  });
-  return loadSectionForEditing(actor, id, locale);
-}
 
 /**
  * Updates the sent fields of a section. @throws AppError forbidden, not_found, conflict with the

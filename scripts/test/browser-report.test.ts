@@ -4,13 +4,19 @@ import { countTests, cutProjects, testsOf } from "./browser-report";
 const spec = (file: string, projectName: string, status: string) => ({
   file,
   title: "works",
-  tests: [{ projectName, status }],
+  tests: [
+    {
+      projectName,
+      status,
+      results: [{ errors: status === "expected" ? [] : [{ message: `Error: ${file}` }] }],
+    },
+  ],
 });
 
 const tests = testsOf({
   suites: [
     {
-      specs: [spec("a.spec.ts", "desktop", "unexpected")],
+      specs: [spec("a.spec.ts", "desktop", "unexpected"), spec("d.spec.ts", "desktop", "flaky")],
       suites: [{ specs: [spec("a.spec.ts", "desktop", "expected")] }],
     },
     { specs: [spec("b.spec.ts", "changes", "skipped")] },
@@ -18,10 +24,12 @@ const tests = testsOf({
   ],
 });
 
-it("counts the tests that did not run, and names them", () => {
+it("names the tests that failed, were flaky or did not run", () => {
   expect(countTests(tests)).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
+    failures: [{ name: "e2e/a.spec.ts: works (desktop)", error: "Error: a.spec.ts" }],
+    flaky: [{ name: "e2e/d.spec.ts: works (desktop)", error: "Error: d.spec.ts" }],
     notRun: ["e2e/b.spec.ts: works (changes)", "e2e/c.spec.ts: works (last)"],
   });
 });

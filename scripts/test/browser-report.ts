@@ -1,4 +1,4 @@
-import type { Count } from "./count";
+import type { Count, Failure } from "./count";
 
 /** Playwright's JSON report, as far as it is read here. */
 export type BrowserReport = { suites: Suite[] };
@@ -8,6 +8,7 @@ type ReportedTest = {
   projectName: string;
   status: string;
   annotations?: { type: string; description?: string }[];
+  results?: { errors?: { message?: string }[] }[];
 };
 
 /** Why a test was skipped, such as a program that is not installed. */
@@ -16,8 +17,12 @@ const skipReason = ({ annotations = [] }: ReportedTest): string => {
   return reason ? `, ${reason}` : "";
 };
 
+/** The message of the first run that failed. */
+const firstError = ({ results = [] }: ReportedTest): string =>
+  results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? "";
+
 /** One test in one project; it was skipped when its project was, or by its own doing. */
-export type BrowserTest = { project: string; name: string; status: string };
+export type BrowserTest = Failure & { project: string; status: string };
 
 /** The tests of a report. */
 export const testsOf = ({ suites }: BrowserReport): BrowserTest[] =>
@@ -27,6 +32,7 @@ export const testsOf = ({ suites }: BrowserReport): BrowserTest[] =>
         project: test.projectName,
         name: `e2e/${file}: ${title} (${test.projectName}${skipReason(test)})`,
         status: test.status,
+        error: firstError(test),
       })),
     ),
     ...testsOf({ suites: inner }),
@@ -44,12 +50,16 @@ export function cutProjects(tests: readonly BrowserTest[]): string[] {
   return [...new Set(tests.map(({ project }) => project))].filter((project) => !ran.has(project));
 }
 
-/** Counts tests; a flaky one passed. */
+/** Counts tests; one that passed on its second run counts as passed and is named as flaky. */
 export function countTests(tests: readonly BrowserTest[]): Count {
   const withStatus = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status));
+  const failures = (found: readonly BrowserTest[]) =>
+    found.map(({ name, error }) => ({ name, error }));
   return {
     passed: withStatus("expected", "flaky").length,
     failed: withStatus("unexpected").length,
+    failures: failures(withStatus("unexpected")),
+    flaky: failures(withStatus("flaky")),
     notRun: withStatus("skipped").map(({ name }) => name),
   };
 }

@@ -1,13 +1,65 @@
-/** How many checks passed and failed, and the names of those that did not run. */
+import { stripVTControlCharacters } from "node:util";
+
+/** A test that failed, or passed only when it was tried again, with the first lines of its error. */
+export interface Failure {
+  name: string;
+  error: string;
+}
+
+/** How many checks passed and failed, and the names of those that failed or did not run. */
 export interface Count {
   passed: number;
   failed: number;
+  failures: Failure[];
+  /** They passed on their second run: counted as passed, but named. */
+  flaky: Failure[];
   notRun: string[];
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, notRun: [] };
-export const ONE_FAILED: Count = { passed: 0, failed: 1, notRun: [] };
+export const NOTHING: Count = { passed: 0, failed: 0, failures: [], flaky: [], notRun: [] };
+export const ONE_FAILED: Count = { ...NOTHING, failed: 1 };
+
+/** Adds two counts. */
+export const addCounts = (a: Count, b: Count): Count => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
+  flaky: [...a.flaky, ...b.flaky],
+  notRun: [...a.notRun, ...b.notRun],
+});
 
 /** A count in words. */
-export const countText = ({ passed, failed, notRun }: Count): string =>
-  `${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ""}`;
+export const countText = ({ passed, failed, flaky, notRun }: Count): string =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(flaky.length > 0 ? [`${flaky.length} passed only when run again`] : []),
+    ...(notRun.length > 0 ? [`${notRun.length} not run`] : []),
+  ].join(", ");
+
+/** Lines of an error in a summary: message, expected, received, and the place in the test. */
+const ERROR_LINES = 14;
+
+const failureText = ({ name, error }: Failure): string =>
+  [
+    `  ${name}`,
+    ...stripVTControlCharacters(error)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, ERROR_LINES)
+      .map((line) => `      ${line}`),
+  ].join("\n");
+
+/** The tests that failed, were flaky or did not run, for the end of the output; none is empty. */
+export function detailText({ failures, flaky, notRun }: Count): string {
+  const section = (title: string, lines: string[]) =>
+    lines.length > 0 ? [`${title}:`, ...lines] : [];
+  return [
+    ...section(
+      "Did not run",
+      notRun.map((name) => `  ${name}`),
+    ),
+    ...section("Passed only when run again", flaky.map(failureText)),
+    ...section("Failed", failures.map(failureText)),
+  ].join("\n");
+}

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { SETTING_NAMES } from "@/lib/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
-import { countText, NOTHING, ONE_FAILED, type Count } from "./count";
+import { addCounts, countText, detailText, NOTHING, ONE_FAILED, type Count } from "./count";
 import { STEPS, type TestStep } from "./steps";
 
 /** `--only <steps>`, and words for their tool: files, or after another `--` its options. */
@@ -76,18 +76,17 @@ export async function main(parameters: string[]): Promise<number> {
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "ds-npm-test-"));
   const env = cleanEnvironment();
-  const sum: Count = { ...NOTHING, notRun: [] };
+  let sum = NOTHING;
   const summary: string[] = [];
   for (const step of steps) {
     if (interrupted) break;
     const began = Date.now();
     console.log(style.bold(`\n── ${step.what} ──`));
-    const { passed, failed, notRun } = await runStep(step, env, folder, words);
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.notRun.push(...notRun);
-    const mark = failed === 0 ? style.green("✔") : style.red("✖");
-    const tests = passed + failed + notRun.length > 0 ? countText({ passed, failed, notRun }) : "";
+    const count = await runStep(step, env, folder, words);
+    sum = addCounts(sum, count);
+    const mark = count.failed === 0 ? style.green("✔") : style.red("✖");
+    const ran = count.passed + count.failed + count.notRun.length > 0;
+    const tests = ran ? countText(count) : "";
     summary.push(
       `${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`,
     );
@@ -95,8 +94,9 @@ export async function main(parameters: string[]): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);
   if (interrupted) console.log("Interrupted.");
-  if (sum.notRun.length > 0)
-    console.log(`Did not run:\n${sum.notRun.map((name) => `  ${name}`).join("\n")}`);
+  // At the end, where it is read even if only the last lines of a log are shown.
+  const details = detailText(sum);
+  if (details) console.log(details);
   console.log(countText(sum));
   return sum.failed > 0 || interrupted ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { generatePrismaClient } from "../build/prisma-client";
 import { countTests, cutProjects, testsOf, type BrowserReport } from "./browser-report";
 import { NOTHING, ONE_FAILED, type Count } from "./count";
+import { countUnitTests, type UnitReport } from "./unit-report";
 
 /** What every step gets. */
 interface StepInput {
@@ -44,7 +45,9 @@ const whole = (code: number): Count => (code === 0 ? NOTHING : ONE_FAILED);
 /** A tool that failed before or beside its tests counts as one failure. */
 function tests(code: number, count: Count | undefined): Count {
   if (!count) return code === 0 ? NOTHING : ONE_FAILED;
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return code !== 0 && count.failed === 0
+    ? { ...count, failed: 1, failures: [{ name: "the tool itself", error: `exit code ${code}` }] }
+    : count;
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -57,9 +60,6 @@ async function runTypes({ env }: StepInput): Promise<Count> {
   return whole(made === 0 ? await runTool("typescript/bin/tsc", ["--noEmit"], env) : made);
 }
 
-/** What Vitest calls a test that ran; others are skipped, pending, disabled or to do. */
-const RUN = new Set(["passed", "failed"]);
-
 async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
   const code = await runTool(
@@ -67,33 +67,8 @@ async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...words],
     env,
   );
-  type Report = {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: {
-      name: string;
-      status: string;
-      assertionResults: { status: string; fullName: string }[];
-    }[];
-  };
-  const report = readReport<Report>(file);
-  // A file that could not even be read has no test that failed.
-  const broken = report?.testResults.filter(
-    (one) =>
-      one.status === "failed" && !one.assertionResults.some(({ status }) => status === "failed"),
-  );
-  return tests(
-    code,
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + (broken?.length ?? 0),
-      notRun: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => !RUN.has(status))
-          .map(({ fullName }) => `${path.relative(process.cwd(), name)}: ${fullName}`),
-      ),
-    },
-  );
+  const report = readReport<UnitReport>(file);
+  return tests(code, report && countUnitTests(report));
 }
 
 async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {

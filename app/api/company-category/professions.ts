@@ -2,7 +2,7 @@ import { route } from "@/lib/api/route";
 import { onePage } from "@/lib/core/paging";
 import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
-import { createProfession } from "@/lib/profession/save";
+import { createProfession } from "@/lib/profession/create";
 import { listProfessions } from "@/lib/profession/service";
 import { newProfession } from "@/lib/profession/write-schema";
 import { create, list } from "./shared";

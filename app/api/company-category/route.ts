@@ -3,7 +3,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listSectionsForEditing } from "@/lib/category/admin";
 import { sectionEditResponse } from "@/lib/category/responses";
-import { createSection } from "@/lib/category/save";
+import { createSection } from "@/lib/category/create";
 import { categoryListQuery, sectionResponse } from "@/lib/category/schema";
 import { listCategories } from "@/lib/category/service";
 import { newSection } from "@/lib/category/write-schema";

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { z, type ZodError, type ZodType } from "zod";
-import { SECTION_TREE } from "./taxonomy";
+import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
+import { sectionName } from "@/lib/core/paths";
 
 const root = path.resolve(import.meta.dirname, "..");
 const text = z.string().min(1);
@@ -108,7 +109,8 @@ function bodyOf(body: string, locale: "el" | "en"): string {
  */
 export async function readPosts(): Promise<PostFile[]> {
   const all: PostFile[] = [];
-  for (const { folder } of SECTION_TREE) {
+  for (const { code } of STANDARD_SECTIONS) {
+    const folder = sectionName(code)!;
     for (const name of await names(`posts/${folder}`, ".md")) {
       const file = `posts/${folder}/${name}`;
       const raw = await readFile(path.join(root, file), "utf8");

@@ -1,0 +1,88 @@
+import { writeAudit } from "@/lib/audit/service";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import type { SectionCode } from "@/lib/core/paths";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { loadSectionForEditing, type SectionEditView } from "./admin";
+import { STANDARD_SECTIONS } from "./standard-sections";
+import { categoryText } from "./texts";
+import { writeNames, writeSubCategories } from "./write";
+import type { NewSection } from "./write-schema";
+
+/** Inserts a section after the others, with its names and sub-categories. @throws AppError invalid */
+async function insertSection(tx: Db, input: NewSection, locale: Locale): Promise<number> {
+  const last = await tx.category.aggregate({ _max: { position: true } });
+  const { id } = await tx.category.create({
+    data: {
+      code: input.category,
+      isFeatured: input.is_featured ?? false,
+      position: input.position ?? (last._max.position ?? -1) + 1,
+    },
+    select: { id: true },
+  });
+  await writeNames(tx, id, input.category, input, locale);
+  await writeSubCategories(tx, id, input, locale);
+  return id;
+}
+
+const auditSection = (tx: Db, actorId: number, id: number) =>
+  writeAudit(tx, { actorId, action: "category.created", subject: { kind: "category", id } });
+
+const lockSection = (tx: Db, code: string) => lockUntilCommit(tx, `section ${code}`);
+
+/**
+ * Makes the standard sections with these codes that are missing, in both languages and in menu
+ * order, inside the transaction of the caller. One that exists stays as it is. The audit log names
+ * `actorId`; without one, as for demo content, nothing is logged.
+ */
+export async function makeStandardSections(
+  tx: Db,
+  codes: readonly SectionCode[],
+  actorId?: number,
+): Promise<void> {
+  for (const section of STANDARD_SECTIONS.filter(({ code }) => codes.includes(code))) {
+    await lockSection(tx, section.code);
+    if ((await tx.category.count({ where: { code: section.code } })) > 0) continue;
+    const id = await insertSection(
+      tx,
+      {
+        category: section.code,
+        is_featured: section.isFeatured,
+        translations: { el: { name: section.name.el }, en: { name: section.name.en } },
+        sub_categories: section.subCategories.map((name) => ({ name })),
+      },
+      DEFAULT_LOCALE,
+    );
+    if (actorId !== undefined) await auditSection(tx, actorId, id);
+  }
+}
+
+/**
+ * Makes one of the seven sections, while it is missing. @throws AppError forbidden, conflict with
+ * the section when it exists, invalid
+ */
+export async function createSection(
+  actor: EditorActor,
+  input: NewSection,
+  locale: Locale,
+): Promise<SectionEditView> {
+  requireEditor(actor);
+  const id = await inTransaction(async (tx) => {
+    await lockSection(tx, input.category);
+    const existing = await tx.category.findUnique({
+      where: { code: input.category },
+      select: { id: true },
+    });
+    if (existing)
+      throw new AppError("conflict", {
+        message: categoryText("sectionExists", locale),
+        data: await loadSectionForEditing(actor, existing.id, locale),
+      });
+    const made = await insertSection(tx, input, locale);
+    await auditSection(tx, actor.userId, made);
+    return made;
+  });
+  return loadSectionForEditing(actor, id, locale);
+}

@@ -1,0 +1,86 @@
+import { writeAudit } from "@/lib/audit/service";
+import { freeKey } from "@/lib/category/slug";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { fold } from "@/lib/greek/fold";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
+import { STANDARD_PROFESSIONS } from "./standard-professions";
+import { lockProfessions, translationsOf, writeTranslations } from "./write";
+import type { ProfessionChange } from "./write-schema";
+
+/**
+ * Inserts a profession after the others; without a key it gets a free one from its name. The caller
+ * holds the lock of `lockProfessions`. @throws AppError invalid
+ */
+async function insertProfession(
+  tx: Db,
+  input: ProfessionChange,
+  locale: Locale,
+  key?: string,
+): Promise<number> {
+  const last = await tx.profession.aggregate({ _max: { position: true } });
+  const { id } = await tx.profession.create({
+    data: {
+      key: key ?? (await freeProfessionKey(tx, input, locale)),
+      position: (last._max.position ?? -1) + 1,
+    },
+    select: { id: true },
+  });
+  await writeTranslations(tx, id, input, locale);
+  return id;
+}
+
+async function freeProfessionKey(tx: Db, input: ProfessionChange, locale: Locale): Promise<string> {
+  const rows = await tx.profession.findMany({ select: { key: true } });
+  return freeKey(
+    {
+      en: translationsOf(input, "en", locale).profession,
+      el: translationsOf(input, "el", locale).profession,
+    },
+    new Set(rows.map(({ key }) => key)),
+  );
+}
+
+const auditProfession = (tx: Db, actorId: number, id: number) =>
+  writeAudit(tx, { actorId, action: "profession.created", subject: { kind: "profession", id } });
+
+/**
+ * Makes the standard professions with these keys that are missing, in both languages and in their
+ * order, inside the transaction of the caller. One whose key or name exists stays as it is. The
+ * audit log names `actorId`; without one, as for demo content, nothing is logged.
+ */
+export async function makeStandardProfessions(
+  tx: Db,
+  keys: readonly string[],
+  actorId?: number,
+): Promise<void> {
+  await lockProfessions(tx);
+  for (const { key, el, en } of STANDARD_PROFESSIONS.filter((one) => keys.includes(one.key))) {
+    const present = await tx.profession.count({
+      where: {
+        OR: [{ key }, { translations: { some: { nameFold: { in: [fold(el), fold(en)] } } } }],
+      },
+    });
+    if (present > 0) continue;
+    const translations = { el: { profession: el }, en: { profession: en } };
+    const id = await insertProfession(tx, { translations }, DEFAULT_LOCALE, key);
+    if (actorId !== undefined) await auditProfession(tx, actorId, id);
+  }
+}
+
+/** Makes a profession. @throws AppError forbidden, invalid */
+export async function createProfession(
+  actor: EditorActor,
+  input: ProfessionChange,
+  locale: Locale,
+): Promise<ProfessionEditView> {
+  requireEditor(actor);
+  const id = await inTransaction(async (tx) => {
+    await lockProfessions(tx);
+    const made = await insertProfession(tx, input, locale);
+    await auditProfession(tx, actor.userId, made);
+    return made;
+  });
+  return loadProfessionForEditing(actor, id, locale);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { addCounts, countText, detailText, NOTHING } from "./count";
+import { countUnitTests } from "./unit-report";
+
+const report = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: `${process.cwd()}/lib/a.test.ts`,
+      status: "failed",
+      assertionResults: [
+        { status: "failed", fullName: "adds", failureMessages: ["\u001B[31mexpected 2\u001B[39m"] },
+        { status: "skipped", fullName: "divides" },
+      ],
+    },
+    {
+      name: `${process.cwd()}/lib/b.test.ts`,
+      status: "failed",
+      message: "SyntaxError: b",
+      assertionResults: [],
+    },
+  ],
+};
+
+it("names failed tests and files that could not be read, with their errors, last", () => {
+  const count = addCounts(NOTHING, countUnitTests(report));
+  expect(detailText(count)).toBe(
+    [
+      "Did not run:",
+      "  lib/a.test.ts: divides",
+      "Failed:",
+      "  lib/a.test.ts: adds",
+      "      expected 2",
+      "  lib/b.test.ts",
+      "      SyntaxError: b",
+    ].join("\n"),
+  );
+  expect(countText(count)).toBe("3 passed, 2 failed, 1 not run");
+});
+
+it("control: nothing to tell is no text", () => {
+  expect(detailText(NOTHING)).toBe("");
+});
