@@ -37,6 +37,13 @@ const GREEK_TO_LATIN: Record<string, string> = {
 const swap = (word: string, twins: Record<string, string>) =>
   [...word].map((letter) => twins[letter] ?? letter).join("");
 
+/**
+ * A folded text with each Greek letter that looks like a Latin one as that: names that are typed in
+ * either, or in a mixture, become equal; two names of one script never do, since no two letters
+ * become one. The same as `lookalike_fold` in the database.
+ */
+export const foldLookalikes = (folded: string): string => swap(folded, GREEK_TO_LATIN);
+
 /** Whether a folded word holds a Greek letter. */
 export const isGreek = (word: string) => /[α-ω]/.test(word);
 

@@ -23,6 +23,7 @@ export const IMPORT_FIELDS = [
   "description_el",
   "description_en",
   "founded_year",
+  "opening_hours",
   "facebook",
   "instagram",
   "linkedin",

@@ -24,6 +24,7 @@ export const { text: fieldLabel } = localizedTexts<ImportField>({
   description_el: { el: "Περιγραφή (ελληνικά)", en: "Description (Greek)" },
   description_en: { el: "Περιγραφή (αγγλικά)", en: "Description (English)" },
   founded_year: { el: "Έτος ίδρυσης", en: "Year of foundation" },
+  opening_hours: { el: "Ωράριο", en: "Opening hours" },
   facebook: { el: "Facebook", en: "Facebook" },
   instagram: { el: "Instagram", en: "Instagram" },
   linkedin: { el: "LinkedIn", en: "LinkedIn" },

@@ -125,6 +125,10 @@ const SAMPLE: Partial<Record<ImportField, Record<Locale, [string, string]>>> = {
     en: ["Houses and small hotels in stone.", ""],
   },
   founded_year: { el: ["1998", ""], en: ["1998", ""] },
+  opening_hours: {
+    el: ["Δευ-Παρ 09:00-17:00, Σάβ 10:00-14:00", ""],
+    en: ["Mon-Fri 09:00-17:00, Sat 10:00-14:00", ""],
+  },
 };
 
 /**

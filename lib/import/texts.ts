@@ -94,6 +94,18 @@ const { texts } = localizedTexts({
     en: "Please write latitude and longitude, such as 37.9838, 23.7275.",
   },
   notYear: { el: "Γράψτε ένα έτος με τέσσερα ψηφία.", en: "Please write a year of four digits." },
+  hours: {
+    el:
+      "Δεν διαβάζεται: «{part}». Γράψτε ημέρες και ώρες, όπως " +
+      "«Δευ-Παρ 09:00-14:00 & 17:00-21:00, Σάβ 10:00-14:00, Κυρ κλειστά».",
+    en:
+      "This cannot be read: “{part}”. Please write days and times, such as " +
+      "“Mon-Fri 9:00-14:00 & 17:00-21:00, Sat 10:00-14:00, Sun closed”.",
+  },
+  hoursTwice: {
+    el: "Το ωράριο λέει δύο φορές για την ίδια ημέρα: {part}.",
+    en: "The opening hours name a day twice: {part}.",
+  },
   notFlag: { el: "Γράψτε ναι ή όχι.", en: "Please write yes or no." },
   notId: {
     el: "Ο αριθμός στον κατάλογο είναι ένας θετικός ακέραιος.",

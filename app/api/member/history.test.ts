@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { foldLookalikes } from "@/lib/greek/script";
 import { comparedName } from "@/lib/member/desk/duplicates";
 import { sendRequest } from "../rights/request";
 
@@ -148,4 +149,32 @@ it("finds similar companies: all for editors, public ones for others, never by a
     await ids(editor, "?member_name=%25"),
     await ids(editor, ""),
   ]).toEqual([[], [], []]);
+});
+
+it("warns of a name that only looks the same: Latin letters in a Greek one and the reverse", async () => {
+  const { id: greek } = await world("ΒΗΤΑ ΚΤΙΡΙΑ");
+  const { id: latin } = await world("Nox Studio");
+  const { id: mixed } = await world("AΒΓ");
+  const found = async (name: string) =>
+    (
+      (
+        await sendRequest("GET /api/member/duplicates", {
+          user: editor,
+          query: `?member_name=${encodeURIComponent(name)}`,
+        })
+      ).data as { id: number; reasons: string[] }[]
+    ).map(({ id, reasons }) => [id, ...reasons]);
+  // Latin: B, H, T, A and K, T, I, P, I, A; then Greek omicron and chi; then Greek Α and Latin B.
+  expect(await found("BHTA KTIPIA AE")).toEqual([[greek, "member_name"]]);
+  expect(await found("Nοχ Studio")).toEqual([[latin, "member_name"]]);
+  expect(await found("ΑBΓ")).toEqual([[mixed, "member_name"]]);
+  // The controls: other letters stay apart, and so do look-alikes within one script.
+  expect(await found("BHTA KTIPIO")).toEqual([]);
+  expect(await found("Vox Studio")).toEqual([]);
+});
+
+it("folds look-alike letters in the database as in the code", async () => {
+  const text = "αβγδεζηθικλμνξοπρστυφχψω abcdefghijklmnopqrstuvwxyz";
+  const [row] = await db.$queryRaw<{ is: string }[]>`SELECT lookalike_fold(${text}) AS is`;
+  expect(row?.is).toBe(foldLookalikes(text));
 });

@@ -34,6 +34,8 @@ const COLUMN_NAMES: Partial<Record<ImportField, string>> = {
   longitude: "γεωγραφικό μήκος, γ. μήκος, μήκος, longitude, lng, lon, long",
   founded_year:
     "έτος ίδρυσης, ίδρυση, έτος, founded, founded year, founded_year, year, year of foundation, established",
+  opening_hours:
+    "ωράριο, ωράριο λειτουργίας, ώρες λειτουργίας, ώρες, opening hours, opening_hours, hours, business hours",
   facebook: "facebook, fb",
   instagram: "instagram, insta",
   linkedin: "linkedin",

@@ -47,6 +47,22 @@ describe("a line", () => {
     });
     expect(read("Φως").change).toEqual({ translations: { el: { member_name: "Φως" } } });
   });
+  it("reads opening hours, and tells what of them it cannot read", () => {
+    const hours = guessMapping(["Επωνυμία", "Ωράριο"]);
+    const row = (cell: string) => parseRow({ line: 7, cells: ["Φως", cell] }, hours, professions);
+    expect(row("Δευ-Παρ 9-17, Κυριακή κλειστά").change.opening_hours?.week.mon).toEqual([
+      { from: "09:00", to: "17:00" },
+    ]);
+    expect(
+      ["Δευ 9-5", "Δευ 9-14, Δευ 17-21"].map((cell) => {
+        const { change, problems } = row(cell);
+        return [change.opening_hours, problems.map(({ level, field, en }) => [level, field, en])];
+      }),
+    ).toEqual([
+      [undefined, [["error", "opening_hours", expect.stringContaining("“9-5”")]]],
+      [undefined, [["error", "opening_hours", expect.stringContaining("Δευ 17-21")]]],
+    ]);
+  });
   it("with a number that lost digits is refused, one that lost its zero is read with a warning", () => {
     expect(result("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
       ["error", "vat_number", expect.stringContaining("cut digits")],

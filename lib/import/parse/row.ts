@@ -2,6 +2,7 @@ import { validationTexts } from "@/lib/core/validation-texts";
 import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { readHoursText } from "@/lib/member/hours-text";
 import { memberChange, type MemberChange } from "@/lib/member/write/schema";
 import type { ImportField, Mapping } from "../fields";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
@@ -78,9 +79,16 @@ function fieldOf(path: PropertyKey[]): ImportField | null {
   if (first === "socials") return SOCIALS.find((name) => name === second) ?? null;
   if (first === "co_category") return "professions";
   return (
-    ([...PLAIN, "phones", "latitude", "longitude", "founded_year", "is_member", "is_featured"].find(
-      (name) => name === first,
-    ) as ImportField | undefined) ?? null
+    ([
+      ...PLAIN,
+      "phones",
+      "latitude",
+      "longitude",
+      "founded_year",
+      "opening_hours",
+      "is_member",
+      "is_featured",
+    ].find((name) => name === first) as ImportField | undefined) ?? null
   );
 }
 
@@ -171,6 +179,21 @@ function parseFacts(reading: RowParser): void {
   raw.is_featured = reading.take("is_featured", "notFlag", readFlag);
 }
 
+function parseHours({ cells, raw, problems }: RowParser): void {
+  const cell = cells.opening_hours;
+  if (cell === undefined) return;
+  const read = readHoursText(cell);
+  if (read.kind === "hours") raw.opening_hours = read.hours;
+  else
+    problems.push(
+      errorOf(read.kind === "twice" ? "hoursTwice" : "hours", {
+        field: "opening_hours",
+        value: cell,
+        values: { part: read.part },
+      }),
+    );
+}
+
 function parseProfessions({ cells, raw, problems }: RowParser, professions: Professions): void {
   if (cells.professions === undefined) return;
   const { ids, unknown } = readProfessions(professions, cells.professions);
@@ -245,6 +268,7 @@ export function parseRow(
   parseRegistryNumbers(reading);
   parsePhones(reading);
   parseFacts(reading);
+  parseHours(reading);
   parseProfessions(reading, professions);
   const id = reading.take("id", "notId", (cell) =>
     /^[1-9]\d{0,8}(?:[.,]0+)?$/.test(cell) ? parseInt(cell, 10) : undefined,

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { readOpeningHours, WEEKDAYS } from "@/lib/member/hours";
 import type { MemberChange } from "@/lib/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -15,6 +16,7 @@ const storedSelect = {
   latitude: true,
   longitude: true,
   foundedYear: true,
+  openingHours: true,
   vatNumber: true,
   gemiNumber: true,
   externalKey: true,
@@ -97,6 +99,17 @@ function changedSocials(change: MemberChange, former: StoredMember): MemberChang
     : whole;
 }
 
+/** A line replaces the week; seasons and single days of the company stay. */
+function changedHours(change: MemberChange, former: StoredMember): MemberChange["opening_hours"] {
+  if (!change.opening_hours) return undefined;
+  const present = readOpeningHours(former.openingHours);
+  const whole = { ...present, ...change.opening_hours };
+  const isEqual =
+    present?.holidays === whole.holidays &&
+    WEEKDAYS.every((day) => isSame(present.week[day] ?? [], whole.week[day] ?? []));
+  return isEqual ? undefined : whole;
+}
+
 /**
  * The part of a row's change that differs from the stored company; undefined without a difference.
  */
@@ -126,12 +139,14 @@ export function changedOnly(change: MemberChange, former: StoredMember): MemberC
     )
       ? { co_category: change.co_category }
       : {};
+  const hours = changedHours(change, former);
   const changed: MemberChange = {
     ...Object.fromEntries(
       [...named].map((field) => [field, change[field as keyof typeof COLUMNS]]),
     ),
     ...professions,
     ...(socials ? { socials } : {}),
+    ...(hours ? { opening_hours: hours } : {}),
     ...(Object.keys(words).length > 0 ? { translations: words } : {}),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;

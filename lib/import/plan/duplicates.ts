@@ -34,7 +34,8 @@ async function findSome(names: string[], from: number): Promise<Hit[]> {
     SELECT asked.at::int - 1 + ${from}::int AS at, found.id, found.name
     FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked(pattern, at)
     CROSS JOIN LATERAL (SELECT m.id, n.name FROM member_translation AS n
-      JOIN member AS m ON m.id = n.member_id AND m.deleted_at IS NULL WHERE n.name_fold LIKE asked.pattern
+      JOIN member AS m ON m.id = n.member_id AND m.deleted_at IS NULL
+      WHERE lookalike_fold(n.name_fold) LIKE asked.pattern
       LIMIT 20) AS found`;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
+import { foldLookalikes } from "@/lib/greek/script";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { id, itemQuery, text } from "@/lib/http/params";
@@ -35,36 +36,42 @@ const MOST = 5;
 /** Minimum length of a compared name, in characters. */
 const MIN_NAME = 3;
 
-/** Legal forms and short words that are ignored. */
-const FORMS = new Set([
-  "αε",
-  "επε",
-  "οε",
-  "εε",
-  "ικε",
-  "μικε",
-  "μονοπροσωπη",
-  "ltd",
-  "sa",
-  "llc",
-  "pc",
-  "inc",
-  "co",
-  "και",
-  "and",
-]);
+/** Legal forms and short words that are ignored, in letters of either script. */
+const FORMS = new Set(
+  [
+    "αε",
+    "επε",
+    "οε",
+    "εε",
+    "ικε",
+    "μικε",
+    "μονοπροσωπη",
+    "ltd",
+    "sa",
+    "llc",
+    "pc",
+    "inc",
+    "co",
+    "και",
+    "and",
+  ].map(foldLookalikes),
+);
 
-/** The normalised name: folded, without legal form; "" when nothing is left. */
+/**
+ * The normalised name: folded, look-alike letters as one, without legal form; "" when nothing is
+ * left.
+ */
 export const comparedName = (name: string): string =>
-  fold(name.replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, ""))
+  foldLookalikes(fold(name.replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, "")))
     .split(" ")
     .filter((word) => word !== "" && !FORMS.has(word))
     .join(" ");
 
 /**
  * Companies that look like the same one: an equal name by the Greek folding (legal forms do not
- * count), an equal VAT number or phone. Editors find all; all others those that are public, by what
- * is public of them: a draft in the other language is neither told nor found by its name.
+ * count, nor in which script a letter of both is typed), an equal VAT number or phone. Editors find
+ * all; all others those that are public, by what is public of them: a draft in the other language
+ * is neither told nor found by its name.
  */
 export async function findDuplicates(
   actor: UserActor,
@@ -83,7 +90,9 @@ export async function findDuplicates(
       ? [
           Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id
             AND ${isSeen(Prisma.sql`n`)} AND ${Prisma.join(
-              name.split(" ").map((word) => Prisma.sql`n.name_fold LIKE ${`%${word}%`}`),
+              name
+                .split(" ")
+                .map((word) => Prisma.sql`lookalike_fold(n.name_fold) LIKE ${`%${word}%`}`),
               " AND ",
             )})`,
         ]

@@ -51,7 +51,8 @@ function readAnswer(status: number, body: unknown): ViesAnswer {
 /**
  * Asks VIES for a Greek VAT number of nine digits, for at most 5 s. It never throws for what the
  * service says or does not say: errors of it come with status 200, 400 or 500 as `errorWrappers`
- * (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, TIMEOUT …), and all but INVALID_INPUT mean that nobody knows.
+ * (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, TIMEOUT …), and all but INVALID_INPUT mean that nobody
+ * knows.
  * @param host such as `https://ec.europa.eu`
  */
 export async function askVies(
