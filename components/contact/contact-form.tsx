@@ -12,6 +12,14 @@ import { ContactFields } from "./contact-fields";
 import { errorText } from "@/components/form/error-text";
 import type { ContactFormLabels } from "@/components/form/labels";
 
+const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) => ({
+  name,
+  surname,
+  phone,
+  email,
+  message,
+});
+
 /**
  * The contact form (docs/site.md#forms): the server's own schema, errors at their fields, nothing
  * typed lost when sending fails. The code that checks it is loaded when a user turns to it and
@@ -53,7 +61,7 @@ export function ContactForm({
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
     const result = await callApi<{ form_sent: boolean }>("/api/contact", values);
-    setProblem(errorText(result, labels));
+    setProblem(errorText(result, labels, namesOf(labels)));
     if (result.kind === "invalid") {
       for (const [field, messages] of Object.entries(result.errors))
         setError(field as keyof ContactInput, { type: "server", message: messages[0] });

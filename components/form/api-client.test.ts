@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ERROR_TABLE } from "@/lib/core/errors";
 import { callApi, apiBaseUrl, XSRF_REFUSED } from "./api-client";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
@@ -50,12 +49,8 @@ describe("a 409", () => {
       headers: { "Accept-Language": "el" },
     });
   });
-  it("with a newer state of another user has none", async () => {
-    expect(await result({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({
-      kind: "conflict",
-      current: { version: 3 },
-    });
-    expect(await result({})).toEqual({ kind: "conflict", current: undefined });
+  it("without a body has neither message nor state", async () => {
+    expect(await result({})).toEqual({ kind: "conflict", current: undefined, message: undefined });
   });
 });
 

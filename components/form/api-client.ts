@@ -1,6 +1,6 @@
 /**
- * The result of a request: data, field errors of a 422, a newer state or the server's message of a
- * conflict, a failure with its status, or no connection.
+ * The result of a request: data, field errors of a 422, the server's message about a conflict in the
+ * language of the page and perhaps a newer state, a failure with its status, or no connection.
  */
 export type ApiResult<T> =
   | { kind: "ok"; data: T }
@@ -69,16 +69,6 @@ function send(
   });
 }
 
-/**
- * The constant message of a 409 (docs/api.md#errors), which is not meant for people. The server's
- * table of them would be carried by every page.
- */
-const CONFLICT = "Conflict";
-
-/** The server's own message of a conflict, in the locale of the page. */
-const ownMessage = (message: string | undefined) =>
-  message === undefined || message === CONFLICT ? {} : { message };
-
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
@@ -111,7 +101,7 @@ export async function callApi<T>(
   if (response.status === 422 && result.errors)
     return { kind: "invalid", message: result.message ?? "", errors: result.errors };
   if (response.status === 409)
-    return { kind: "conflict", current: result.data, ...ownMessage(result.message) };
+    return { kind: "conflict", current: result.data, message: result.message };
   return {
     kind: "refused",
     status: response.status,

@@ -16,6 +16,9 @@ it("shows the constant and the first message of each invalid field", () => {
   expect(errorText(result, texts)).toBe(
     "Error: The given data was invalid. name is needed wrong email",
   );
+  expect(errorText(result, texts, { name: "First name" })).toBe(
+    "Error: The given data was invalid. First name: name is needed wrong email",
+  );
 });
 it("shows the status text of any other failure", () => {
   expect(errorText({ kind: "refused", status: 429 }, texts)).toBe("Error: Too Many Requests");

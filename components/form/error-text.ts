@@ -2,12 +2,26 @@ import type { ApiResult } from "./api-client";
 
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 
+/** What the user calls each field of a form; one of a single field needs no names. */
+type FieldNames = Partial<Record<string, string>>;
+
+/** The first message of each invalid field, after the name of the field. */
+const fieldMessages = (errors: Record<string, string[]>, names: FieldNames): string[] =>
+  Object.entries(errors).flatMap(([field, [message]]) => {
+    if (message === undefined) return [];
+    return names[field] === undefined ? [message] : [`${names[field]}: ${message}`];
+  });
+
 /**
  * What a failed request shows (docs/site.md#forms): 'Error: The given data was invalid.' and the
  * first message of each invalid field, or 'Error: ' and the text of the status. Undefined for a
  * request that went well.
  */
-export function errorText(result: ApiResult<unknown>, texts: Texts): string | undefined {
+export function errorText(
+  result: ApiResult<unknown>,
+  texts: Texts,
+  names: FieldNames = {},
+): string | undefined {
   switch (result.kind) {
     case "ok":
       return undefined;
@@ -15,10 +29,7 @@ export function errorText(result: ApiResult<unknown>, texts: Texts): string | un
       return texts.offline;
     // The constant stays English in both locales (docs/site.md#languages); clients match on it.
     case "invalid":
-      return [
-        `Error: ${result.message}`,
-        ...Object.values(result.errors).flatMap((messages) => messages.slice(0, 1)),
-      ].join(" ");
+      return [`Error: ${result.message}`, ...fieldMessages(result.errors, names)].join(" ");
     case "conflict":
       return `${texts.errorPrefix} ${result.message ?? texts.statuses["409"]}`;
     case "refused":

@@ -100,7 +100,7 @@ async function claimKey(
  * The transaction log of the request that holds the key; each result is written in its own
  * transaction.
  */
-function logOf({ owner, key, claim, results }: Claim): TransactionLog {
+function logOf({ owner, key, claim, results }: Claim, locale: Locale): TransactionLog {
   let at = 0;
   return {
     next: () => (at < results.length ? { result: results[at++] } : undefined),
@@ -109,12 +109,13 @@ function logOf({ owner, key, claim, results }: Claim): TransactionLog {
       const written = await tx.$executeRaw`
         UPDATE idempotency_key SET results = results || ${bytes}::bytea
         WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid`;
-      if (written === 0) throw inProgress();
+      if (written === 0) throw inProgress(locale);
     },
   };
 }
 
-const inProgress = () => new AppError("conflict", { message: "The same request is in progress." });
+const inProgress = (locale: Locale) =>
+  new AppError("conflict", { message: idempotencyText("inProgress", locale) });
 
 /**
  * Waits for the response of the first request; undefined when that one failed and the key is free
@@ -137,7 +138,7 @@ async function firstResponse(
     if (row.call !== call || !Buffer.from(row.bodyHash).equals(bodyHash))
       throw invalid("Idempotency-Key", idempotencyText("otherBody", locale));
     if (row.status !== null) return { status: row.status, text: row.answer ?? "" };
-    if (Date.now() - began > WAITS_MS) throw inProgress();
+    if (Date.now() - began > WAITS_MS) throw inProgress(locale);
   }
 }
 
@@ -179,7 +180,7 @@ export async function runOnce(
     if (answer) return answer;
   }
   try {
-    const { status, text } = await withTransactionLog(logOf(claim), run);
+    const { status, text } = await withTransactionLog(logOf(claim, locale), run);
     await db.idempotencyKey.updateMany({
       where: { ...place, claim: claim.claim },
       data: { status, answer: text, results: [] },

@@ -41,8 +41,10 @@ const REFUSALS = {
   },
   Conflict: {
     status: 409,
-    description: "The state does not allow it; `data` is the present state of a stale edit",
-    schema: object({ data: {} }),
+    description:
+      "The state does not allow it; `message` says why in the language of the request, `data` is the " +
+      "present state of a stale edit",
+    schema: object({ code: { type: "string", enum: ["conflict"] }, data: {} }, ["message", "code"]),
   },
   PayloadTooLarge: { status: 413, description: "The body is too large" },
   UnsupportedMediaType: { status: 415, description: "The body is of another media type" },

@@ -101,6 +101,9 @@ const isPublicSearch = ({ access, query }: Plain, values: Record<string, string>
   !asksForEditing(values) &&
   inputObject(query)?.shape.search !== undefined;
 
+const localeOf = ({ headers }: Request, url: URL) =>
+  requestLocale(url.searchParams.get("locale"), headers.get("accept-language"));
+
 /** Runs the checks in their fixed order, then the service. */
 async function handle(
   declaration: Plain,
@@ -108,10 +111,7 @@ async function handle(
   context: RouteContext,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const locale = requestLocale(
-    url.searchParams.get("locale"),
-    request.headers.get("accept-language"),
-  );
+  const locale = localeOf(request, url);
   const raw = declaration.body
     ? await readBody(request, {
         form: declaration.form ?? false,
@@ -161,7 +161,7 @@ async function handle(
  * token.
  */
 async function refuse(request: Request, error: unknown): Promise<Response> {
-  const response = jsonError(error);
+  const response = jsonError(error, localeOf(request, new URL(request.url)));
   if (response.status !== 401 && response.status !== 419) return response;
   try {
     return withCookies(response, await deadCookies(request.headers));

@@ -16,8 +16,16 @@ export const { text: authText, texts: authTexts } = localizedTexts({
     en: "The code is not right, or it was used before.",
   },
   deadLink: {
-    el: "Ο σύνδεσμος δεν ισχύει πια. Ζητήστε καινούργιο.",
-    en: "The link is no longer good. Please ask for a new one.",
+    el: "Ο σύνδεσμος έληξε ή έχει ήδη χρησιμοποιηθεί. Ζητήστε καινούργιο.",
+    en: "This link has expired or has been used already. Please ask for a new one.",
+  },
+  secondFactorOn: {
+    el: "Η επαλήθευση σε δύο βήματα είναι ήδη ενεργή.",
+    en: "Two-step verification is on already.",
+  },
+  secondFactorOff: {
+    el: "Η επαλήθευση σε δύο βήματα δεν είναι ενεργή.",
+    en: "Two-step verification is not on.",
   },
   notRepeated: { el: "Οι δύο κωδικοί δεν είναι ίδιοι.", en: "The two passwords are not the same." },
   samePassword: {
@@ -28,7 +36,7 @@ export const { text: authText, texts: authTexts } = localizedTexts({
   takenEmail: { el: "Η διεύθυνση χρησιμοποιείται ήδη.", en: "The address is in use already." },
   resetSent: {
     el: "Αν υπάρχει λογαριασμός με αυτή τη διεύθυνση, του στείλαμε έναν σύνδεσμο που ισχύει για 30 λεπτά.",
-    en: "If there is an account with this address, we have sent it a link that is good for 30 minutes.",
+    en: "If there is an account with this address, we have sent it a link that works for 30 minutes.",
   },
   passwordSet: {
     el: "Ο καινούργιος κωδικός ισχύει. Μπορείτε να συνδεθείτε.",

@@ -50,9 +50,9 @@ const decided = (
     detail: { ...detail, user: userId },
   });
 
-const refuseSecond = async (tx: Db, userId: number) => {
+const refuseSecond = async (tx: Db, userId: number, locale: Locale) => {
   const acts = await tx.userProfile.count({ where: { userId, member: { deletedAt: null } } });
-  if (acts > 0) throw new AppError("conflict");
+  if (acts > 0) throw new AppError("conflict", { message: claimText("hasCompany", locale) });
 };
 
 /**
@@ -82,7 +82,7 @@ export async function confirmClaim(
       select: { id: true, memberId: true, userId: true, email: true },
     });
     if (!claim) throw invalid("token", claimText("token", locale));
-    await refuseSecond(tx, actor.userId);
+    await refuseSecond(tx, actor.userId, locale);
     if (!(await lockMember(tx, claim.memberId))) throw new AppError("conflict");
     const isProved = (await proofObstacle(tx, claim)) === null;
     const now = new Date();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LocalizedText } from "@/lib/core/localized-texts";
 
 const line = (max: number) =>
   z
@@ -8,11 +9,18 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+const PHONE_TEXT: LocalizedText = {
+  el: "Γράψτε έναν αριθμό τηλεφώνου, όπως 210 123 4567.",
+  en: "Please write a phone number, such as +30 210 123 4567.",
+};
+
 /** The contact form (docs/site.md#forms); the browser's form uses the same schema. */
 export const contactSchema = z.object({
   name: line(100),
   surname: line(100),
-  phone: line(40).regex(/^[+()\d\s./-]{5,40}$/),
+  phone: line(40).refine((text) => /^[+()\d\s./-]{5,40}$/.test(text), {
+    params: { texts: PHONE_TEXT },
+  }),
   email: z.email().max(254),
   message: z
     .string()

@@ -226,6 +226,13 @@ const CASES: [string, z.ZodType, unknown, string, string][] = [
     "The value is not valid.",
   ],
   [
+    "wrong item of a map",
+    z.map(z.string(), z.int()),
+    new Map([["a", "x"]]),
+    "Εδώ χρειάζεται αριθμός.",
+    "This must be a number.",
+  ],
+  [
     "check without a text",
     z.string().refine(() => false),
     "x",

@@ -1,9 +1,11 @@
 import { databaseCodes, databaseFault, isDuplicate, isUnstorable } from "@/lib/core/database-codes";
-import { AppError, ERROR_TABLE } from "@/lib/core/errors";
+import { AppError, ERROR_TABLE, invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Paged } from "@/lib/core/paging";
 import { requestId, withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { errorText } from "./error-texts";
 
 const JSON_HEADERS = {
   "Content-Type": "application/json; charset=utf-8",
@@ -57,29 +59,39 @@ export function jsonPage(
 export const RETRY_AFTER_S = "5";
 
 /** Errors of the database by cause (docs/api.md#errors). */
-function translate(error: unknown): AppError | undefined {
+function translate(error: unknown, locale: Locale): AppError | undefined {
   if (error instanceof AppError) return error;
   // First: the client reports a full disk and an invalid value by the same code, P2039.
   if (databaseFault(error))
     return new AppError("unavailable", { headers: { "Retry-After": RETRY_AFTER_S } });
-  if (isDuplicate(error)) return new AppError("conflict");
+  if (isDuplicate(error)) return new AppError("conflict", { message: errorText("exists", locale) });
   if (databaseCodes(error).includes("P2025")) return new AppError("not_found");
-  if (isUnstorable(error)) return new AppError("invalid", { errors: { body: ["invalid value"] } });
+  if (isUnstorable(error)) return invalid("body", errorText("unstorable", locale));
   return undefined;
+}
+
+/**
+ * Code and message of an error. Clients match on the constant message; a 409 has a message for
+ * people and a constant code instead.
+ */
+function said({ code, message, detail }: AppError, locale: Locale) {
+  if (code !== "conflict") return { message };
+  const usual = errorText(detail.data === undefined ? "impossible" : "changed", locale);
+  return { message: detail.message ?? usual, code };
 }
 
 /**
  * The response to an error (docs/api.md#errors); internal errors are logged, and reveal neither
  * stack nor SQL.
  */
-export function jsonError(error: unknown): Response {
-  const known = translate(error);
+export function jsonError(error: unknown, locale: Locale = DEFAULT_LOCALE): Response {
+  const known = translate(error, locale);
   const noStore = { "Cache-Control": "no-store" };
   if (known && known.code !== "unknown_middleware") {
     const { errors, data, headers } = known.detail;
     return json(
       {
-        message: known.message,
+        ...said(known, locale),
         ...(errors ? { errors } : {}),
         ...(data === undefined ? {} : { data }),
       },

@@ -24,6 +24,7 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
     en: "This is not a phone number. Begin with + and the country code for one abroad.",
   },
+  hasCompany: { el: "Ενεργείτε ήδη για μια εταιρεία.", en: "You act for a company already." },
   professions: {
     el: "Ένα από τα επαγγέλματα δεν υπάρχει πια. Διαλέξτε ξανά.",
     en: "One of the professions does not exist any more. Please choose again.",

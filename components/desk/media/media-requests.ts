@@ -93,6 +93,6 @@ export async function sendPicture(
   if (status < 300 && body.data) return { kind: "ok", data: body.data };
   if (status === 422 && body.errors)
     return { kind: "invalid", message: body.message ?? "", errors: body.errors };
-  if (status === 409) return { kind: "conflict", current: body.data };
+  if (status === 409) return { kind: "conflict", current: body.data, message: body.message };
   return { kind: "refused", status, retryAfterSeconds };
 }

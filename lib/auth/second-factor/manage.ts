@@ -18,6 +18,9 @@ const loadSecret = (userId: number) =>
     select: { email: true, totpSecret: true, totpConfirmedAt: true },
   });
 
+const isOn = (locale: Locale) =>
+  new AppError("conflict", { message: authText("secondFactorOn", locale) });
+
 /** Whether a user has a second factor, and how many recovery codes are left. */
 export async function readTotp({
   userId,
@@ -33,15 +36,16 @@ export async function readTotp({
  * Starts the setup: a new secret, which counts once one of its codes was sent; replaces an
  * unfinished setup. @throws AppError conflict when a second factor is on
  */
-export async function beginTotp({
-  userId,
-}: UserActor): Promise<{ secret: string; otpauth_url: string; qr_svg: string }> {
+export async function beginTotp(
+  { userId }: UserActor,
+  locale: Locale,
+): Promise<{ secret: string; otpauth_url: string; qr_svg: string }> {
   const secret = makeTotpSecret();
   const { count } = await db.user.updateMany({
     where: { id: userId, totpConfirmedAt: null },
     data: { totpSecret: sealTotpSecret(secret, userId), totpLastStep: null },
   });
-  if (count === 0) throw new AppError("conflict");
+  if (count === 0) throw isOn(locale);
   return describeTotp(secret, (await loadSecret(userId)).email);
 }
 
@@ -76,7 +80,8 @@ export async function confirmTotp(
 ): Promise<{ recovery_codes: string[] }> {
   await confirmPassword({ userId, password, origin, locale });
   const { totpSecret, totpConfirmedAt } = await loadSecret(userId);
-  if (totpSecret === null || totpConfirmedAt !== null) throw new AppError("conflict");
+  if (totpConfirmedAt !== null) throw isOn(locale);
+  if (totpSecret === null) throw new AppError("conflict");
   const step = totpStep(openTotpSecret(totpSecret, userId), code.replace(/\s/g, ""));
   if (step === undefined) throw invalid("code", authText("wrongCode", locale));
   return inTransaction(async (tx) => {
@@ -84,7 +89,7 @@ export async function confirmTotp(
       where: { id: userId, totpSecret, totpConfirmedAt: null },
       data: { totpConfirmedAt: new Date(), totpLastStep: step },
     });
-    if (count === 0) throw new AppError("conflict");
+    if (count === 0) throw isOn(locale);
     const ended = await endSessions(tx, { userId, exceptId: sessionId }, "second_factor_on");
     await recordChange(tx, userId, true, origin.address, { sessions_ended: ended.length });
     return { recovery_codes: await makeRecoveryCodes(tx, userId) };
@@ -134,7 +139,8 @@ export async function renewRecoveryCodes(
       where: { id: userId },
       select: { totpConfirmedAt: true },
     });
-    if (totpConfirmedAt === null) throw new AppError("conflict");
+    if (totpConfirmedAt === null)
+      throw new AppError("conflict", { message: authText("secondFactorOff", locale) });
     return { recovery_codes: await makeRecoveryCodes(tx, userId) };
   });
 }

@@ -152,7 +152,10 @@ async function createOwn(
     });
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict")
-      throw new AppError("conflict", { data: await getOwnMember(actor, locale) });
+      throw new AppError("conflict", {
+        message: memberText("hasCompany", locale),
+        data: await getOwnMember(actor, locale),
+      });
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     response: totpBeginResponse,
     responseKind: "item",
-    run: ({ actor }) => beginTotp(actor),
+    run: ({ actor, locale }) => beginTotp(actor, locale),
   }),
   PUT: route({
     summary:
