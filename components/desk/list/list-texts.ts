@@ -17,19 +17,23 @@ export async function listTexts(locale: Locale) {
   };
 }
 
-type Texts = Awaited<ReturnType<typeof listTexts>>["t"];
-type KeyOf<Group extends string> = Parameters<Texts>[0] extends infer Key
+/** The texts of lists. */
+export type ListTexts = Awaited<ReturnType<typeof listTexts>>["t"];
+type KeyOf<Group extends string> = Parameters<ListTexts>[0] extends infer Key
   ? Key extends `${Group}.${infer Name}`
     ? Name
     : never
   : never;
+
+/** A name of a column. */
+export type ListName = KeyOf<"names">;
 
 /**
  * The tabs of a list: all, and each state; `hrefOf` keeps the other filters. In Greek their words
  * follow the gender of what is listed.
  */
 export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
-  t: Texts,
+  t: ListTexts,
   states: readonly S[],
   hrefOf: (state: S | undefined) => string,
 ): ListTab[] {
@@ -42,7 +46,7 @@ export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
 
 /** The same for companies, pages and presentations. */
 export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
-  t: Texts,
+  t: ListTexts,
   states: readonly S[],
   hrefOf: (state: S | undefined) => string,
 ): ListTab[] {

@@ -9,7 +9,8 @@ import type { MemberRowView } from "@/lib/member/desk/row";
 import { listProfessions } from "@/lib/profession/service";
 import { ApproveButton } from "./approve-button";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
-import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
@@ -99,14 +100,6 @@ export async function MemberListScreen({ locale, actor, query: asked }: Props) {
     isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
   ]);
   const { t } = texts;
-  const columns: DataColumn[] = [
-    { key: "member", label: t("names.member"), sort: "member_name" },
-    { key: "professions", label: t("names.professions") },
-    { key: "states", label: t("names.states") },
-    { key: "badge", label: t("names.badge") },
-    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
-    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
-  ];
   const selects = [
     {
       name: "profession",
@@ -154,7 +147,7 @@ export async function MemberListScreen({ locale, actor, query: asked }: Props) {
       query={query}
       params={memberList.params(query)}
       page={page}
-      columns={columns}
+      columns={listColumns(t, memberList, "member")}
       rows={await Promise.all(page.items.map((member) => rowOf(member, { locale, actor }, texts)))}
       tabs={
         isEditor

@@ -5,7 +5,8 @@ import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { listPostsForEditing, type PostRowView } from "@/lib/post/desk/list";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
-import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
@@ -45,14 +46,6 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
     ),
     gapSelect(locale),
   ]);
-  const columns: DataColumn[] = [
-    { key: "post", label: t("names.post"), sort: "product_name" },
-    { key: "section", label: t("names.section") },
-    { key: "states", label: t("names.states") },
-    { key: "published_at", label: t("names.published_at"), sort: "published_at", first: "falling" },
-    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
-    { key: "author", label: t("names.author") },
-  ];
   const rowOf = (post: PostRowView): DataRow => {
     const found = textsIn(post.translations, locale);
     const name = found?.words.product_name || t("untitled");
@@ -126,7 +119,7 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
       query={query}
       params={postList.params(query)}
       page={page}
-      columns={columns}
+      columns={listColumns(t, postList, "post")}
       rows={page.items.map(rowOf)}
       tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
       selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}

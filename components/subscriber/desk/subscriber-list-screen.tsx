@@ -9,7 +9,8 @@ import {
   listSubscriberSources,
   type SubscriberView,
 } from "@/lib/subscriber/admin";
-import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -43,13 +44,6 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
     const known = SOURCES.find((one) => one === source);
     return known ? t(`sources.${known}`) : source;
   };
-  const columns: DataColumn[] = [
-    { key: "email", label: t("names.email"), sort: "email" },
-    { key: "state", label: t("names.state") },
-    { key: "locale", label: t("names.locale") },
-    { key: "source", label: t("names.source") },
-    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
-  ];
   const rowOf = (subscriber: SubscriberView): DataRow => {
     const state = stateOf(subscriber);
     const stateTone = () => {
@@ -100,7 +94,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       query={query}
       params={emailList.params(query)}
       page={page}
-      columns={columns}
+      columns={listColumns(t, emailList, "email")}
       rows={page.items.map(rowOf)}
       tabs={tabs}
       selects={selects}

@@ -11,7 +11,8 @@ import { Link } from "@/lib/i18n/navigation";
 import { listUsers } from "@/lib/user/list";
 import type { UserView } from "@/lib/user/view";
 import { Avatar } from "@/components/desk/avatar";
-import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { InviteDialog } from "./invite-dialog";
@@ -37,14 +38,6 @@ export async function UserListScreen({ locale, actor, query }: Props) {
     page.items.map((user) => user.member_id),
     locale,
   );
-  const columns: DataColumn[] = [
-    { key: "person", label: t("names.person"), sort: "surname" },
-    { key: "role", label: t("names.role") },
-    { key: "company", label: t("names.member") },
-    { key: "state", label: t("names.state") },
-    { key: "last_seen_at", label: t("names.last_seen_at"), sort: "last_seen_at", first: "falling" },
-    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
-  ];
   const rowOf = (user: UserView): DataRow => {
     const name = `${user.name} ${user.surname}`.trim();
     return {
@@ -98,7 +91,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       query={query}
       params={userList.params(query)}
       page={page}
-      columns={columns}
+      columns={listColumns(t, userList, "person", { company: "member" })}
       rows={page.items.map(rowOf)}
       tabs={tabs}
       tabOf="role"

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { AssetView } from "@/lib/asset/view";
+import { translationFilters, TRANSLATION_STATES, type gap } from "@/lib/content/list-filters";
+import type { ListQuery } from "@/lib/content/list-query";
+import type { ListParams } from "@/lib/content/list-url";
+import type { UserActor } from "@/lib/core/actor";
+import { PER_PAGE, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { contentActions } from "./bulk-actions";
+import type { DataRow } from "./data-table";
+import { editorPath } from "./editor-path";
+import { LanguageStates, type LanguageState } from "./language-states";
+import { listColumns } from "./list-columns";
+import { gapSelect, ListScreen, NewLink } from "./list-screen";
+import { feminineTabs, listTexts, stateTabs, type ListName, type ListTexts } from "./list-texts";
+import { RowTitle } from "./row-title";
+
+type Filters = { state: z.ZodEnum<TranslationStates>; gap: typeof gap };
+type TranslationStates = { [S in (typeof TRANSLATION_STATES)[number]]: S };
+
+/** A row of content in two languages. */
+type ContentRow = {
+  id: number;
+  translations: Record<Locale, LanguageState | null>;
+  updated_at: string;
+};
+
+/** How a row is called in its list: its title, the language of that, and what stands below. */
+type RowName = { title: string; lang?: Locale; picture?: AssetView | null; below?: ReactNode };
+
+/** What every list of content shows by itself. */
+type CommonColumn = "states" | "updated_at";
+
+/** The list screen of a kind of content without a schedule, as its concept declares it. */
+export type ContentListScreenOf<
+  Row extends ContentRow,
+  Actor extends UserActor,
+  Sort extends string,
+  Column extends ListName,
+> = {
+  texts: "chunks" | "pages" | "directoryPosts";
+  /** The address of the screen, with its sorts and columns. */
+  list: {
+    path: string;
+    sorts: readonly Sort[];
+    defaultSort: string;
+    columns: readonly Column[];
+    params(query: ListQuery<Filters, Sort, Column>): ListParams;
+    hrefWith(query: ListQuery<Filters, Sort, Column>, change: { state?: string }): string;
+  };
+  load(
+    actor: Actor,
+    filters: ReturnType<typeof translationFilters>,
+    paging: Paging,
+    locale: Locale,
+    sort: Sort | `-${Sort}`,
+  ): Promise<Paged<Row>>;
+  /** The name of the first column, and of the editor that its titles lead to. */
+  item: ListName;
+  editor: string;
+  /** The path of the endpoints. */
+  api: string;
+  /** Whether Greek words for states are feminine. */
+  isFeminine?: true;
+  name(row: Row, locale: Locale, t: ListTexts): RowName;
+  cells: { [Name in Exclude<Column, CommonColumn>]: (row: Row, tools: CellTools) => ReactNode };
+  /** Whether the user may make one; by default all who may enter the editor. */
+  mayCreate?(actor: Actor, page: Paged<Row>, isTrash: boolean): boolean;
+  /** What the list is for, where it is not the same for everybody. */
+  intro?(actor: Actor, t: ListTexts): string | undefined;
+};
+
+/** What a cell is written with. */
+type CellTools = { t: ListTexts; locale: Locale };
+
+/** The props of the screen of a list. */
+export type ContentListProps<Actor, List extends { read(query: never): unknown }> = {
+  locale: Locale;
+  actor: Actor;
+  query: ReturnType<List["read"]>;
+};
+
+/** A declared list of content in two languages, with its states, gaps, bulk actions and export. */
+export async function ContentListScreen<
+  Row extends ContentRow,
+  Actor extends UserActor,
+  Sort extends string,
+  Column extends ListName,
+>({
+  of: screen,
+  locale,
+  actor,
+  query,
+}: {
+  of: ContentListScreenOf<Row, Actor, Sort, Column>;
+  locale: Locale;
+  actor: Actor;
+  query: ListQuery<Filters, Sort, Column>;
+}) {
+  const { list, editor, api } = screen;
+  const isTrash = query.filters.state === "trash";
+  const paging = { currentPage: query.page, perPage: PER_PAGE };
+  const [{ t, whenOf }, page, gaps] = await Promise.all([
+    listTexts(locale),
+    screen.load(actor, translationFilters(query), paging, locale, query.sort),
+    gapSelect(locale),
+  ]);
+  const rowOf = (row: Row): DataRow => {
+    const { title, below, ...shown } = screen.name(row, locale, t);
+    const own = Object.entries<(row: Row, tools: CellTools) => ReactNode>(screen.cells);
+    return {
+      id: row.id,
+      name: title,
+      main: (
+        <RowTitle
+          {...shown}
+          locale={locale}
+          title={title}
+          href={isTrash ? undefined : editorPath(editor, actor, row.id)}
+        >
+          {below}
+        </RowTitle>
+      ),
+      cells: {
+        ...Object.fromEntries(own.map(([name, cell]) => [name, cell(row, { t, locale })])),
+        states: <LanguageStates locale={locale} translations={row.translations} />,
+        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(row.updated_at)}</span>,
+      },
+    };
+  };
+  const hrefOf = (state: string | undefined) => list.hrefWith(query, { state });
+  const tabs = screen.isFeminine
+    ? feminineTabs(t, TRANSLATION_STATES, hrefOf)
+    : stateTabs(t, TRANSLATION_STATES, hrefOf);
+  const mayCreate = screen.mayCreate?.(actor, page, isTrash) ?? true;
+  const newPath = mayCreate ? editorPath(editor, actor) : undefined;
+  return (
+    <ListScreen
+      locale={locale}
+      kind={screen.texts}
+      list={list}
+      query={query}
+      params={list.params(query)}
+      page={page}
+      columns={listColumns(t, list, screen.item)}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      selects={[gaps]}
+      bulk={{ way: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
+      exportPath={`${api}/export`}
+      intro={screen.intro?.(actor, t)}
+    >
+      {newPath && <NewLink locale={locale} href={newPath} label={t(`${screen.texts}.new`)} />}
+    </ListScreen>
+  );
+}
