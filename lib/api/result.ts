@@ -7,8 +7,8 @@ const isPaged = (result: unknown): result is Paged<unknown> =>
   typeof result === "object" && result !== null && "items" in result && "total" in result;
 
 /**
- * The response for the result of a service; a `Response` is returned unchanged. @throws AppError
- * not_found for an empty result, unless the endpoint is nullable
+ * The response for the result of a service; a `Response` is returned unchanged.
+ * @throws AppError not_found for an empty result, unless the endpoint is nullable
  */
 export function respond(
   { responseKind: outcome, isNullable, status }: Declared,

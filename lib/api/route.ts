@@ -66,7 +66,8 @@ type Plain = Declaration &
 
 /**
  * Selects the operation for a request: the editing view for `admin=true`, else that of the actor's
- * role, else the main one. @throws AppError unauthenticated
+ * role, else the main one.
+ * @throws AppError unauthenticated
  */
 function choose(
   declaration: Plain,
@@ -82,7 +83,8 @@ function choose(
 }
 
 /**
- * The schema of the body for the role of this actor. @throws Error when there is none for the role
+ * The schema of the body for the role of this actor.
+ * @throws Error when there is none for the role
  */
 function schemaFor(body: ZodType | RoleBodies, actor: Actor): ZodType {
   if (!isByRole(body)) return body;

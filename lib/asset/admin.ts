@@ -33,8 +33,8 @@ const DAY_MS = 86_400_000;
 export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
 
 /**
- * A picture by id for users who may edit it, with the places where it is shown. @throws AppError
- * not_found for all others
+ * A picture by id for users who may edit it, with the places where it is shown.
+ * @throws AppError not_found for all others
  */
 export async function loadAssetForEditing(
   actor: UserActor,

@@ -23,16 +23,17 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
 }
 
 /**
- * Refuses uploads of a user without a confirmed e-mail address (docs/security.md#rights). @throws
- * AppError forbidden
+ * Refuses uploads of a user without a confirmed e-mail address (docs/security.md#rights).
+ * @throws AppError forbidden
  */
 export function requireConfirmed(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
 /**
- * The picture of a write; `isDeleted` selects one in the trash. @throws AppError not_found for a
- * picture that the user may not edit, public or not; forbidden without a confirmed e-mail address
+ * The picture of a write; `isDeleted` selects one in the trash.
+ * @throws AppError not_found for a picture that the user may not edit, public or not; forbidden
+ * without a confirmed e-mail address
  */
 export async function findEditableAsset(
   actor: UserActor,

@@ -10,8 +10,8 @@ import { assetText } from "./texts";
 import { isUsed } from "./uses";
 
 /**
- * Moves an unused picture to the trash for 30 days. @throws AppError not_found, conflict with the
- * uses of a picture that is shown
+ * Moves an unused picture to the trash for 30 days.
+ * @throws AppError not_found, conflict with the uses of a picture that is shown
  */
 export async function removeAsset(actor: UserActor, id: number, locale: Locale): Promise<void> {
   await inTransaction(async (tx) => {
@@ -36,8 +36,9 @@ export async function removeAsset(actor: UserActor, id: number, locale: Locale):
 }
 
 /**
- * Restores a picture from the trash. @throws AppError not_found for a picture that is not in the
- * trash, belongs to others, or was deleted more than 30 days ago
+ * Restores a picture from the trash.
+ * @throws AppError not_found for a picture that is not in the trash, belongs to others, or was
+ * deleted more than 30 days ago
  */
 export async function restoreAsset(
   actor: UserActor,

@@ -32,8 +32,8 @@ async function withoutRow(keys: string[]): Promise<string[]> {
 /**
  * The daily sweep of pictures. Deletes pictures that were moved to the trash 30 days ago, files
  * older than a day without a row, and partial writes of crashed uploads. Rows without files are
- * logged and stay, since the disk may just not be mounted. @throws when a storage does not respond;
- * the next run continues
+ * logged and stay, since the disk may just not be mounted.
+ * @throws when a storage does not respond; the next run continues
  */
 export async function sweepFiles(now = new Date()): Promise<Swept> {
   const before = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);

@@ -63,7 +63,7 @@ export async function updateSection(
 }
 
 /**
- * Deletes a section without posts; its route then responds with 404. @throws AppError forbidden,
+ * Deletes a section without posts; its route then has no content. @throws AppError forbidden,
  * not_found, conflict with the number of its posts
  */
 export async function removeSection(actor: EditorActor, id: number, locale: Locale): Promise<void> {

@@ -46,8 +46,8 @@ export function subCategoriesByName(
 }
 
 /**
- * Checks a list of sub-categories. @throws AppError invalid for unknown ids, new ones without a
- * name, and duplicates
+ * Checks a list of sub-categories.
+ * @throws AppError invalid for unknown ids, new ones without a name, and duplicates
  */
 function checkList(
   changes: readonly SubCategoryChange[],

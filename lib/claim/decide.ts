@@ -19,8 +19,8 @@ import type { ClaimView } from "./view";
 
 /**
  * Makes the user of an approved claim a representative of the locked company, and notifies its
- * representatives and the managers. @throws AppError conflict when the user acts for another
- * company
+ * representatives and the managers.
+ * @throws AppError conflict when the user acts for another company
  */
 async function linkClaimant(
   tx: Db,

@@ -3,7 +3,7 @@ import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { recordOf } from "@/lib/core/records";
 import { isPublished } from "@/lib/core/publication";
 
-/** The path of an item in each locale, null where it is not published. */
+/** The schema of an item's path per locale, null where it is not published. */
 export const alternatesSchema = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
 type Published = {

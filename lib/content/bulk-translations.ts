@@ -13,9 +13,9 @@ const { text } = localizedTexts({
 /** The translations of an item whose status an action changes, as the body of a PUT. */
 type Change<Translation> = { translations: Partial<Record<Locale, Translation>> };
 
-/** The actions on one item of a kind; each throws as on its own. */
+/** The actions on one item of a kind; they throw as single requests do. */
 type ItemActions<Translation> = {
-  /** The present state, also in the trash; null when there is none, or not for this user. */
+  /** The current state, also in the trash; null when there is none, or the user may not see it. */
   find(id: number): Promise<{
     deletedAt: Date | null;
     version: number;
@@ -23,26 +23,26 @@ type ItemActions<Translation> = {
   } | null>;
   remove(id: number): Promise<void>;
   restore(id: number): Promise<{ version: number }>;
-  /** The change of a translation that gives it a status, or the nearest one that the kind has. */
+  /** The change that sets the status of a translation, or the nearest status of the kind. */
   toStatus(status: ContentStatus, id: number, locale: Locale): Translation | Promise<Translation>;
   update(id: number, change: Change<Translation>, version: number): Promise<unknown>;
 };
 
-/** What one selects of an item to find it. */
+/** The columns that a bulk action reads of an item. */
 export const bulkSelect = {
   deletedAt: true,
   version: true,
   translations: { select: { locale: true, status: true } },
 } as const;
 
-/** A status of a kind without review and schedule. */
+/** Maps a status to one of a kind without review and schedule. */
 export const toOwnStatus = (status: ContentStatus): { status: OwnStatus } => ({
   status: status === "in_review" || status === "scheduled" ? "draft" : status,
 });
 
 /**
- * The next status of a translation, null when it stays: archiving affects what readers see or will
- * see, publishing affects all.
+ * The next status of a translation, null when it stays: archiving affects live translations,
+ * publishing all.
  */
 function nextStatus(
   action: BulkAction,
@@ -55,9 +55,9 @@ function nextStatus(
 }
 
 /**
- * Publishes, archives, deletes or restores many items, each on its own. An undo restores the former
- * status, from the trash if needed. An item that publishing or archiving does not change is a
- * failure.
+ * Publishes, archives, deletes or restores many items independently of each other. An undo restores
+ * the former status, from the trash if needed. An item that publishing or archiving does not change
+ * is a failure.
  */
 export function bulkTranslations<Translation>(
   body: BulkBody,

@@ -6,17 +6,17 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import { statusSchema } from "./status";
 
-/** Items that one request changes at most: a page of a list. */
+/** Maximum number of items per request: a page of a list. */
 const MAX_ITEMS = 100;
 
 const state = statusSchema.nullable();
 /**
- * The states of an item's languages before a request, which an undo restores; null for a language
- * that it does not have.
+ * The status of an item's translations before a request, which an undo restores; null for a missing
+ * translation.
  */
 const former = z.object({ el: state, en: state });
 export type Former = z.output<typeof former>;
-/** The same as sent for an undo: a language that is not named stays as it is. */
+/** The statuses that an undo sends; locales that are not named stay. */
 const wished = former.partial();
 export type Wished = z.output<typeof wished>;
 
@@ -40,9 +40,7 @@ export const bulkBody = z.discriminatedUnion("action", [
 export type BulkBody = z.output<typeof bulkBody>;
 export type BulkAction = BulkBody["action"];
 
-/**
- * The result: the items done, with their former states, and the items not done, with the reason.
- */
+/** The result: changed items with their former statuses, and failed items with the reason. */
 export const bulkResponse = z.object({
   done: z.array(z.object({ id: z.int(), former })),
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
@@ -59,10 +57,10 @@ const { text } = localizedTexts({
   failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
 });
 
-/** The reason why an item was not done, as a message for users. */
+/** The reason of a failure, as a message for users. */
 function reason(error: unknown, locale: Locale): string {
   if (!(error instanceof AppError)) {
-    log.error({ err: error }, "one of many failed");
+    log.error({ err: error }, "an item of a bulk action failed");
     return text("failed", locale);
   }
   if (error.code === "not_found") return text("missing", locale);
@@ -71,7 +69,7 @@ function reason(error: unknown, locale: Locale): string {
   return first ?? error.detail.message ?? text("changed", locale);
 }
 
-/** Applies an action to each item on its own: a failure of one does not stop the others. */
+/** Applies an action to each item; a failure of one does not stop the others. */
 export async function runBulk(
   body: BulkBody,
   locale: Locale,

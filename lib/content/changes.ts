@@ -4,8 +4,7 @@ import { changedFields } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**
- * Whether a change says something else than what is saved in one of these fields; what is empty in
- * both does not count.
+ * Whether a change differs from the saved values in one of these fields; empty values are equal.
  */
 export function isRewritten<Name extends string>(
   names: readonly Name[],
@@ -20,14 +19,14 @@ export function isRewritten<Name extends string>(
 
 type State = { locale: Locale; status: ContentStatus };
 
-/** From which state to which a save took each translation, for the audit log. */
+/** The changes of status per translation in a save, for the audit log. */
 export const movedStates = (before: readonly State[], after: readonly State[]): string[] =>
   after.flatMap(({ locale, status }) => {
     const former = before.find((row) => row.locale === locale)?.status;
     return former === status ? [] : [`${locale}: ${former ?? "–"} → ${status}`];
   });
 
-/** When a translation was first published, after a save, where nothing is scheduled. */
+/** The time of first publication after a save, for content without a schedule. */
 export const firstPublished = (
   status: ContentStatus,
   saved: { publishedAt: Date | null } | undefined,

@@ -5,7 +5,7 @@ import { withState } from "./conflict";
 const current = async () => ({ version: 3 });
 const refuse = (error: AppError) => withState(() => Promise.reject(error), current);
 
-it("gives a conflict the current state and keeps its message", async () => {
+it("adds the current state to a conflict and keeps its message", async () => {
   await expect(refuse(new AppError("conflict", { message: "In use by 3 posts." }))).rejects.toEqual(
     new AppError("conflict", { message: "In use by 3 posts.", data: { version: 3 } }),
   );
@@ -15,7 +15,7 @@ it("gives a conflict the current state and keeps its message", async () => {
   });
 });
 
-it("leaves a state that is there, other errors and results alone", async () => {
+it("changes neither an existing state, nor other errors, nor results", async () => {
   const known = new AppError("conflict", { data: 1 });
   await expect(refuse(known)).rejects.toBe(known);
   const wrong = invalid("title", "x");

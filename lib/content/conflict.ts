@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Adds the present state to a 409 without one, so that the client can merge
+ * Adds the current state to a 409 without one, so that the client can merge
  * (docs/api.md#conflicts).
  */
 export async function withState<T>(

@@ -5,17 +5,17 @@ import { Prisma, type SlugKind } from "@/prisma/client/client";
 type Deletion = {
   table: "category" | "sub_category" | "profession";
   id: number;
-  /** Whose former slugs are freed. */
+  /** The kind whose former slugs are freed. */
   slugs: { kind: SlugKind; ids: readonly number[] };
-  /** Counts what would lose it. */
+  /** Counts the uses of the row. */
   countUses(): Promise<number>;
-  /** The reason for refusing, in the language of the user. */
+  /** The message of the 409, in the locale of the user. */
   refusal(uses: number): string;
 };
 
 /**
- * Deletes a row for good, with its former slugs, unless something uses it. The row is locked first,
- * which keeps out what is being assigned to it at the same time.
+ * Deletes a row permanently, with its former slugs, unless it is used. The row is locked first, so
+ * that no use is added at the same time.
  * @throws AppError not_found, conflict with the reason
  */
 export async function deleteUnused(

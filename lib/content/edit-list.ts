@@ -26,7 +26,7 @@ export type EditFilters = {
   trash?: boolean;
 };
 
-/** The parameters of a page. */
+/** The parameters of a page of the list. */
 export type ListOrder<Sort extends string = string> = {
   locale: Locale;
   sort: Sort;
@@ -34,33 +34,33 @@ export type ListOrder<Sort extends string = string> = {
 };
 
 /**
- * A list for editing as a kind of content declares it; conditions and orders name an item `x`.
- * `Own` are the filters that only this kind has.
+ * A list for editing as a kind of content declares it; conditions and orders refer to an item as
+ * `x`. `Own` are the filters of this kind.
  */
 export type EditList<Own extends object, Sort extends string> = ListTables & {
   orderOf(sort: Sort, locale: Locale): OrderBy;
-  /** The items of users who do not see all; without it only editors list them. */
+  /** The condition on items for users who are not editors; without it only editors may list. */
   owned?: { seesAll(actor: UserActor): boolean; where(userId: number): Prisma.Sql };
-  /** A condition that all items of the list meet. */
+  /** A condition on all items of the list. */
   always?: Prisma.Sql;
-  /** The condition that a word of a search is found. */
+  /** The condition that an item matches a word of a search. */
   word?(word: string): Prisma.Sql;
-  /** The conditions of own filters; undefined for a value that asks for nothing. */
+  /** The conditions of own filters; undefined for a value without effect. */
   filters: { [Name in keyof Own]-?: (value: NonNullable<Own[Name]>) => Prisma.Sql | undefined };
-  /** Own filters that leave too many items to collect, and how a page of these is read. */
+  /** Own filters that leave too many items to collect, and the scan that reads a page of these. */
   wide?: {
     filters: readonly (keyof Own)[];
     walk(asked: Narrowed, order: ListOrder<Sort>): Promise<number[]>;
   };
   /**
-   * How a page is read that is not worth collecting: in the order of an index. Without `published`
-   * a list of what is published is collected.
+   * The scans in index order of pages with too many items to collect. Without `published` a list of
+   * published items is collected.
    */
   walks?: {
     all(where: Prisma.Sql, order: ListOrder<Sort>): Promise<number[]>;
     published?(order: ListOrder<Sort>): Promise<number[]>;
   };
-  /** Up to how many collected items are sorted, and how a page of a longer list is read. */
+  /** Maximum number of collected items that are sorted, and the scan of a page of a longer list. */
   sorted?: {
     most(sort: Sort): number | undefined;
     walk(where: Prisma.Sql, order: ListOrder<Sort>): Promise<number[]>;
@@ -68,13 +68,13 @@ export type EditList<Own extends object, Sort extends string> = ListTables & {
 };
 
 /**
- * The condition of a list, and how many items it leaves: all, nearly all (the published ones), or
- * few enough to be collected first.
+ * The condition of a list, and its selectivity: all, nearly all (the published items), or few
+ * enough to be collected first.
  */
 export type Narrowed = {
   where: Prisma.Sql;
   breadth: "all" | "published" | "part";
-  /** Whether a wide filter narrows them besides. */
+  /** Whether a wide filter is set as well. */
   isWide: boolean;
 };
 
@@ -95,7 +95,7 @@ export function narrow<Own extends object, Sort extends string>(
     isWide: list.wide?.filters.includes(name) ?? false,
     condition: conditionOf(name, asked[name]),
   }));
-  const narrowing = [
+  const narrowingConditions = [
     ...(owned && !owned.seesAll(actor) ? [owned.where(actor.userId)] : []),
     ...(word ? foldedWords(search).map(word) : []),
     ...own.map(({ isWide, condition }) => (isWide ? undefined : condition)),
@@ -108,9 +108,9 @@ export function narrow<Own extends object, Sort extends string>(
     always,
     status && hasStatus(list, status),
     ...wide,
-    ...narrowing,
+    ...narrowingConditions,
   ].filter((condition) => condition !== undefined);
-  const isPart = trash === true || narrowing.length > 0;
+  const isPart = trash === true || narrowingConditions.length > 0;
   const where = Prisma.join(conditions, " AND ");
   const isWide = wide.some((condition) => condition !== undefined);
   if (isPart || (status !== undefined && status !== "published"))
@@ -118,10 +118,10 @@ export function narrow<Own extends object, Sort extends string>(
   return { where, breadth: status === "published" ? "published" : "all", isWide };
 }
 
-/** Up to so many unpublished items, a list of published ones scans all in order. */
+/** Maximum number of unpublished items for which a list of published ones is an ordered scan. */
 const MOST_UNPUBLISHED = 30_000;
 
-/** A page that is counted and read at once. */
+/** Counts the list and reads the page concurrently. */
 const withTotal = async (
   counted: Promise<number>,
   found: Promise<number[]>,
@@ -130,7 +130,7 @@ const withTotal = async (
   return { total, ids };
 };
 
-/** A page of a list that few enough items are left of: these are collected once. */
+/** A page of a list with few enough items, which are collected once. */
 export async function findFew<Own extends object, Sort extends string>(
   list: EditList<Own, Sort>,
   where: Prisma.Sql,
@@ -144,9 +144,8 @@ export async function findFew<Own extends object, Sort extends string>(
 }
 
 /**
- * A page of a list and its length, by the fastest plan for what its filters leave
- * (docs/architecture.md#lists): few items are collected; of all, or of nearly all, the page is
- * scanned in its order.
+ * A page of a list and its length, by the fastest plan for its filters
+ * (docs/architecture.md#lists): few items are collected; all, or nearly all, are scanned in order.
  */
 export async function findPage<Own extends object, Sort extends string>(
   list: EditList<Own, Sort>,
@@ -169,7 +168,7 @@ export async function findPage<Own extends object, Sort extends string>(
   return { total: total - unpublished, ids };
 }
 
-/** Rows in the order of their ids; rows that are gone meanwhile are left out. */
+/** Rows in the order of the ids; rows that were deleted meanwhile are left out. */
 export function inOrderOf<Row>(
   ids: readonly number[],
   rows: readonly Row[],

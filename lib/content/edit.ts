@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { SaveOrigin } from "@/lib/revision/service";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-/** How a translation stands before or after a save. */
+/** The state of a translation before or after a save. */
 export type TranslationState = {
   locale: Locale;
   status: ContentStatus;
@@ -14,7 +14,7 @@ export type TranslationState = {
   slug?: string;
 };
 
-/** How an item stands before or after a save; version 0 is one that is not there yet. */
+/** The state of an item before or after a save; version 0 means that it does not exist yet. */
 export type ItemState<Row extends TranslationState> = {
   id: number;
   version: number;
@@ -22,11 +22,13 @@ export type ItemState<Row extends TranslationState> = {
 };
 
 /**
- * Pictures that were looked up, by id; null for one that is gone, or that this user may not use.
+ * Pictures that were looked up, by id; null for a deleted one, or one that the user may not use.
  */
 export type KnownPictures = Map<number, AssetRow | null>;
 
-/** One save of an item: by whom, in which locale errors are told, and what it begins from. */
+/**
+ * One save of an item: its actor, the locale of error messages, and the state that it begins from.
+ */
 export type Edit<State> = {
   tx: Db;
   actor: UserActor;
@@ -37,7 +39,7 @@ export type Edit<State> = {
   pictures: KnownPictures;
 };
 
-/** A translation as a save writes it: the columns, and how it stands then. */
+/** A translation that a save writes: its columns, and its state afterwards. */
 export type WrittenTranslation<Row> = {
   locale: Locale;
   isNew: boolean;
@@ -45,10 +47,10 @@ export type WrittenTranslation<Row> = {
   row: Row;
 };
 
-/** What a save writes; what is missing stays. */
+/** The writes of a save; missing parts stay. */
 export type Written<Row extends TranslationState, State> = {
   columns: Partial<State>;
-  /** Parts of the state that are rows of other tables; `finish` writes them. */
+  /** Parts of the state that are rows of other tables, written by `finish`. */
   related?: Partial<State>;
   translations: WrittenTranslation<Row>[];
 };

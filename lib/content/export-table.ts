@@ -3,14 +3,14 @@ import type { Paged, Paging } from "@/lib/core/paging";
 import { translationFilters, type TRANSLATION_STATES, type Gap } from "./list-filters";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
-/** A list as a file: how a page of it is read, and what stands in which column. */
+/** A list as a CSV file: how a page is read, and the columns. */
 export type ExportTable<Row extends { id: number }> = {
   name: string;
   page(paging: Paging): Promise<Paged<Row>>;
   columns: Record<string, (row: Row) => CsvCell>;
 };
 
-/** The parameters of the list as the API takes them: flat. */
+/** The flat query parameters of the list in the API. */
 export type FlatQuery<
   L extends { read(query: Record<string, string>): { sort: string; filters: object } },
 > = ReturnType<L["read"]>["filters"] & {
@@ -23,14 +23,14 @@ type Translated<W> = { translations: Record<Locale, W | null> };
 /** A column for each language: `title_el`, `title_en`. */
 export const inLanguages = <W, Row extends Translated<W>>(
   name: string,
-  cell: (words: W) => CsvCell,
+  translationCell: (words: W) => CsvCell,
 ): Record<string, (row: Row) => CsvCell> =>
   Object.fromEntries(
     LOCALES.map((locale) => [
       `${name}_${locale}`,
       (row: Row) => {
         const words = row.translations[locale];
-        return words === null ? null : cell(words);
+        return words === null ? null : translationCell(words);
       },
     ]),
   );
@@ -44,9 +44,9 @@ type ContentQuery<Sort> = {
 };
 
 /**
- * The list of a kind of content without a schedule as a file.
- * @param list reads a page of it, with the rights of the user
- * @param columns those between the id and the time of the last change
+ * The export table of a kind of content without a schedule.
+ * @param list reads a page with the rights of the user
+ * @param columns the columns between the id and the time of the last change
  */
 export function contentTable<Actor, Words, Row extends { id: number; updated_at: string }, Sort>(
   name: string,
@@ -58,7 +58,10 @@ export function contentTable<Actor, Words, Row extends { id: number; updated_at:
     sort?: Sort,
   ) => Promise<Paged<Row & Translated<Words>>>,
   columns: (
-    inBoth: (name: string, cell: (words: Words) => CsvCell) => Columns<Row & Translated<Words>>,
+    inBoth: (
+      name: string,
+      translationCell: (words: Words) => CsvCell,
+    ) => Columns<Row & Translated<Words>>,
   ) => Columns<Row & Translated<Words>>,
 ) {
   return (

@@ -40,7 +40,7 @@ type ChangeShape<F extends Fields> = {
 const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field) => z.ZodType) =>
   recordOf(namesOf(fields), (name) => schemaOf(fields[name] as Field));
 
-/** The fields in the body of a request; null empties what may be empty. */
+/** The fields in the body of a request; null clears optional ones. */
 export const changeShape = <F extends Fields>(fields: F): ChangeShape<F> =>
   shapeOf(fields, ({ type, max = 0 }) => {
     const schema = SCHEMAS[type].request(max);

@@ -46,7 +46,7 @@ describe("a list of fields", () => {
     expect(columnsOf(FIELDS, { starts_at: startsAt.toISOString() })).toEqual({ startsAt });
   });
 
-  it("says which fields are an editor's, and which readers get", () => {
+  it("names the editorial fields, and those in public responses", () => {
     expect(Object.keys(ownFields(FIELDS))).toEqual(["title", "summary"]);
     expect(Object.keys(shownFields(FIELDS, "card"))).toEqual(["title"]);
     expect(noValues(FIELDS)).toEqual({ title: null, summary: null, starts_at: null });

@@ -2,8 +2,8 @@ import type { JSONContent } from "@tiptap/core";
 import { keysOf, recordOf } from "@/lib/core/records";
 import type messages from "@/messages/el";
 
-// The list of fields of a kind of content. It is plain data without imports of the server, so that
-// editors in the browser read the same list; request schemas stand in `field-schemas.ts`.
+// The list of fields of a kind of content. It is plain data without server imports, so that editors
+// in the browser use the same list; request schemas are in `field-schemas.ts`.
 
 /** The JSON value of a field, by its type. */
 type FieldTypes = {
@@ -25,7 +25,7 @@ type Account = (typeof messages)["account"];
 type TextsIn<N extends keyof Account> = {
   [K in keyof Account[N] & string]: Account[N][K] extends string ? `${N}.${K}` : never;
 }[keyof Account[N] & string];
-/** A text of the account area: a key below `account`. */
+/** A message key below `account`. */
 export type FieldText =
   | TextsIn<"editor">
   | TextsIn<"profile">
@@ -33,29 +33,29 @@ export type FieldText =
   | TextsIn<"person">
   | TextsIn<"details">;
 
-/** One field, by the name that it has in the API. */
+/** The declaration of one field, by its name in the API. */
 export type Field = {
-  /** What it is called in editors, differences and errors. */
+  /** Its label in editors, differences and errors. */
   label: FieldText;
-  /** What its control says besides. */
+  /** The hint below its control. */
   hint?: FieldText;
   /**
-   * `own`: the kind's editor draws it itself. All others are drawn by their type, an id as a
+   * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as a
    * picture.
    */
   control?: "own";
-  /** Its editor shows it only while this condition of the kind holds. */
+  /** It is shown only while this condition of the kind holds. */
   onlyWhile?: "dated";
   /** The column of the table, or of the table of translations. */
   column: string;
   type: keyof FieldTypes;
-  /** Characters of a text at most. */
+  /** Maximum length of a text in characters. */
   max?: number;
   /** Whether it may not be null: the name of a translation, or a flag. */
   isRequired?: true;
   /** Only editors write it. */
   isEditorial?: true;
-  /** Whether readers get it in lists, or on the page of the item alone. */
+  /** Whether public responses have it in lists and items, or in items only. */
   shown?: "card" | "page";
 };
 export type Fields = Readonly<Record<string, Field>>;
@@ -75,7 +75,7 @@ export type ChangeOf<F extends Fields> = {
   -readonly [Name in keyof F]?: FieldTypes[F[Name]["type"]] | null | undefined;
 };
 
-/** What an editor holds: a new item has no values yet. */
+/** The values in an editor's form; a new item has none yet. */
 export type DraftOf<F extends Fields> = {
   -readonly [Name in keyof F]: FieldTypes[F[Name]["type"]] | null;
 };
@@ -83,7 +83,7 @@ export type DraftOf<F extends Fields> = {
 /** The names of fields, in the order of the list. */
 export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] => keysOf(fields);
 
-/** The fields that readers get in a place. */
+/** The type of the fields in public responses of a list or an item. */
 type Shown<F extends Fields, Place> = {
   [Name in keyof F as F[Name] extends { shown: Place } ? Name : never]: F[Name];
 };
@@ -99,7 +99,7 @@ export const ownFields = <F extends Fields>(fields: F): Own<F> =>
     Object.entries(fields).filter(([, { isEditorial }]) => !isEditorial),
   ) as Own<F>;
 
-/** The fields that readers get in lists, or only on the page of an item. */
+/** The fields in public responses of lists, or of single items. */
 export const shownFields = <F extends Fields, Place extends "card" | "page">(
   fields: F,
   place: Place,
@@ -127,18 +127,18 @@ export const valuesOf = <F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F
   }) as ValuesOf<F>;
 };
 
-/** Null for every field: the values of a missing translation. */
+/** Null for every field, as the values of a missing translation. */
 export const noValues = <F extends Fields>(fields: F) =>
   recordOf(namesOf(fields), () => null) as { -readonly [Name in keyof F]: null };
 
-/** Null in every column of fields: a translation before anything is written. */
+/** Null for every column of fields, as the state of a translation before its first save. */
 export const noColumns = <F extends Fields>(fields: F) =>
   recordOf(
     Object.values(fields).map(({ column }) => column),
     () => null,
   ) as { -readonly [Name in keyof F as F[Name]["column"]]: null };
 
-/** Those of an object's values that are fields; null where it has none. */
+/** The values of an object that are fields; null for missing ones. */
 export const valuesOrNull = <F extends Fields>(
   fields: F,
   values: ChangeOf<F> | null | undefined,
@@ -151,8 +151,8 @@ type ColumnsOf<F extends Fields> = {
 };
 
 /**
- * The columns that a change of fields writes; what is undefined, or a required field that is null,
- * is left out. Documents are written by their concept, with their text for the search.
+ * The columns that a change writes; undefined fields, and null for required ones, are left out.
+ * Documents are written by their concept, with their text for the search.
  */
 export function columnsOf<F extends Fields>(fields: F, change: ChangeOf<F>): ColumnsOf<F> {
   const written = namesOf(fields).flatMap((name): [string, unknown][] => {

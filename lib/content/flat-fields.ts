@@ -5,22 +5,26 @@ import type { Locale } from "@/lib/i18n/locale";
 type Row = { translations: Record<Locale, object | null> };
 
 /**
- * The rows of a list for editing with the localized fields of the requested locale beside those
- * under `translations`, as the editing view of one item has them (docs/api.md#translations); null
- * where the item has no translation in it.
+ * Adds the localized fields of the requested locale to the rows of a list for editing, as in the
+ * editing view (docs/api.md#translations); null without a translation in it.
  */
 export function withFlatFields<R extends Row>(
   page: Paged<R>,
   locale: Locale,
-  words: ZodObject,
+  translationSchema: ZodObject,
 ): Paged<R> {
-  const empty = Object.fromEntries(Object.keys(words.shape).map((name) => [name, null]));
+  const empty = Object.fromEntries(
+    Object.keys(translationSchema.shape).map((name) => [name, null]),
+  );
   const items = page.items.map((row) => ({ ...empty, ...row.translations[locale], ...row }));
   return { ...page, items };
 }
 
-/** The same fields in the description of the response. */
-export const flatShape = (words: ZodObject): z.ZodRawShape =>
+/** The response schema of these flat fields. */
+export const flatShape = (translationSchema: ZodObject): z.ZodRawShape =>
   Object.fromEntries(
-    Object.entries(words.shape).map(([name, schema]) => [name, z.nullable(schema as z.ZodType)]),
+    Object.entries(translationSchema.shape).map(([name, schema]) => [
+      name,
+      z.nullable(schema as z.ZodType),
+    ]),
   );

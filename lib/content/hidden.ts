@@ -13,20 +13,20 @@ type Translation = {
 };
 
 /**
- * Whether only an editor shows a translation: an editor hid it, or it was never public while an
- * editor hid the other one, which it would stand for.
+ * Whether only an editor may publish a translation: an editor hid it, or it was never public and an
+ * editor hid the other one, which it would replace.
  */
 export const isKeptHidden = (own: Translation | undefined, all: readonly Translation[]): boolean =>
   own?.publishedAt ? own.hiddenByEditor : all.some(({ hiddenByEditor }) => hiddenByEditor);
 
-/** Refuses to show what an editor hid; the message is told at the status. */
+/** The error for publishing a translation that an editor hid; the message is on `status`. */
 export const keptHidden = (locale: Locale) =>
   new AppError("forbidden", { errors: { status: [contentText("hiddenByEditor", locale)] } });
 
 /**
- * Whether an editor hid a translation, after a save that gives it a status. Editors hide what is
- * public, and archive anything that is there.
- * @throws AppError forbidden for others who show what an editor hid
+ * The new `hidden_by_editor` of a translation that a save gives a status: set when an editor takes
+ * down or archives it.
+ * @throws AppError forbidden for other users who publish what an editor hid
  */
 export function hiddenByEditorAfter(
   {

@@ -2,7 +2,7 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-/** The tables of a list for editing; its conditions name an item `x`. */
+/** The tables of a list for editing; conditions refer to an item as `x`. */
 export type ListTables = {
   table: Prisma.Sql;
   /** The column of the id: `id`, or that of the company. */
@@ -14,7 +14,7 @@ export type ListTables = {
   ordering: Prisma.Sql;
 };
 
-/** By what items `x` are ordered, and the rows that this needs beside them. */
+/** The order of items `x`, and the joins that it needs. */
 export type OrderBy = { by: Prisma.Sql; join: Prisma.Sql };
 
 export const localeValue = (locale: Locale): Prisma.Sql => Prisma.sql`${locale}::"Locale"`;
@@ -27,7 +27,7 @@ export const hasStatus = (
   Prisma.sql`x.${id} IN (SELECT t.${key} FROM ${translations} AS t
     WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`;
 
-/** Items without a translation in a locale: the difference of both index scans. */
+/** Items without a translation in a locale, as the difference of two index scans. */
 export const lacksTranslation = (
   { id, translations, key }: ListTables,
   locale: Locale,
@@ -45,7 +45,7 @@ export const isOutdated = ({ id, translations, key }: ListTables, locale: Locale
     AND newer.locale = ${localeValue(otherLocale(locale))} AND newer.words_at > own.words_at
   WHERE own.locale = ${localeValue(locale)})`;
 
-/** Items without a published translation: their ids, to be looked up in a hash table. */
+/** The ids of items without a published translation, for a hash table. */
 export const unpublishedIds = ({ translations, key }: ListTables): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT t.${key} FROM ${translations} AS t
   WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
@@ -56,7 +56,7 @@ export const unpublishedIds = ({ translations, key }: ListTables): Prisma.Sql =>
 export const notInTrash = ({ table }: Pick<ListTables, "table">, id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${id} NOT IN (SELECT gone.id FROM ${table} AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
-/** The rows of both languages beside items `x`: `own` of the asked one, `other`. */
+/** Joins the translations of items `x`: `own` in the requested locale, and `other`. */
 export const bothLanguages = (
   { id, translations, key }: Pick<ListTables, "id" | "translations" | "key">,
   locale: Locale,
@@ -64,6 +64,6 @@ export const bothLanguages = (
   LEFT JOIN ${translations} AS own ON own.${key} = x.${id} AND own.locale = ${localeValue(locale)}
   LEFT JOIN ${translations} AS other ON other.${key} = x.${id} AND other.locale = ${localeValue(otherLocale(locale))}`;
 
-/** `-` before an order turns it round. */
+/** The SQL direction of an order; `-` means descending. */
 export const directionOf = (sort: string): Prisma.Sql =>
   sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`;

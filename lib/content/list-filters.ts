@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What may be wrong with a translation: it does not exist, or the other one was changed later. */
+/** The gaps of a translation: it is missing, or outdated. */
 const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** A gap as the services take it. */
+/** A gap as a filter of the services. */
 export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: Locale } {
   if (gap === undefined) return {};
   const [what, locale] = gap.split("-") as ["missing" | "outdated", Locale];
@@ -15,7 +15,7 @@ export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: 
 export const gap = z.enum(GAPS);
 export const listedId = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** States of content without a schedule; `trash` was deleted. */
+/** Values of the state filter for content without a schedule; `trash` are deleted items. */
 export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as const;
 
 /** The search and filters of a list, from the URL of its screen or of its export. */
@@ -26,7 +26,7 @@ export type RequestedFilters<
   filters: ReturnType<L["read"]>["filters"];
 };
 
-/** The search of a list as the services take it. */
+/** The search of a list as a filter of the services. */
 export const searchOf = (search: string | undefined) => (search ? { search } : {});
 
 /** An id of a URL as a number. */
@@ -35,7 +35,7 @@ export const numberOf = (text: string | undefined) =>
 
 type State = (typeof TRANSLATION_STATES)[number] | "scheduled" | "review";
 
-/** A state as the services take it; `review` waits for an editor, `trash` was deleted. */
+/** A state as a filter of the services; `review` waits for an editor, `trash` are deleted items. */
 export function stateFilter<S extends State>(state: S | undefined) {
   if (state === undefined) return {};
   if (state === "trash") return { trash: true as const };
@@ -49,7 +49,7 @@ type TranslationList = {
   filters: { state?: (typeof TRANSLATION_STATES)[number]; gap?: Gap };
 };
 
-/** What a list of content without a schedule asks for, as the service takes it. */
+/** The filters of a list of content without a schedule, as the services take them. */
 export const translationFilters = ({
   search,
   filters: { state, gap: query },

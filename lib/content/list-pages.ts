@@ -3,7 +3,7 @@ import type { Paging } from "@/lib/core/paging";
 import { Prisma } from "@/prisma/client/client";
 import { unpublishedIds, type ListTables, type OrderBy } from "./list-conditions";
 
-/** A page of a list: its ids in order, and the length of the whole list. */
+/** A page of a list: its ids in order, and the total. */
 export type PageOfIds = { total: number; ids: number[] };
 
 type Id = { id: number };
@@ -12,7 +12,7 @@ export const idsOf = (rows: Id[]): number[] => rows.map(({ id }) => id);
 export const pageLimit = ({ currentPage, perPage }: Paging): Prisma.Sql =>
   Prisma.sql`OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
 
-/** How many items `x` there are of a condition. */
+/** The number of items `x` that meet a condition. */
 export async function countItems(
   { table }: Pick<ListTables, "table">,
   where: Prisma.Sql,
@@ -33,12 +33,12 @@ export async function countUnpublished(tables: ListTables): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** Collected rows `x`, with what is needed before them and said beside them. */
+/** A query of collected rows `x`, with CTEs before it and columns beside the ids. */
 type Found = { id: Prisma.Sql; found: Prisma.Sql; before?: Prisma.Sql; beside?: Prisma.Sql };
 
 /**
- * A statement that collects rows once, for the length of a list and its page; the page is empty
- * when there are more than `most`.
+ * A statement that collects rows once, for the total and the page; the page is empty when there are
+ * more than `most`.
  */
 export function gathering(
   { id, found, before = Prisma.empty, beside = Prisma.empty }: Found,
@@ -55,7 +55,7 @@ export function gathering(
     FROM size`;
 }
 
-/** The items `x` of a condition, collected once for the length of the list and its page. */
+/** Collects the items `x` of a condition once, for the total and the page. */
 export async function gatherItems(
   { table, id, ordering }: ListTables,
   where: Prisma.Sql,
@@ -68,7 +68,7 @@ export async function gatherItems(
   return row ?? { total: 0, ids: [] };
 }
 
-/** A page of the items `x` of a condition, by a scan in the order of an index. */
+/** A page of the items `x` of a condition, scanned in the order of an index. */
 export async function walkItems(
   { table, id }: ListTables,
   where: Prisma.Sql,

@@ -17,10 +17,10 @@ const list = defineList({
 });
 const plain = { search: "", sort: "-updated_at", page: 0, columns: ["state", "by"], filters: {} };
 
-describe("the address of a list", () => {
-  it("means everything, the last changed first, without parameters", () =>
+describe("the URL of a list", () => {
+  it("without parameters means everything, the last changed first", () =>
     expect(list.read({})).toEqual(plain));
-  it("is read", () => {
+  it("is parsed", () => {
     expect(
       list.read({
         search: "  Μαρία ",
@@ -38,7 +38,7 @@ describe("the address of a list", () => {
       filters: { state: "draft", member: "7" },
     });
   });
-  it("takes the first of repeated parameters and drops invalid ones", () => {
+  it("uses the first of repeated parameters and drops invalid ones", () => {
     expect(
       list.read({
         search: ["α", "β"],
@@ -53,7 +53,7 @@ describe("the address of a list", () => {
       list.read({ search: `a\u0000${"b".repeat(200)}`, __proto__: ["x"] } as never).search,
     ).toHaveLength(80);
   });
-  it("is written without what goes without saying", () => {
+  it("is written without default values", () => {
     expect(list.params(list.read({}))).toEqual({});
     expect(
       list.params(
@@ -70,7 +70,7 @@ describe("the address of a list", () => {
     expect(query.columns).toEqual([]);
     expect(list.params(query)).toEqual({ columns: "none" });
   });
-  it("writes the URL that it was read from", () => {
+  it("round-trips", () => {
     for (const params of [
       { search: "γάτα", member: "12" },
       { sort: "-title", columns: "by" },
@@ -81,7 +81,7 @@ describe("the address of a list", () => {
 });
 
 describe("the same list in the API", () => {
-  it("refuses what the screen drops", () => {
+  it("refuses invalid values that the screen drops", () => {
     for (const wrong of [
       { state: "secret" },
       { sort: "password_hash" },
@@ -96,7 +96,7 @@ describe("the same list in the API", () => {
   });
 });
 
-describe("filters as the services take them", () => {
+describe("filters of the services", () => {
   const posts = (query: Record<string, string>) => postFilters(postList.read(query));
   const members = (query: Record<string, string>) => memberFilters(memberList.read(query));
   it("of posts", () => {
@@ -119,7 +119,7 @@ describe("filters as the services take them", () => {
       emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" })),
     ).toEqual({ active: false, locale: "en", source: "contact_form" });
   });
-  it("know what a gap is", () =>
+  it("parse gaps", () =>
     expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));
 });
 

@@ -5,17 +5,14 @@ import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 import { listUrl, type ListParams } from "./list-url";
 
 const MAX_SEARCH_LENGTH = 80;
-/** URL value for "no column but the first". */
+/** URL value for no optional columns. */
 const NO_COLUMNS = "none";
 
 type Filters = Record<string, z.ZodType<string, string>>;
 type Chosen<F extends Filters> = { [K in keyof F]?: z.output<F[K]> };
 type RawQuery = Record<string, string | string[] | undefined>;
 
-/**
- * The query of a list: its orders (each also with `-`), the columns beside the first, and its
- * filters.
- */
+/** The query of a list: its orders (each also with `-`), the optional columns, and its filters. */
 type ListParts<F extends Filters, S extends string, C extends string> = {
   path: string;
   sorts: readonly S[];
@@ -91,10 +88,10 @@ export function defineList<
       };
     },
     params,
-    /** The URL with changed filters, back on the first page. */
+    /** The URL with changed filters, on the first page. */
     hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) =>
       listUrl(path, params({ ...query, filters: { ...query.filters, ...change } })),
-    /** The same as parameters of the API. */
+    /** The query as parameters of the API. */
     apiQuery: z
       .object({
         locale: z.enum(LOCALES).optional(),

@@ -7,7 +7,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { Edit, KnownPictures } from "./edit";
 import { contentText } from "./texts";
 
-/** Pictures that something shows: all of them, and those that bring no description of their own. */
+/** The ids of shown pictures: all, and those without an alt text in the document. */
 export type Pictures = { ids: number[]; bare: number[] };
 
 const galleryIds = (node: JSONContent): number[] =>
@@ -15,7 +15,7 @@ const galleryIds = (node: JSONContent): number[] =>
     ? (node.attrs.assetIds as unknown[]).filter((id) => typeof id === "number")
     : [];
 
-/** The pictures of a text; one that has a description there needs none of the library. */
+/** The pictures of a document; one with an alt text there needs none in the library. */
 export function documentPictures(document: JSONContent): Pictures {
   const found: Pictures = { ids: [], bare: [] };
   const walk = (node: JSONContent) => {
@@ -31,10 +31,10 @@ export function documentPictures(document: JSONContent): Pictures {
   return found;
 }
 
-/** Pictures of a field by its name, and everything that some fields show. */
+/** The pictures of a field, by its name in errors. */
 export type Placed = readonly { field: string; pictures: Pictures }[];
 
-/** Refuses the fields that show one of these pictures. @throws AppError invalid on each of them */
+/** Refuses fields with wrong pictures. @throws AppError invalid on each of them */
 function refuse(
   placed: Placed,
   isWrong: (id: number) => boolean,
@@ -49,8 +49,8 @@ function refuse(
 }
 
 /**
- * Looks up pictures of a save, each once and all in one statement.
- * @param own those that this user may use; without it any
+ * Looks up the pictures of a save in one statement.
+ * @param own the filter of pictures that the user may use; without it any
  */
 export async function lookUpPictures(
   { tx, pictures }: Pick<Edit<unknown>, "tx" | "pictures">,
@@ -67,7 +67,7 @@ export async function lookUpPictures(
   for (const id of unknown) pictures.set(id, found.get(id) ?? null);
 }
 
-/** Pictures as they are shown, by id; those that are gone are left out. */
+/** The views of pictures by id; deleted ones are left out. */
 export const viewPictures = (
   pictures: ReadonlyMap<number, AssetRow | null>,
   locale: Locale,
@@ -76,7 +76,7 @@ export const viewPictures = (
     [...pictures].flatMap(([id, row]) => (row ? [[id, viewAsset(row, locale)] as const] : [])),
   );
 
-/** The pictures with these ids that are not deleted, by id; known ones are not read again. */
+/** The rows of pictures by id, without deleted ones; known ones are not read again. */
 export async function pictureRows(
   ids: readonly number[],
   known: KnownPictures = new Map(),
@@ -86,24 +86,21 @@ export async function pictureRows(
   return new Map([...pictures].flatMap(([id, row]) => (row ? [[id, row] as const] : [])));
 }
 
-/** The same as they are shown in a locale. */
+/** The views of pictures with these ids in a locale; known ones are not read again. */
 export const picturesById = async (
   ids: readonly number[],
   locale: Locale,
   known?: KnownPictures,
 ): Promise<Map<number, AssetView>> => viewPictures(await pictureRows(ids, known), locale);
 
-/**
- * Refuses pictures that were looked up and are not there. @throws AppError invalid on the fields
- * that show one
- */
+/** Refuses unknown pictures. @throws AppError invalid on the fields that show one */
 export function requirePictures(known: KnownPictures, placed: Placed, message: string): void {
   refuse(placed, (id) => !known.get(id), "ids", message);
 }
 
 /**
- * Refuses to publish pictures without alt text in the locale. @throws AppError invalid on the
- * fields with such pictures
+ * Refuses to publish pictures without alt text in the locale.
+ * @throws AppError invalid on the fields with such pictures
  */
 export function requireDescriptions(
   known: KnownPictures,

@@ -4,19 +4,18 @@ import { isLocale, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 
 const DAY_MS = 86_400_000;
-/** A link to a preview may be handed on: it opens one item in one language, for so long. */
+/** How long a preview link is valid. It can be passed on: it opens one item in one locale. */
 const LIVES_MS = 7 * DAY_MS;
-/** Links that are made within an hour are the same one. */
+/** Links that are made within this interval are equal. */
 const ROUND_MS = DAY_MS / 24;
 
-/** A kind of content with previews of drafts; that of a company shows its presentation too. */
+/** A kind of content with previews of drafts; that of a company shows its directory post too. */
 export type PreviewKind = Extract<(typeof TABLES)[number], { hasPreviews: true }>["kind"];
 
 const KINDS: PreviewKind[] = TABLES.flatMap((one) => ("hasPreviews" in one ? [one.kind] : []));
 
 /**
- * What a preview link shows: an item in a locale; of a post with `pending` also the pending
- * revision.
+ * The claims of a preview link: an item in a locale; with `pending` the pending revision of a post.
  */
 export type Preview = { kind: PreviewKind; id: number; locale: Locale; pending: boolean };
 
@@ -39,7 +38,7 @@ export function makePreviewToken({ kind, id, locale, pending }: Preview, now = D
   return `${claims}.${macOf(claims)}`;
 }
 
-/** The content of a valid preview token; undefined for any other text. */
+/** The claims of a valid preview token; undefined for any other text. */
 export function readPreviewToken(token: string, now = Date.now()): Preview | undefined {
   const match =
     /^([a-z]{1,10})\.([0-9a-z]{1,6})\.(el|en)\.([0-9a-z]{1,10})\.([ws])\.([\w-]{43})$/.exec(token);
@@ -62,8 +61,8 @@ export const previewPath = (preview: Preview): string =>
   localePath(preview.locale, `/preview/${makePreviewToken(preview)}`);
 
 /**
- * The preview paths of an item per locale, null for missing translations. For editing views only:
- * the path grants access.
+ * The preview paths of an item per locale, null for missing translations. For editing views only,
+ * since the path grants access.
  */
 export const previewPaths = (
   kind: PreviewKind,

@@ -15,11 +15,11 @@ export type SentTranslations<T> = Partial<T> & {
   translations?: Partial<Record<Locale, Partial<T> | null | undefined>> | null | undefined;
 };
 
-/** Fields that have no empty value: null says as little as leaving them out. */
+/** Fields without an empty value, for which null equals undefined. */
 const NEVER_NULL = ["slug", "status", "is_current"] as const;
 type NeverNull = (typeof NEVER_NULL)[number];
 
-/** The fields of a locale; undefined ones stay unchanged. */
+/** The sent fields of a locale; undefined ones stay unchanged. */
 export type ReadFields<T> = {
   [Name in keyof T]?: Name extends NeverNull ? NonNullable<T[Name]> : T[Name];
 };
@@ -43,11 +43,11 @@ function mergeFields<T extends object>(
 }
 
 /**
- * The localized fields of a body by locale. A client that sends back a whole object says them
+ * The localized fields of a body by locale. A client that sends back a whole object sends them
  * twice: of two different values the one that differs from the saved one counts, else that in
  * `translations`.
- * @param saved what is stored, by the names of the body
- * @returns nothing for a locale of which nothing was sent
+ * @param saved the stored values, named as in the body
+ * @returns no entry for a locale without sent fields
  */
 export function readTranslations<T extends object>(
   names: readonly (keyof T)[],
@@ -65,8 +65,7 @@ export function readTranslations<T extends object>(
 }
 
 /**
- * Whether the fields of a locale say nothing: those of a locale that an object does not have, as
- * they were read.
+ * Whether all sent fields of a locale are empty, as in the editing view of a missing translation.
  */
 export const isBlankTranslation = (fields: object): boolean =>
   Object.values(fields).every(
@@ -79,7 +78,7 @@ export const isBlankTranslation = (fields: object): boolean =>
       (Array.isArray(value) && value.length === 0),
   );
 
-/** A text as it is sent or shown: as HTML, and as the editor's document. */
+/** A rich text in a body: as HTML, as a document, or both. */
 export type SentText = {
   html?: string | null | undefined;
   document?: JSONContent | null | undefined;
@@ -87,7 +86,7 @@ export type SentText = {
 
 type SentHtml<Name extends string> = SentTranslations<Partial<Record<Name, string | null>>>;
 
-/** Whether a body says a text as HTML in any locale: only then its saved HTML is needed. */
+/** Whether a body has a text as HTML in any locale; only then its saved HTML is needed. */
 export const isHtmlSent = <Name extends string>(
   body: SentTranslations<Partial<Record<Name, unknown>>>,
   name: Name,
@@ -99,8 +98,8 @@ export const isHtmlSent = <Name extends string>(
 export type ConvertedHtml = ReadonlyMap<string, JSONContent | null>;
 
 /**
- * Converts the HTML of a body, before the transaction of a save: a large text takes a second, and
- * meanwhile no row may be locked.
+ * Converts the HTML of a body, before the transaction of a save: a large text takes a second,
+ * during which no row may be locked.
  */
 export async function convertSentHtml<Name extends string>(
   body: SentHtml<Name>,
@@ -114,7 +113,7 @@ export async function convertSentHtml<Name extends string>(
 }
 
 /**
- * The document of a locale: the one that was sent, unless it is the saved one and the HTML is not.
+ * The document of a locale: the sent one, unless it equals the saved one and the HTML differs.
  * @param field the name of the HTML in errors
  * @returns undefined when the text stays
  * @throws AppError invalid on the field for HTML with too many parts

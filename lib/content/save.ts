@@ -13,35 +13,32 @@ import { withState } from "./conflict";
 import type { Edit, ItemState, KnownPictures, TranslationState, Written } from "./edit";
 import { writeItem, type ContentTables } from "./write-item";
 
-/** A kind of content: where it is stored, who may change it, and what a change of it is. */
+/** A kind of content, as its saves need it: tables, rights, and the meaning of a change. */
 export type Kind<Row extends TranslationState, State extends ItemState<Row>, Change, View> = {
   tables: ContentTables;
-  /** Before its first save. */
+  /** The state before the first save. */
   blank: State;
-  /** @throws AppError forbidden for a user who may change none */
+  /** Checks the right to change items of this kind. @throws AppError forbidden */
   requireRight?(actor: UserActor): void;
-  /** The item, if this user may change it; not locked. */
+  /** The state of an item that this user may change, without a lock. */
   load(tx: Db, actor: UserActor, id: number): Promise<State | null>;
-  /** A state in the form of the PUT that would make it. */
+  /** The state in the form of a PUT body. */
   snapshot(state: State): Prisma.InputJsonObject;
-  /** Checks a change, and says what it writes. @throws AppError */
+  /** Checks a change, and returns its writes. @throws AppError */
   apply(edit: Edit<State>, change: Change): Promise<Written<Row, State>>;
-  /** What else belongs to the save: rows of other tables, jobs, mails. */
+  /** Further writes of the save: rows of other tables, jobs, mails. */
   finish?(edit: Edit<State>, fresh: State, change: Change): Promise<void>;
-  /** How the audit log calls a save; by default created or updated. */
+  /** The audit action of a save; by default created or updated. */
   auditAction?(former: State, fresh: State, change: Change): AuditAction;
-  /** Keeps a change for an editor instead of saving it. @returns whether it did */
+  /** Stores a change as a pending revision instead of saving it. @returns whether it did */
   propose?(edit: Edit<State>, change: Change): Promise<boolean>;
-  /** The change that brings a snapshot back, without what is gone since. */
+  /** The change that restores a snapshot, without references to deleted rows. */
   restoring(snapshot: Prisma.JsonObject): Promise<Change> | Change;
-  /**
-   * The editing view; pictures that the save looked up are not read again. @throws AppError
-   * not_found
-   */
+  /** The editing view; pictures that the save looked up are reused. @throws AppError not_found */
   view(actor: UserActor, id: number, locale: Locale, pictures?: KnownPictures): Promise<View>;
 };
 
-/** Locks a row until the transaction ends: saves of one item come one after the other. */
+/** Locks a row until the transaction ends, which serialises the saves of an item. */
 export async function lockRow(
   tx: Db,
   { table, id: key }: Pick<ContentTables, "table" | "id">,
@@ -51,8 +48,8 @@ export async function lockRow(
 }
 
 /**
- * Refuses an edit that began from another version than the saved one.
- * @param version undefined when the client names none
+ * Refuses an edit of a stale version.
+ * @param version undefined when the client sent none
  * @throws AppError conflict
  */
 export function requireVersion(saved: { version: number }, version: number | undefined): void {
@@ -62,7 +59,7 @@ export function requireVersion(saved: { version: number }, version: number | und
 /**
  * Saves in one transaction.
  * @returns the editing view afterwards
- * @throws AppError conflict with the editing view, and whatever `save` throws
+ * @throws AppError conflict with the editing view, and the errors of `save`
  */
 export async function saveAndView<View>(
   current: () => Promise<View>,
@@ -72,14 +69,14 @@ export async function saveAndView<View>(
   return current();
 }
 
-/** Another save of the item came between the reading of its state and the writing of this one. */
+/** The item was saved by another request after its state was read. */
 export class OvertakenError extends AppError {
   constructor() {
     super("conflict");
   }
 }
 
-/** How an item stands after what a save writes. */
+/** The state of an item after a save. */
 export function stateAfter<Row extends TranslationState, State extends ItemState<Row>>(
   former: State,
   { columns, related, translations }: Written<Row, State>,
@@ -95,9 +92,9 @@ export function stateAfter<Row extends TranslationState, State extends ItemState
 }
 
 /**
- * Writes a change of an item, with its revision and audit entry, inside of a transaction.
- * @returns how it stands then
- * @throws AppError conflict when another save was first, and what the kind refuses
+ * Writes a change of an item with its revision and audit entry, inside a transaction.
+ * @returns the state afterwards
+ * @throws AppError conflict when another save was first, and the errors of the kind
  */
 export async function writeChange<
   Row extends TranslationState,
@@ -134,23 +131,21 @@ export async function writeChange<
   return saved;
 }
 
-/** Who saves, and in which locale errors are told. */
+/** The actor of a save, and the locale of error messages. */
 export type Saver = { actor: UserActor; locale: Locale; origin?: SaveOrigin };
 
-/**
- * A save of an item that is there; `version` is the one that the edit began from, if it says so.
- */
+/** A save of an existing item; `version` is the one that the edit is based on, if it was sent. */
 export type Save = Saver & { id: number; version: number | undefined };
 
-/** A change, or how it is read from a body once the item is loaded. */
+/** A change, or a function that reads it from a body once the item is loaded. */
 export type ChangeOf<State, Change> = (edit: Edit<State>) => Promise<Change> | Change;
 
 /**
- * Saves a change of an item that is there. No row is locked: the write itself refuses to overwrite
- * another save. One that names no version is then done again, and locks.
+ * Saves a change of an existing item. No row is locked: the write itself refuses to overwrite
+ * another save. A save without a version is then repeated under a row lock.
  * @returns the editing view afterwards
  * @throws AppError forbidden, not_found, conflict with the editing view for a stale version, and
- * what the kind refuses
+ * the errors of the kind
  */
 export async function saveContent<
   Row extends TranslationState,
@@ -186,9 +181,9 @@ export async function saveContent<
 }
 
 /**
- * Makes an item.
+ * Creates an item.
  * @returns its editing view
- * @throws AppError forbidden, and what the kind refuses
+ * @throws AppError forbidden, and the errors of the kind
  */
 export async function createContent<
   Row extends TranslationState,
@@ -210,9 +205,8 @@ export async function createContent<
 }
 
 /**
- * Makes an earlier state of an item its newest: its texts and pictures, while status, dates and
- * slugs stay.
- * @throws AppError not_found for a version that was not kept, and as `saveContent`
+ * Restores the texts and pictures of a revision as a new version; status, dates and slugs stay.
+ * @throws AppError not_found for a revision that was not stored, and as `saveContent`
  */
 export async function restoreContent<
   Row extends TranslationState,

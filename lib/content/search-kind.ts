@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What is searched: `public` for visitors, `all` (drafts too) for the editing view. */
+/** The scope of a search: `public` for visitors, `all` (with drafts) for the editing view. */
 export type SearchScope = "public" | "all";
 
 type AnyHit = { id: number };
 
 /** A kind of content that the search finds, with the fields of its results. */
 export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
-  /** Triggers store its words in the table `<kind>_search`. */
+  /** Its name; triggers maintain the table `<kind>_search`. */
   kind: string;
   /** The fields of a result, beside `highlight`. */
   shape: Shape;
@@ -26,23 +26,23 @@ export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
   ): Promise<Hit[]>;
 };
 
-/** Declares a kind that is searched: its results have the type of their shape. */
+/** Declares a searchable kind; its results have the type of its fields. */
 export const searchKind = <Shape extends z.ZodRawShape>(
   kind: SearchKind<Shape, z.infer<z.ZodObject<Shape>> & AnyHit> & { title: keyof Shape },
 ): SearchKind<Shape> => kind;
 
-/** Company of a user that is not deleted: what it holds is the user's own. */
+/** The filter of existing companies that the user acts for. */
 export const ownedBy = ({ userId }: UserActor) => ({
   deletedAt: null,
   profiles: { some: { userId } },
 });
 
-/** Translations that hold all of these folded words. */
+/** The filter of translations that contain all of these folded words. */
 export const holdingAll = (words: readonly string[]) => ({
   some: { AND: words.map((word) => ({ searchFold: { contains: word } })) },
 });
 
-/** The row of the requested locale, else that of another one. */
+/** The row of the requested locale, else another one. */
 export const inLocaleOrOther = <T extends { locale: Locale }>(
   rows: readonly T[],
   locale: Locale,

@@ -8,13 +8,10 @@ import { sortName, type SortBy } from "./sort-by";
 export const TITLE_SORTS = ["updated_at", "published_at", "title", "id"] as const;
 export type TitleSort = SortBy<(typeof TITLE_SORTS)[number]>;
 
-/**
- * A list of content with titles of which there are hundreds, not hundreds of thousands: its pages
- * are always collected.
- */
+/** A list of content with titles and at most some hundred items; its pages are always collected. */
 export function titleList<Own extends object>(
   tables: Omit<ListTables, "id" | "ordering">,
-  /** The condition that a word is found in a translation `t` or the item `x`. */
+  /** The condition that a word matches a translation `t` or the item `x`. */
   word: (word: string) => Prisma.Sql,
   filters: EditList<Own, TitleSort>["filters"],
 ): EditList<Own, TitleSort> {

@@ -12,12 +12,12 @@ const event = (change: Partial<TranslationEvent>): TranslationEvent => ({
 
 test.each<[string, Parameters<typeof translationAges>[0], ReturnType<typeof translationAges>]>([
   [
-    "one language alone is as old as its last change",
+    "a single translation is as old as its last change",
     { el: event({ isChanged: true }) },
     { el: now },
   ],
   [
-    "both at once are of one age",
+    "translations changed in one save have the same age",
     { el: event({ isChanged: true }), en: event({ isChanged: true, formerAt: null }) },
     { el: now, en: now },
   ],
@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof translationAges>[0], ReturnType<typeof tran
   ["nothing happened", { el: event({}), en: event({}) }, {}],
 ])("%s", (_name, events, expected) => expect(translationAges(events, now)).toEqual(expected));
 
-test("the older one of two is outdated, and one alone never", () => {
+test("the older of two is outdated, a single one never is", () => {
   expect([
     isOutdated({ wordsAt: older }, { wordsAt: old }),
     isOutdated({ wordsAt: old }, { wordsAt: older }),

@@ -11,31 +11,31 @@ import { isLive } from "./status";
 import { contentText } from "./texts";
 import { translationIn } from "./translations-of";
 
-/** What a change may say of every translation, beside its texts. */
+/** The fields of a changed translation beside its texts. */
 type Words = {
   slug?: string | null | undefined;
   status?: ContentStatus | null | undefined;
   is_current?: boolean | null | undefined;
 };
 
-/** A translation that a change names. */
+/** A changed translation. */
 export type Changed<Row, W> = { language: Locale; own: Row | undefined; words: W };
 
-/** How the translations of a kind of content are saved. */
+/** The rules by which the translations of a kind of content are saved. */
 export type TranslationRules<Row extends TranslationState, State, W extends Words> = {
-  /** The names of what readers see: a change of these makes the other translation outdated. */
+  /** The names of public fields; a change of these makes the other translation outdated. */
   names: readonly (keyof W & string)[];
-  /** The values of these names. */
+  /** The saved values of these fields. */
   valuesOf(row: Row): Partial<Record<keyof W & string, unknown>>;
-  /** What a translation cannot be without; `field` is its name in a body, where that differs. */
+  /** The required column; `field` is its name in a body, where that differs. */
   title?: { name: keyof W & string; field?: string; message(locale: Locale): string };
-  /** Its slugs, and who may change one that was public. */
+  /** Its slugs, and whether one that was public is fixed for the actor. */
   slugs?: Slugs & { isFixed?(edit: Edit<State>): boolean };
-  /** A new one, before anything is written. */
+  /** The state of a new translation. */
   blank(locale: Locale): Row;
-  /** Status and dates after a change; by default they are what it says. */
+  /** Status and dates after a change; by default those of the change. */
   publication?(edit: Edit<State>, changed: Changed<Row, W>): Partial<Row> & Pick<Row, "status">;
-  /** Checks the texts of a change, and makes columns of them. @throws AppError invalid */
+  /** Checks the texts of a change, and returns their columns. @throws AppError invalid */
   columns(
     edit: Edit<State>,
     changed: Changed<Row, W>,
@@ -43,15 +43,14 @@ export type TranslationRules<Row extends TranslationState, State, W extends Word
   ): Promise<Partial<Row>> | Partial<Row>;
 };
 
-/** Whether a translation was ever public, so that others know its slug. */
+/** Whether a translation was ever public, so that its slug may be linked. */
 export const wasPublic = (
   { publishedAt }: Pick<TranslationState, "publishedAt">,
   now = new Date(),
 ): boolean => publishedAt !== null && publishedAt <= now;
 
 /**
- * The translations that a change says something of; what a form sends back of one that is not there
- * says nothing.
+ * The translations that a change writes; empty fields of a missing translation are ignored.
  * @throws AppError invalid for one without its title
  */
 export function changedTranslations<
@@ -73,7 +72,7 @@ export function changedTranslations<
   });
 }
 
-/** The slug that a change gives a translation; undefined when it stays. */
+/** The new slug of a translation; undefined when it stays. */
 async function nextSlug<
   Row extends TranslationState,
   State extends ItemState<Row>,
@@ -97,7 +96,7 @@ async function nextSlug<
   return requested;
 }
 
-/** What a save did to one translation. */
+/** The effect of a save on one translation, for its age. */
 export type TranslationEvent = {
   formerAt: Date | null;
   isChanged: boolean;
@@ -106,9 +105,9 @@ export type TranslationEvent = {
 };
 
 /**
- * The time to which each translation is up to date; the older of two is outdated. A translation
- * that is created, or follows a change of the other, gets the age of the other; the second locale
- * may be edited before it is live without becoming newer; a change of both sets both to now.
+ * The time to which each translation is up to date; the older of two is outdated. A created
+ * translation, or one that is marked as current, gets the age of the other; the second locale may
+ * be edited before it is live without becoming newer; a change of both sets both to now.
  */
 export function translationAges(
   events: Partial<Record<Locale, TranslationEvent>>,
@@ -138,13 +137,10 @@ export const isOutdated = (
   other: { wordsAt: Date } | undefined,
 ): boolean => own !== undefined && other !== undefined && own.wordsAt < other.wordsAt;
 
-/** What a save does to one translation. */
+/** The change of a translation's texts in a save. */
 export type TextChange = { isChanged: boolean; isMarkedCurrent: boolean };
 
-/**
- * The times to which the translations of an item are up to date after a save.
- * @param saved the translations before it
- */
+/** The ages of the translations after a save. @param saved the translations before it */
 export function agesAfter(
   saved: readonly { locale: Locale; status: ContentStatus; wordsAt: Date }[],
   changes: Translations<TextChange>,
@@ -166,9 +162,8 @@ export function agesAfter(
 }
 
 /**
- * What a save writes of the translations that a change names: texts, slug, status, dates, and to
- * when each is up to date.
- * @throws AppError invalid on the field that is wrong
+ * The writes of a save for the changed translations: texts, slug, status, dates and age.
+ * @throws AppError invalid on the wrong field
  */
 export async function writtenTranslations<
   Row extends TranslationState,

@@ -5,36 +5,36 @@ import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import type { TABLES } from "@/lib/manifest/all";
 
-/** A kind of content that has a trash. */
+/** A kind of content with a trash. */
 type TrashKind = Extract<(typeof TABLES)[number], { trash: object }>["kind"];
 
-/** A move within its transaction; the row is locked. */
+/** A move to or from the trash, within its transaction and with the row locked. */
 type Move<Actor> = { tx: Db; actor: Actor; id: number; locale: Locale };
 
-/** How a kind of content moves to the trash and back. */
+/** The rules of a kind of content for its trash. */
 type TrashOf<Actor, View> = {
   kind: TrashKind;
-  /** @throws AppError forbidden for a user who may move none */
+  /** Checks the right to delete and restore. @throws AppError forbidden */
   requireRight?(actor: Actor): void;
-  /** Writes `data` to the item if this user may move it and it stands as in `where`. */
+  /** Updates the item with `data` if this user may move it and it meets `where`. */
   move(
     move: Move<Actor>,
     where: { deletedAt: null | { not: null } },
     data: { deletedAt: Date | null; version: { increment: 1 } },
   ): Promise<{ count: number }>;
-  /** Refuses to remove an item, which is marked as deleted by then. */
+  /** Called after an item is marked as deleted; throws to refuse. */
   checkRemoved?(move: Move<Actor>): Promise<void>;
-  /** Refuses to restore an item, or records it; its row is restored by then. */
+  /** Called after an item is restored; throws to refuse. */
   afterRestore?(move: Move<Actor>): Promise<void>;
   /** The editing view after a restore. */
   view(actor: Actor, id: number, locale: Locale): Promise<View>;
 };
 
 /**
- * The trash of a kind of content: `remove` puts an item there for 30 days, `restore` brings it back
- * in the state in which it was. Both raise its version and are audited, and are undone by what the
- * checks of the kind throw.
- * @throws AppError not_found for an item that is not to be moved, or not by this user
+ * The trash of a kind of content: `remove` moves an item there for 30 days, `restore` restores it
+ * with its former status. Both increment its version and write an audit entry, and are rolled back
+ * if a check of the kind throws.
+ * @throws AppError not_found for an item that cannot be moved, or not by this user
  */
 export function trashOf<Actor extends UserActor, View>(kind: TrashOf<Actor, View>) {
   async function move(actor: Actor, id: number, locale: Locale, isBack: boolean): Promise<void> {

@@ -9,22 +9,22 @@ export type ContentTables = Extract<(typeof TABLES)[number], { kind: string; tra
 /** Columns by the names of the database client; times as `Date`. */
 type Columns = object;
 
-/** An item as it is written. */
+/** The write of an item. */
 export type ItemWrite = {
-  /** 0 for one that gets its id from the database. */
+  /** 0 when the database assigns the id. */
   id: number;
-  /** The version that is written over; 0 for an item that is not there yet. */
+  /** The version that is overwritten; 0 for a new item. */
   version: number;
   columns: Columns;
   translations: readonly { locale: Locale; isNew: boolean; columns: Columns }[];
   now: Date;
 };
 
-/** Columns are named alike in the client and in the database, but for their case. */
+/** The name of a column in the database: the client's in snake case. */
 const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What of some columns is written, as names, as values of a row `r`, and as that row. */
+/** Columns of a write: their names, their values in a row `r`, and the FROM item of that row. */
 function rowOf(table: string, columns: Columns) {
   const written = Object.entries(columns).flatMap(([name, value]): [string, unknown][] =>
     value === undefined ? [] : [[columnName(name), value]],
@@ -70,10 +70,10 @@ function translationPart(
 }
 
 /**
- * Writes an item with its translations and what is recorded of the save, in one statement: each
- * round trip to the database counts in the time of a save.
- * @param records further parts of the statement, which read `item.id`
- * @returns the id; undefined when the item has another version by now, and nothing is written
+ * Writes an item, its translations and the records of the save in one statement, to save round
+ * trips to the database.
+ * @param records further CTEs of the statement, which read `item.id`
+ * @returns the id; undefined when the item has another version by now and nothing was written
  */
 export async function writeItem(
   tx: Db,

@@ -17,8 +17,8 @@ export type UserActor = {
   /** The company that the user acts for. */
   memberId: number | null;
   /**
-   * Whether the e-mail address is confirmed; without that one may look and edit oneself, but not
-   * post, book or write.
+   * Whether the e-mail address is confirmed; without that a user may read and edit their profile,
+   * but not write content.
    */
   verified: boolean;
   sessionId: string;
@@ -28,7 +28,7 @@ export type EditorActor = UserActor & { role: "editor" | "manager" };
 export type ManagerActor = UserActor & { role: "manager" };
 export type Actor = Visitor | UserActor;
 
-/** The actor whom a check of a role lets through; `public` is for everybody. */
+/** The type of the actor after a check of a role; `public` includes visitors. */
 export type ActorOf<A extends Role | "public"> = {
   public: Actor;
   user: UserActor;
@@ -36,7 +36,7 @@ export type ActorOf<A extends Role | "public"> = {
   manager: ManagerActor;
 }[A];
 
-/** Where a request came from, for the list of one's own sessions. */
+/** IP address and user agent of a request, for the user's list of sessions. */
 export type Origin = { userAgent: string | null; address: string | null };
 
 export const visitor: Visitor = { kind: "visitor" };
@@ -51,12 +51,12 @@ export function hasRole<R extends Role>(actor: Actor, role: R): actor is ActorOf
   return actor.kind === "user" && RANK[actor.role] >= RANK[role];
 }
 
-/** @throws AppError forbidden for an actor that is no editor */
+/** Narrows the actor to an editor. @throws AppError forbidden */
 export function requireEditor(actor: Actor): asserts actor is EditorActor {
   if (!hasRole(actor, "editor")) throw new AppError("forbidden");
 }
 
-/** @throws AppError forbidden for an actor that is no manager */
+/** Narrows the actor to a manager. @throws AppError forbidden */
 export function requireManager(actor: Actor): asserts actor is ManagerActor {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
 }

@@ -3,11 +3,11 @@ import type { DatabaseFault } from "./database-codes";
 import { processGlobal } from "./process-global";
 
 /**
- * What rendering a response tells the web server about it. Cache tags name what was read: `post:12`,
- * `member:7`, `page:3`, `asset:9` single entities; `posts`, `members`, `pages` the members and order
- * of lists; `member_counts` the companies per profession; `chunks`, `categories`, `professions`,
- * `settings` whole small tables; `site` what changes only with a new release. The database sends the
- * same tags on a change (migrations change_notices and finer_notices), which invalidates every
+ * Metadata of a response, collected while it is rendered. Cache tags name what was read: `post:12`,
+ * `member:7`, `page:3`, `asset:9` single items; `posts`, `members`, `pages` the items and order of
+ * lists; `member_counts` the companies per profession; `chunks`, `categories`, `professions`,
+ * `settings` whole small tables; `site` what changes only with a new release. The database notifies
+ * the same tags on a change (migrations change_notices and finer_notices), which invalidates every
  * cached response with one of them.
  */
 export type ResponseMeta = {
@@ -42,13 +42,13 @@ export function expireResponseAt(date: Date): void {
   if (meta) meta.expiresAt = Math.min(meta.expiresAt ?? Infinity, date.getTime());
 }
 
-/** Notes that the response failed for want of the database: it is no page, but a 503. */
+/** Records that the response failed because of the database, so that it is sent with status 503. */
 export function noteFault(fault: DatabaseFault): void {
   const meta = responseMeta();
   if (meta) meta.fault ??= fault;
 }
 
-/** Keeps the response out of the cache, for example because its keys are unbounded. */
+/** Excludes the response from the cache, for example because its keys are unbounded. */
 export function markUncacheable(): void {
   const meta = responseMeta();
   if (meta) meta.isUncacheable = true;

@@ -20,7 +20,7 @@ it("trims strings and drops empty ones, recursively", () => {
     terms: false,
   });
 });
-it("leaves passwords as they were typed, and an empty one is none", () => {
+it("keeps spaces in passwords, and turns empty ones into null", () => {
   expect(
     cleanInput({
       password: " α β ",
@@ -39,7 +39,7 @@ it("leaves passwords as they were typed, and an empty one is none", () => {
     password_hint: "x",
   });
 });
-it("leaves the spaces between the pieces of a document, and trims what only looks like one", () => {
+it("keeps spaces in text nodes of documents, and trims objects that only resemble one", () => {
   const doc = {
     type: "doc",
     content: [

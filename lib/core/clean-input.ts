@@ -1,13 +1,13 @@
 const PASSWORD_KEY = /^(?:\w+_)?password(?:_confirmation)?$/;
 
-/** A rich-text document: its text nodes may begin and end with spaces. */
+/** A rich-text document, whose text nodes may begin and end with spaces. */
 export const isDocument = (value: object) =>
   "type" in value && value.type === "doc" && "content" in value && Array.isArray(value.content);
 
 /**
  * Trims strings and turns empty ones into null, recursively (docs/api.md#requests); passwords and
- * documents stay as they are. The server applies it to every body before validation, forms to what
- * was typed.
+ * documents stay as they are. The server applies it to every body before validation, forms to their
+ * values.
  */
 export function cleanInput(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value.trim();

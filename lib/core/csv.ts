@@ -13,29 +13,26 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** Numbers stay numbers: only text can be a formula. */
+/** Numbers are not escaped, since only text can be a formula. */
 function cellValue(cell: CsvCell): string | number | boolean {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date ? cell.toISOString() : cell;
 }
 
-/**
- * One line of a file, with its end; for files that are sent while they are made. The first line is
- * preceded by `csvStart`.
- */
+/** One line with its line end, for streamed files; `csvStart` goes before the first one. */
 export const csvLine = (cells: readonly CsvCell[]): string =>
   Papa.unparse([cells.map(cellValue)], { quotes: true, escapeFormulae: FORMULA }) + LINE_END;
 
 /** The start of a file: byte order mark and header row. */
 const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);
 
-/** Lines that are written without a break: 1,000 take some 10 ms. */
+/** Lines between two yields to other work; 1,000 take some 10 ms. */
 const LINES_AT_ONCE = 1_000;
 
 /**
  * A whole CSV file (RFC 4180, UTF-8 with its mark): every cell is quoted, and a text that a
- * spreadsheet would run gets a `'` before it (docs/security.md#csv). Other requests are served
- * while a long one is written; rows may be made as they are asked for.
+ * spreadsheet would run as a formula gets a `'` before it (docs/security.md#csv). Yields to other
+ * requests; `rows` may be lazy.
  */
 export async function toCsv(
   header: readonly string[],

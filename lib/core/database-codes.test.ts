@@ -12,7 +12,7 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** The error of a statement on a pool of its own, of whose connections `taken` are in use. */
+/** The error of a statement on a new pool, of whose connections `taken` are in use. */
 async function failure(options: pg.PoolConfig, text: string, taken = 0): Promise<unknown> {
   const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 1, ...options });
   const used = taken > 0 ? await pool.connect() : undefined;
@@ -24,15 +24,15 @@ async function failure(options: pg.PoolConfig, text: string, taken = 0): Promise
   }
 }
 
-/** A statement as an operator would type it. */
-async function typed(text: string): Promise<void> {
+/** A raw SQL statement. */
+async function rawError(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: settings().DATABASE_URL });
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
 
-/** What the client makes of an error that PostgreSQL itself raises. */
-const raised = (state: string): Promise<unknown> =>
+/** The client's error for a SQLSTATE that PostgreSQL raises. */
+const clientError = (state: string): Promise<unknown> =>
   caught(clients.direct.$queryRaw`SELECT raise_state(${state})`);
 
 const clientOf = (connectionString: string | undefined, config: pg.PoolConfig = {}) =>
@@ -48,7 +48,7 @@ const clients: Record<"direct" | "proxied", PrismaClient> = {
 beforeAll(async () => {
   const before = await TcpProxy.before(settings().DATABASE_URL ?? "");
   proxy = before.proxy;
-  await typed(
+  await rawError(
     `CREATE FUNCTION raise_state(state text) RETURNS text LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION 'raised' USING ERRCODE = state; END $$`,
   );
@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const client of Object.values(clients)) await client.$disconnect();
 });
 
-/** Each way to the database: two kinds of statement, a transaction, and the middle of one. */
+/** All kinds of access: model, raw SQL, start of a transaction, and statement within one. */
 const WAYS: Record<string, (client: PrismaClient) => Promise<unknown>> = {
   "a raw statement": (client) => client.$queryRaw`SELECT 1`,
   "a raw change": (client) => client.$executeRaw`SELECT 1`,
@@ -68,15 +68,15 @@ const WAYS: Record<string, (client: PrismaClient) => Promise<unknown>> = {
   "a list of statements": (client) => client.$transaction([client.chunk.count()]),
 };
 
-describe.each(Object.entries(WAYS))("what breaks under %s", (_name, run) => {
-  it("is a database that is away when connections are refused, cut, or not answered", async () => {
+describe.each(Object.entries(WAYS))("a broken connection during %s", (_name, run) => {
+  it("is classified as away when connections are refused, cut, or time out", async () => {
     await proxy.open();
     await run(clients.proxied);
     await proxy.refuse();
     expect(databaseFault(await caught(run(clients.proxied))), "refused").toBe("away");
     await proxy.open();
     await expect.poll(() => caught(run(clients.proxied))).toBe(undefined);
-    // The connection is cut while a statement is under way.
+    // The connection is cut while the statement runs.
     proxy.latency = 150;
     const running = caught(run(clients.proxied));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -92,7 +92,7 @@ describe.each(Object.entries(WAYS))("what breaks under %s", (_name, run) => {
   });
 });
 
-describe("a transaction that is cut in its middle", () => {
+describe("a transaction whose connection is cut", () => {
   const transaction = (between: () => unknown) =>
     caught(
       clients.proxied.$transaction(async (tx) => {
@@ -101,11 +101,11 @@ describe("a transaction that is cut in its middle", () => {
         await tx.chunk.count();
       }),
     );
-  it("is a database that is away", async () => {
+  it("is classified as away", async () => {
     await proxy.open();
     expect(databaseFault(await transaction(() => proxy.cut()))).toBe("away");
   });
-  it("also when the server ends its session", async () => {
+  it("is classified as away when the server ends its session", async () => {
     const ended = await transaction(
       () => clients.direct.$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -114,7 +114,7 @@ describe("a transaction that is cut in its middle", () => {
   });
 });
 
-describe("what PostgreSQL says", () => {
+describe("SQLSTATE", () => {
   it.each([
     ["53300", "away"],
     ["57P01", "away"],
@@ -135,27 +135,27 @@ describe("what PostgreSQL says", () => {
     ["23514", undefined],
     ["42601", undefined],
   ])("%s is %s", async (state, fault) => {
-    const error = await raised(state);
+    const error = await clientError(state);
     expect(databaseCodes(error)).toContain(state);
     expect(databaseFault(error)).toBe(fault);
     expect(isUnstorable(error)).toBe(/^22/.test(state));
-    // The same below a statement of the client, which calls it P2039.
+    // The same code in a model statement, which the client reports as P2039.
     const { meta } = error as { meta: unknown };
     expect(databaseFault({ code: "P2039", meta })).toBe(fault);
   });
-  it("a server that is full of connections is away", async () => {
+  it("a server without free connections is classified as away", async () => {
     const role = "narrow";
     const { DATABASE_URL } = settings();
-    await typed(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 0`);
+    await rawError(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 0`);
     const url = new URL(DATABASE_URL ?? "");
     url.username = url.password = role;
     const client = clientOf(url.href);
     expect(databaseFault(await caught(client.$queryRaw`SELECT 1`))).toBe("away");
     expect(databaseFault(await caught(client.chunk.count()))).toBe("away");
     await client.$disconnect();
-    await typed(`DROP ROLE ${role}`);
+    await rawError(`DROP ROLE ${role}`);
   });
-  it("a value that is unstorable says so under each statement of the client", async () => {
+  it("an unstorable value is recognised in each statement of the client", async () => {
     const nul = await caught(clients.direct.chunk.findUnique({ where: { key: "a\0b" } }));
     const large = await caught(clients.direct.chunk.findUnique({ where: { id: 2 ** 40 } }));
     expect([nul, large].map((error) => [isUnstorable(error), databaseFault(error)])).toEqual([
@@ -165,17 +165,17 @@ describe("what PostgreSQL says", () => {
   });
 });
 
-describe("what takes too long", () => {
-  it("is a statement that the database cuts off, or that the client waits for in vain", async () => {
+describe("a timeout", () => {
+  it("of the server or of the client is classified as slow", async () => {
     const cutOff = await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)");
-    const inVain = await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)");
-    expect([databaseFault(cutOff), databaseFault(inVain)]).toEqual(["slow", "slow"]);
+    const timedOut = await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)");
+    expect([databaseFault(cutOff), databaseFault(timedOut)]).toEqual(["slow", "slow"]);
   });
-  it("is a pool without a free connection, which is told apart", async () =>
+  it("of a pool without a free connection is classified as waited", async () =>
     expect(databaseFault(await failure({ connectionTimeoutMillis: 500 }, "SELECT 1", 1))).toBe(
       "waited",
     ));
-  it("is no lost connection of a host that does not exist", async () => {
+  it("is not reported for an unknown host", async () => {
     const nowhere = { connectionString: "postgresql://nowhere.invalid/none" };
     expect(databaseFault(await failure(nowhere, "SELECT 1"))).toBe("away");
     const noSocket = { connectionString: "postgresql:///none?host=/nowhere" };
@@ -183,8 +183,8 @@ describe("what takes too long", () => {
   });
 });
 
-describe("what is not the database's fault", () => {
-  it("is a wrong statement", async () => {
+describe("an error of the program", () => {
+  it("such as a wrong statement has no classification", async () => {
     const wrong = await failure({}, "SELECT nonsense");
     expect([databaseFault(wrong), isWriteConflict(wrong), isUnstorable(wrong)]).toEqual([
       undefined,
@@ -192,7 +192,7 @@ describe("what is not the database's fault", () => {
       false,
     ]);
   });
-  it("is a missing file, and what is no error of a database at all", () => {
+  it("such as a missing file has no classification", () => {
     const missing = Object.assign(new Error("ENOENT"), { code: "ENOENT", syscall: "open" });
     for (const other of [undefined, null, "Query read timeout", { code: 57014 }, missing])
       expect(databaseFault(other)).toBe(undefined);
@@ -200,7 +200,7 @@ describe("what is not the database's fault", () => {
   });
 });
 
-it("codes are found wherever the client puts them", () =>
+it("codes are read from every place where the client puts them", () =>
   expect(
     databaseCodes({
       code: "P2034",

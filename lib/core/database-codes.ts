@@ -1,10 +1,10 @@
 import { readPath } from "./records";
 
 /**
- * The codes that an error of the database bears: the client's own (`P2034`), PostgreSQL's SQLSTATE
- * below it (`40P01`), and the kind that the driver's adapter gives to errors without a SQLSTATE
- * (`ConnectionClosed`). The client names them in several places, after a statement, after a commit,
- * and where no connection was made. Empty for anything else.
+ * The codes of a database error: the client's own (`P2034`), PostgreSQL's SQLSTATE (`40P01`), and
+ * the kind that the driver adapter gives to errors without a SQLSTATE (`ConnectionClosed`). Their
+ * place in the error differs between statements, commits and failed connections. Empty for any
+ * other error.
  */
 export function databaseCodes(error: unknown): string[] {
   return [
@@ -17,7 +17,7 @@ export function databaseCodes(error: unknown): string[] {
 }
 
 /**
- * What an error of the database says about the next try:
+ * The classes of database errors:
  * - `away`: the connection broke, or none was made;
  * - `waited`: no connection of the pool was free in time;
  * - `slow`: connected, but a statement or a lock took too long;
@@ -26,9 +26,9 @@ export function databaseCodes(error: unknown): string[] {
  */
 export type DatabaseFault = "away" | "waited" | "slow" | "full" | "conflict";
 
-/** Codes of the client and of PostgreSQL, and kinds of the adapter. The first that fits counts. */
+/** Codes of the client and of PostgreSQL, and kinds of the adapter. The first match counts. */
 const FAULT_CODES: readonly (readonly [DatabaseFault, RegExp])[] = [
-  // A serialization failure or a deadlock: done again it may well succeed.
+  // A serialization failure or a deadlock: a retry may succeed.
   ["conflict", /^(?:P2034|40001|40P01|TransactionWriteConflict)$/],
   // 53100 disk full, 53200 out of memory, 58030 I/O error; 53400 a limit of the configuration.
   ["full", /^(?:53100|53200|53400|58030)$/],
@@ -53,13 +53,13 @@ const FAULT_MESSAGES: readonly (readonly [DatabaseFault, RegExp])[] = [
   ["slow", /^Query read timeout/],
 ];
 
-/** `ENOENT` says that a Unix socket is not there, unless a file was looked for. */
+/** `ENOENT` means a missing Unix socket, unless the error names a file. */
 const isOfFile = (error: unknown): boolean =>
   readPath(error, "code") === "ENOENT" && readPath(error, "syscall") !== "connect";
 
 /**
- * The one classification of what goes wrong between us and the database; undefined for anything
- * that is not its fault, such as a wrong statement or a row that is taken.
+ * Classifies a database error; undefined for errors of the program, such as a wrong statement or a
+ * duplicate.
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (isOfFile(error)) return undefined;
@@ -71,13 +71,13 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 /**
- * The same for anything that a page may throw: a service that gave up on the database has already
- * made `unavailable` of it. Read by its code, as each bundle has an error class of its own.
+ * As `databaseFault`, for anything that a page may throw: an `AppError` `unavailable` counts as
+ * well. It is recognised by its code, as each bundle has an error class of its own.
  */
 export const outageOf = (error: unknown): DatabaseFault | undefined =>
   readPath(error, "code") === "unavailable" ? "slow" : databaseFault(error);
 
-/** Whether an error says that a transaction lost to another one. */
+/** Whether an error is a serialization failure or a deadlock. */
 export const isWriteConflict = (error: unknown): boolean => databaseFault(error) === "conflict";
 
 /** Whether an error is a violation of a unique constraint, from Prisma or PostgreSQL. */
@@ -90,6 +90,6 @@ export const isDuplicate = (error: unknown): boolean =>
  */
 const UNSTORABLE = /^(?:P2020|22021|22P05|22003|22P02)$/;
 
-/** Whether an error says that a value of the input can be stored nowhere. */
+/** Whether an error means that a value of the input fits no column. */
 export const isUnstorable = (error: unknown): boolean =>
   databaseCodes(error).some((code) => UNSTORABLE.test(code));

@@ -30,7 +30,7 @@ it.each([
   [1_445, "24:05"],
 ])("converts %i minutes to %s", (minutes, text) => expect(minutesToHours(minutes)).toBe(text));
 
-it("knows New Year in Athens", () => {
+it("calculates New Year in Athens", () => {
   expect(nextYear(may).toISOString()).toBe("2026-12-31T22:00:00.000Z");
   expect(nextYear(new Date("2026-12-31T22:30:00Z")).toISOString()).toBe("2027-12-31T22:00:00.000Z");
 });

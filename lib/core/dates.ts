@@ -9,19 +9,19 @@ export const SITE_ZONE = "Europe/Athens";
 const LOCALE_DATA = { el, en: enGB };
 
 /**
- * The same few dates are shown again and again, and finding the offset of a zone costs as much as a
- * query.
+ * Cache of formatted dates: the same few are shown often, and computing a zone's offset costs as
+ * much as a query.
  */
-const shown = new Map<string, string>();
+const formatted = new Map<string, string>();
 const MAX_SHOWN = 5_000;
 
 function inAthens(date: Date, pattern: string, locale: Locale): string {
   const key = `${date.getTime()} ${locale} ${pattern}`;
-  let text = shown.get(key);
+  let text = formatted.get(key);
   if (text === undefined) {
     text = format(date, pattern, { in: tz(SITE_ZONE), locale: LOCALE_DATA[locale] });
-    if (shown.size >= MAX_SHOWN) shown.clear();
-    shown.set(key, text);
+    if (formatted.size >= MAX_SHOWN) formatted.clear();
+    formatted.set(key, text);
   }
   return text;
 }
@@ -32,7 +32,7 @@ export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/
 /** 20:30, 24 hours. */
 export const formatTime = (date: Date, locale: Locale) => inAthens(date, "HH:mm", locale);
 
-/** Running date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
+/** Date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
 export const formatLongDate = (date: Date, locale: Locale) =>
   inAthens(date, "EEEE d MMMM yyyy", locale);
 
@@ -58,6 +58,6 @@ export function minutesToHours(minutes: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** New Year in Athens after this time. */
+/** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>
   new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

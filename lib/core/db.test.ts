@@ -7,7 +7,9 @@ import { isWriteConflict } from "./database-codes";
 import { db, inTransaction, UNPREPARED, type Db } from "./db";
 import { AppError } from "./errors";
 
-/** What one of two does whose turns are each other's reverse; `meet` waits for the other one. */
+/**
+ * Work of one of two transactions that lock rows in opposite order; `meet` waits for the other one.
+ */
 type Work = (
   tx: Db,
   turn: readonly [string, string],
@@ -34,7 +36,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-/** What happens to two at once, and how often each began. */
+/** Outcomes of two concurrent transactions, and the number of attempts of each. */
 async function race(
   open: typeof inTransaction,
   work: Work,
@@ -63,55 +65,52 @@ async function race(
 }
 const once: typeof inTransaction = (run, options) => db.$transaction(run, options);
 
-const byModel = (tx: Db, key: string) =>
+const deadlockByModel = (tx: Db, key: string) =>
   tx.chunk.update({ where: { key }, data: { version: { increment: 1 } } });
-const bySql = (tx: Db, key: string) =>
+const deadlockBySql = (tx: Db, key: string) =>
   tx.$executeRaw`UPDATE chunk SET version = version + 1 WHERE key = ${key}`;
 
 describe.each([
-  ["the client's own statements", byModel],
-  ["SQL", bySql],
-])(
-  "two transactions that wait for each other, by %s",
-  (_name, write: (tx: Db, key: string) => Promise<unknown>) => {
-    const inACircle: Work = async (tx, [mine, others], meet) => {
-      await write(tx, mine);
-      await meet();
-      await write(tx, others);
-    };
-    it("are both done, the one that the database took back for the second time", async () => {
-      expect(await race(inTransaction, inACircle)).toEqual({ begun: 3, lost: [] });
-      expect(await versions()).toEqual([3, 3]);
-    });
-    it("would lose one, which is a 503, without another try", async () => {
-      const { begun, lost } = await race(once, inACircle);
-      expect([begun, lost.length, lost.every(isWriteConflict)]).toEqual([2, 1, true]);
-      expect(jsonError(lost[0]).status).toBe(503);
-      expect(await versions()).toEqual([2, 2]);
-    });
-  },
-);
+  ["the client's own statements", deadlockByModel],
+  ["SQL", deadlockBySql],
+])("a deadlock by %s", (_name, write: (tx: Db, key: string) => Promise<unknown>) => {
+  const inACircle: Work = async (tx, [mine, others], meet) => {
+    await write(tx, mine);
+    await meet();
+    await write(tx, others);
+  };
+  it("is resolved by running the victim again", async () => {
+    expect(await race(inTransaction, inACircle)).toEqual({ begun: 3, lost: [] });
+    expect(await versions()).toEqual([3, 3]);
+  });
+  it("control: without a retry one fails with 503", async () => {
+    const { begun, lost } = await race(once, inACircle);
+    expect([begun, lost.length, lost.every(isWriteConflict)]).toEqual([2, 1, true]);
+    expect(jsonError(lost[0]).status).toBe(503);
+    expect(await versions()).toEqual([2, 2]);
+  });
+});
 
-describe("two that read what the other one writes, of which the database notices at the commit", () => {
-  const skewed: Work = async (tx, [mine], meet) => {
+describe("a serialization failure at the commit", () => {
+  const writeSkew: Work = async (tx, [mine], meet) => {
     const read = await tx.chunk.count({ where: { version: 1 } });
     await meet();
     await tx.chunk.update({ where: { key: mine }, data: { version: read + 10 } });
   };
   const options = { isolationLevel: "Serializable" } as const;
-  it("come one after the other", async () => {
-    expect(await race(inTransaction, skewed, options)).toEqual({ begun: 3, lost: [] });
+  it("is resolved by a retry", async () => {
+    expect(await race(inTransaction, writeSkew, options)).toEqual({ begun: 3, lost: [] });
     expect((await versions()).sort()).toEqual([11, 12]);
   });
-  it("would lose one, which is a 503, without another try", async () => {
-    const { begun, lost } = await race(once, skewed, options);
+  it("control: without a retry one fails with 503", async () => {
+    const { begun, lost } = await race(once, writeSkew, options);
     expect([begun, lost.length, lost.every(isWriteConflict)]).toEqual([2, 1, true]);
     expect(jsonError(lost[0]).status).toBe(503);
   });
 });
 
 describe("a transaction", () => {
-  /** How often a transaction is begun whose work always fails, and with what it ends. */
+  /** The number of attempts of a transaction that always fails, and its final error. */
   async function fails(
     work: (tx: Db) => Promise<unknown>,
   ): Promise<{ begun: number; error: unknown }> {
@@ -135,27 +134,27 @@ describe("a transaction", () => {
       (tx: Db) => tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40P01'; END $$`,
     ],
   ])(
-    "that always meets %s is given up after three more tries, with a 503 that says when to come back",
+    "that always fails with %s gets three retries, then 503 with Retry-After",
     async (_code, work) => {
       const { begun, error } = await fails(work);
       const response = jsonError(error);
       expect([begun, response.status, response.headers.get("retry-after")]).toEqual([4, 503, "5"]);
     },
   );
-  it("that fails for another reason is not tried again", async () => {
-    const own = await fails(() => Promise.reject(new AppError("conflict")));
-    expect([own.begun, jsonError(own.error).status]).toEqual([1, 409]);
+  it("that fails for another reason is not retried", async () => {
+    const appError = await fails(() => Promise.reject(new AppError("conflict")));
+    expect([appError.begun, jsonError(appError.error).status]).toEqual([1, 409]);
     const taken = await fails((tx) => tx.chunk.create({ data: { key: "a" } }));
     expect([taken.begun, jsonError(taken.error).status]).toEqual([1, 409]);
     const broken = await fails((tx) => tx.$executeRaw`SELECT 1 / 0`);
     expect([broken.begun, isWriteConflict(broken.error)]).toEqual([1, false]);
   });
-  it("that waits too long for a row is a 503, by model and by SQL", async () => {
+  it("that waits too long for a row lock responds with 503, by model and by SQL", async () => {
     const meet = meeting(2);
     let release = () => {};
     const holding = db.$transaction(
       async (tx) => {
-        await byModel(tx, "a");
+        await deadlockByModel(tx, "a");
         await meet();
         await new Promise<void>((resolve) => {
           release = resolve;
@@ -165,7 +164,7 @@ describe("a transaction", () => {
     );
     await meet();
     const late = await Promise.all(
-      [byModel, bySql].map((write) =>
+      [deadlockByModel, deadlockBySql].map((write) =>
         fails(async (tx) => {
           await tx.$executeRaw`SET LOCAL lock_timeout = 50`;
           await write(tx, "a");
@@ -179,7 +178,7 @@ describe("a transaction", () => {
       [1, 503],
     ]);
   });
-  it("is opened by nothing but inTransaction", () => {
+  it("is opened only by inTransaction", () => {
     const root = path.resolve(import.meta.dirname, "../..");
     const opens = (source: string) => source.includes("$transaction");
     const found = ["app", "components", "lib", "server"].flatMap((folder) =>
@@ -195,7 +194,7 @@ describe("a transaction", () => {
 });
 
 describe("a statement", () => {
-  const keptOf = (mark: Prisma.Sql, value: string) =>
+  const preparedStatements = (mark: Prisma.Sql, value: string) =>
     inTransaction(async (tx) => {
       for (let time = 0; time < 3; time++) await tx.$queryRaw`${mark} SELECT ${value}::text AS one`;
       const kept = await tx.$queryRaw<
@@ -203,8 +202,8 @@ describe("a statement", () => {
       >`SELECT statement FROM pg_prepared_statements`;
       return kept.some(({ statement }) => statement.includes("$1::text AS one"));
     });
-  it("with the marker is planned each time, and not prepared", async () =>
-    expect(await keptOf(UNPREPARED, "a")).toBe(false));
-  it("is prepared otherwise: the control", async () =>
-    expect(await keptOf(Prisma.empty, "b")).toBe(true));
+  it("with the prefix is planned each time, and not prepared", async () =>
+    expect(await preparedStatements(UNPREPARED, "a")).toBe(false));
+  it("control: is prepared without the prefix", async () =>
+    expect(await preparedStatements(Prisma.empty, "b")).toBe(true));
 });

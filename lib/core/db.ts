@@ -14,15 +14,15 @@ import { transactionLog, withoutTransactionLog } from "./transaction-log";
 /** The database client, or a transaction of it. */
 export type Db = Prisma.TransactionClient;
 
-/** Lists of values of any length would make statements without end. */
+/** Statements with longer lists of values are not prepared, as each length would be another one. */
 const MAX_NAMED_PARAMETERS = 24;
 
 const UNPREPARED_PREFIX = "/* planned anew */";
 
 /**
- * Starts a statement that is planned each time (1–2 ms), because its best plan depends on its
- * values: a near or far page, a frequent or rare word. As a prepared statement it would get a
- * generic plan after five runs.
+ * Starts a statement that is planned each time (1–2 ms), because the best plan depends on its
+ * values: a near or far page, a frequent or rare word. A prepared statement gets a generic plan
+ * after five runs.
  */
 export const UNPREPARED: Prisma.Sql = Prisma.raw(UNPREPARED_PREFIX);
 
@@ -69,12 +69,12 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 });
 
-/** A transaction that lost to another one is done again so often (docs/security.md#data-store). */
+/** Maximum number of retries after a write conflict (docs/security.md#data-store). */
 const RETRIES = 3;
-/** So that two which met once do not meet again. */
+/** Random pause before a retry, so that both transactions do not conflict again. */
 const PAUSE_MS = 20;
 
-/** Opens a transaction, and again after a write conflict. */
+/** Runs a transaction, with retries after a write conflict. */
 async function tryTransaction<T>(
   run: (tx: Db) => Promise<T>,
   options: { isolationLevel?: Prisma.TransactionIsolationLevel },
@@ -84,21 +84,20 @@ async function tryTransaction<T>(
       return await db.$transaction(run, options);
     } catch (error) {
       if (retry > RETRIES || !isWriteConflict(error)) throw error;
-      log.info({ retry }, "transaction lost to another one; doing it again");
+      log.info({ retry }, "write conflict; retrying the transaction");
       await sleep(PAUSE_MS * retry * Math.random());
     }
   }
 }
 
 /**
- * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a
- * serialization failure takes it back, and `run` is called again, up to three times: nothing in it
- * may reach beyond the database, or change what it was given.
+ * The only way to open a transaction. After a deadlock or a serialization failure it is rolled back
+ * and `run` is called again, up to three times: `run` must have no side effects outside the
+ * database and must not change its arguments.
  *
  * In a request with an `Idempotency-Key` the result is recorded in the transaction itself; when the
- * request is repeated after a crash, `run` is not called again, and the recorded result returned.
- * @throws what `run` throws; the conflict itself when the last try met one too, which is answered
- * with 503
+ * request is repeated after a crash, the recorded result is returned without calling `run`.
+ * @throws what `run` throws; after the last retry the conflict, which becomes a 503
  */
 export async function inTransaction<T>(
   run: (tx: Db) => Promise<T>,
@@ -107,7 +106,7 @@ export async function inTransaction<T>(
   const recorded = transactionLog();
   if (!recorded) return tryTransaction(run, options);
   const known = recorded.next();
-  // The same transaction of the same request recorded it, so that it is a T.
+  // It was recorded by the same transaction of the same request, so that it is a T.
   if (known) return known.result as T;
   return tryTransaction(async (tx) => {
     const result = await withoutTransactionLog(() => run(tx));

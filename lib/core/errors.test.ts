@@ -10,7 +10,7 @@ it.each([
   ["x", 500],
   [null, 500],
   [{ status: 200 }, 500],
-])("takes the status of %j as %i", (error, status) => {
+])("reads the status of %j as %i", (error, status) => {
   expect(errorStatus(error)).toBe(status);
 });
 it("carries the code's status and the constant message", () => {

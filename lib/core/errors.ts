@@ -1,6 +1,6 @@
 import { readPath } from "./records";
 
-/** Field name → messages, the first one shown first. */
+/** Field name → messages, in the order in which they are shown. */
 export type FieldErrors = Record<string, string[]>;
 
 export type ErrorCode =
@@ -20,7 +20,7 @@ export type ErrorCode =
   | "server_error";
 
 /**
- * The one table from a code to its status and the constant English message that clients match on
+ * Status and constant English message of each error code; clients match on the message
  * (docs/api.md#errors).
  */
 export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }> = {
@@ -41,8 +41,8 @@ export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }>
 };
 
 /**
- * The error class of the product. Every entry point maps its code to a response; anything else
- * thrown is an internal error, 500.
+ * An expected error. Every entry point maps its code to a response; any other error is internal,
+ * 500.
  */
 export class AppError extends Error {
   readonly status: number;
@@ -68,7 +68,7 @@ export const invalid = (field: string, message: string) =>
   new AppError("invalid", { errors: { [field]: [message] } });
 
 /**
- * The status of anything thrown: `statusCode`, `status` or the response's, else 500
+ * The HTTP status of any thrown value: its `statusCode`, `status` or `response.status`, else 500
  * (docs/api.md#errors).
  */
 export function errorStatus(error: unknown): number {

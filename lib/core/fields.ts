@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * Forbidden in a line of text: control characters, line breaks, bidi controls and lone surrogates.
+ * Characters that are forbidden in a line of text: control characters, line breaks, bidi controls
+ * and lone surrogates.
  */
 const UNFIT = String.raw`\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff`;
 const LINE = new RegExp(String.raw`^[^\u0000-\u001f${UNFIT}]*$`, "u");
@@ -31,11 +32,8 @@ export const bodyId = z.union([
     .transform(Number),
 ]);
 
-/**
- * The version of an item that is being edited; sent back, it refuses an edit of something that has
- * changed since.
- */
+/** The version of an item that an edit is based on; an edit of a stale version is refused. */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** Marks an automatic save by the editor, not one that the user asked for. */
+/** Marks an autosave. */
 export const autosave = z.boolean().optional();

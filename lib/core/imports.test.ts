@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 const TIERS = ["app", "components", "lib"];
 
 /**
- * What each folder may not import: imports point one way, app → components → lib; the server uses
- * lib alone.
+ * Forbidden imports per folder: imports point one way, app → components → lib; the server imports
+ * lib only.
  */
 const FORBIDDEN: Record<string, RegExp> = {
   lib: /^@\/(?:app|components|server)\//,
@@ -27,7 +27,7 @@ function files(folder: string): string[] {
 const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]!);
 
-/** Every import of a file that goes the wrong way. */
+/** The forbidden imports of a file. */
 function violations(file: string, source: string): string[] {
   const rule = FORBIDDEN[file.split("/")[0]!];
   return rule
@@ -38,13 +38,13 @@ function violations(file: string, source: string): string[] {
 }
 
 describe("imports point one way", () => {
-  it("in every file", () => {
+  it("holds for every file", () => {
     const all = [...TIERS, "server"].flatMap(files).filter((file) => !file.includes(".test."));
     expect(
       all.flatMap((file) => violations(file, readFileSync(path.join(root, file), "utf8"))),
     ).toEqual([]);
   });
-  it("would notice one that does not", () => {
+  it("control: finds a forbidden import", () => {
     expect(
       violations("lib/post/read/service.ts", 'import { X } from "@/components/post/card";'),
     ).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("imports point one way", () => {
   });
 });
 
-/** The files that a file imports by name inside lib/. */
+/** The files of lib/ that a file imports. */
 function graph(): Map<string, string[]> {
   const all = files("lib").filter((file) => !file.includes(".test."));
   const known = new Set(all);
@@ -72,7 +72,7 @@ function graph(): Map<string, string[]> {
   );
 }
 
-function circle(edges: Map<string, string[]>): string[] | undefined {
+function findCycle(edges: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, trail: string[]): string[] | undefined => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
@@ -92,10 +92,10 @@ function circle(edges: Map<string, string[]>): string[] | undefined {
 }
 
 describe("modules of lib/", () => {
-  it("form no circle", () => expect(circle(graph())).toBeUndefined());
-  it("would notice one", () =>
+  it("have no import cycle", () => expect(findCycle(graph())).toBeUndefined());
+  it("control: finds a cycle", () =>
     expect(
-      circle(
+      findCycle(
         new Map([
           ["a", ["b"]],
           ["b", ["a"]],

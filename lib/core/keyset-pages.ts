@@ -7,7 +7,7 @@ import type { Paging } from "./paging";
 /** The sort key of a row, and its id as the tie-breaker. */
 type Bookmark = { by: string | Date; id: number };
 
-/** The bookmarks of a list: its number of rows, and the sort key of every `interval`-th one. */
+/** The bookmarks of a list: its number of rows, and the sort key of every `interval`-th row. */
 type Bookmarks = { total: number; interval: number; bookmarks: Bookmark[] };
 
 /**
@@ -23,7 +23,7 @@ export type KeysetList = {
   isDescending: boolean;
 };
 
-/** A page starts at most one interval behind a bookmark; long lists have longer intervals. */
+/** Maximum number of bookmarks per list; longer lists have longer intervals. */
 const MAX_BOOKMARKS = 2_000;
 const MIN_INTERVAL = 20;
 
@@ -67,9 +67,9 @@ export async function keysetPageIds(
   if (!nearest) return { total: bookmarks.total, ids: [] };
   const { mark, skip } = nearest;
   const { rows, by, id, isDescending } = list;
-  const onwards = isDescending ? Prisma.sql`<=` : Prisma.sql`>=`;
+  const rowsFromBookmark = isDescending ? Prisma.sql`<=` : Prisma.sql`>=`;
   const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT ${id} AS id ${rows} AND (${by}, ${id}) ${onwards} (${mark.by}, ${mark.id})
+    SELECT ${id} AS id ${rows} AND (${by}, ${id}) ${rowsFromBookmark} (${mark.by}, ${mark.id})
     ORDER BY ${orderOf(list)} OFFSET ${skip} LIMIT ${perPage}`;
   return { total: bookmarks.total, ids: found.map((row) => row.id) };
 }

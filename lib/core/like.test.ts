@@ -5,9 +5,9 @@ import { likePrefix, likeInside } from "./like";
 const holds = async (text: string, pattern: string) =>
   (await db.$queryRaw<{ is: boolean }[]>`SELECT ${text}::text LIKE ${pattern} AS "is"`)[0]!.is;
 
-describe("a pattern", () => {
+describe("a LIKE pattern", () => {
   it.each(["50%", "a_b", "c\\d", "ώριμα"])(
-    "finds %s inside and at the beginning, as it is written",
+    "finds %s literally, inside and as a prefix",
     async (word) => {
       expect([
         await holds(`x ${word} y`, likeInside(word)),
@@ -20,12 +20,12 @@ describe("a pattern", () => {
     ["50%", "501"],
     ["a_b", "axb"],
     ["c\\d", "cd"],
-  ])("takes no sign of %s for another one", async (word, other) => {
+  ])("treats no character of %s as a wildcard", async (word, other) => {
     expect([await holds(other, likeInside(word)), await holds(other, likePrefix(word))]).toEqual([
       false,
       false,
     ]);
   });
-  it("would without the escape: the control", async () =>
+  it("control: matches other text without the escape", async () =>
     expect(await holds("axb", "%a_b%")).toBe(true));
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * A text of the program in every locale. A schema check carries it as `params: { texts }` (see
+ * A message in every locale. A schema check passes it as `params: { texts }` (see
  * `validationTexts`).
  */
 export type LocalizedText = Record<Locale, string>;

@@ -5,7 +5,7 @@ import { settings } from "./settings";
 
 const written = (error: unknown) => JSON.stringify(errorFields(error));
 
-/** The error of an idle connection of a pool that the server ends. */
+/** The error of an idle pool connection that the server terminates. */
 async function idleConnectionLost(): Promise<Error & { client?: unknown }> {
   const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 1 });
   const killer = new pg.Client({ connectionString: settings().DATABASE_URL });
@@ -22,14 +22,14 @@ async function idleConnectionLost(): Promise<Error & { client?: unknown }> {
 }
 
 describe("an error in the log", () => {
-  it("is a lost connection without its client", async () => {
+  it("is logged without the client object of a lost connection", async () => {
     const error = await idleConnectionLost();
-    // Without that the test would say nothing.
+    // Control: the error does carry its client.
     expect(error.client).toBeDefined();
     expect(errorFields(error)).toMatchObject({ code: "57P01", severity: "FATAL" });
     expect(written(error)).not.toMatch(/client|secretKey|connectionParameters/);
   });
-  it("names its cause, and every one of several", () => {
+  it("is logged with its cause and all errors of an AggregateError", () => {
     const inner = Object.assign(new Error("inner"), { code: "ECONNREFUSED" });
     const outer = new AggregateError([inner], "outer", { cause: new Error("cause") });
     expect(errorFields(outer)).toMatchObject({
@@ -38,9 +38,9 @@ describe("an error in the log", () => {
       errors: [{ message: "inner", code: "ECONNREFUSED" }],
     });
   });
-  it("names no values of a row", () =>
+  it("is logged without values of a row", () =>
     expect(
       written(Object.assign(new Error("taken"), { detail: "Key (email)=(a@b.gr)", code: "23505" })),
     ).not.toContain("a@b.gr"));
-  it("is anything else as it stands", () => expect(errorFields("text")).toBe("text"));
+  it("that is no Error is logged as it is", () => expect(errorFields("text")).toBe("text"));
 });

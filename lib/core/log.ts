@@ -2,15 +2,15 @@ import pino from "pino";
 import { databaseCodes } from "./database-codes";
 import { requestId } from "./request-id";
 
-/** PostgreSQL names values of rows in these. */
+/** Fields in which PostgreSQL quotes values of rows. */
 const WITH_VALUES = new Set(["detail", "where"]);
 
 const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
 /**
- * What the log says of an error: its name, message and stack with those of its causes, and its
- * plain fields. No objects: the driver hangs its whole client on an error, with what is needed to
- * cancel its statements.
+ * The logged fields of an error: name, message and stack, also of its causes, and its plain fields.
+ * No objects: the driver attaches its whole client to an error, including the key that cancels its
+ * statements.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -30,8 +30,8 @@ export function errorFields(error: unknown): unknown {
 }
 
 /**
- * As in the settings, which cannot be imported here: the framework loads this module for its edge
- * too.
+ * As in lib/core/settings.ts, which cannot be imported here because the framework bundles this
+ * module for its edge runtime too.
  */
 const LEVELS = ["error", "warn", "info", "debug", "trace"];
 
@@ -69,7 +69,7 @@ export const log = pino({
 
 /**
  * An error handler for failures without consequence, such as closing a broken connection; logs them
- * at level debug with a description.
+ * at level debug with the message `text`.
  */
 export const logFailure =
   (text: string) =>

@@ -15,7 +15,7 @@ export const coreManifest = {
     docs: [],
     metrics: [],
     jobs: [],
-    // Pages of orders will lie here.
+    // Reserved for pages of orders.
     order: ["private", "keeps-case"],
   },
   cachedEndpoints: { "/api/openapi.json": [] },

@@ -3,9 +3,9 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { isRecord, readPath } from "./records";
 
 /**
- * Options of a rule over several fields of an object. Without them zod skips the rule while a single
- * field is wrong, and its error would appear only at the second attempt. The rule gets fields that
- * were not validated.
+ * Options of a refinement over several fields. Without them zod skips the refinement while a field
+ * is invalid, so that its error would appear only at the second attempt. The refinement gets
+ * unvalidated fields.
  */
 export const withFieldErrors = {
   when: ({ value }: { value: unknown }) => isRecord(value) && !Array.isArray(value),

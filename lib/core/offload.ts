@@ -16,7 +16,7 @@ export const offloadTasks = processGlobal(
   () => new Map<string, (input: unknown) => unknown>(),
 );
 
-/** Input of a smaller size is not worth a message to another thread: it takes some milliseconds. */
+/** Smaller input is processed in place, where it takes only some milliseconds. */
 const MIN_SIZE = 16 * 1024;
 
 /**
@@ -32,7 +32,7 @@ export function offloadable<Input, Result>(
   sizeOf: (input: Input) => number,
   task: (input: Input) => Result,
 ): (input: Input) => Promise<Result> {
-  // The runner passes what the typed function below was called with.
+  // The runner passes the input of the typed function below.
   offloadTasks.get().set(name, (input) => task(input as Input));
   return async (input) => {
     const runner = offloadRunner.peek();
@@ -41,15 +41,15 @@ export function offloadable<Input, Result>(
   };
 }
 
-/** An error as it is sent between threads. */
+/** An error serialised for another thread. */
 export type SentError = { message: string; app?: Pick<AppError, "code" | "detail"> };
 
-/** The form of an error for another thread. */
+/** Serialises an error for another thread. */
 export const sentError = (error: unknown): SentError => ({
   message: error instanceof Error ? error.message : String(error),
   ...(error instanceof AppError ? { app: { code: error.code, detail: error.detail } } : {}),
 });
 
-/** The error that another thread sent. */
+/** Restores an error that another thread sent. */
 export const receivedError = ({ message, app }: SentError): Error =>
   app ? new AppError(app.code, app.detail) : new Error(message);

@@ -7,6 +7,6 @@ it.each([
   [20, 20, 0],
   [21, 20, 1],
   [100, 1, 99],
-])("%i things, %i a page: last page %i", (total, perPage, last) =>
+])("the last page of %i items with %i per page is %i", (total, perPage, last) =>
   expect(lastPage(total, perPage)).toBe(last),
 );

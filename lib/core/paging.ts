@@ -2,7 +2,7 @@
 export const PER_PAGE = 20;
 
 /**
- * Pages count from 0 inside and in the API; the site's own `?page=` counts from 1
+ * Pages count from 0 in the code and the API, and from 1 in `?page=` of the site
  * (docs/site.md#lists).
  */
 export type Paging = { currentPage: number; perPage: number };

@@ -1,5 +1,6 @@
 /**
- * The sections of the magazine: code of the API, first word of the address (docs/site.md#urls).
+ * The sections of the magazine: code of the API and first segment of the URL path
+ * (docs/site.md#urls).
  */
 export const SECTIONS = [
   { code: "DS.MAG", name: "mag" },

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { processGlobal } from "./process-global";
 
-/** What the connections of a pool are doing; `waiting` are those who wait for one. */
+/** The numbers of connections of a pool; `waiting` is that of requests for a connection. */
 export type PoolState = { name: string; total: number; idle: number; waiting: number };
 
 const pools = processGlobal("pools", () => new Map<string, pg.Pool>());
 
-/** Makes a pool known to the metrics. Returns it. */
+/** Registers a pool for the metrics. @returns the pool */
 export function observePool(name: string, pool: pg.Pool): pg.Pool {
   pools.get().set(name, pool);
   return pool;

@@ -12,12 +12,13 @@ export interface ProcessGlobal<T> {
 
 /**
  * Creates a value once per process, on globalThis. The server's modules and each bundle of the
- * framework have separate instances of a module, so a module variable would exist several times.
- * @param name unique in the program; two holders of one name share a value
+ * framework have separate instances of a module, so that a module variable would exist several
+ * times.
+ * @param name unique in the program; equal names share a value
  */
 export function processGlobal<T>(name: string, make: () => T): ProcessGlobal<T> {
   const values = (): Map<string, unknown> => (globalThis.dsProcess ??= new Map());
-  // The name belongs to one holder, so the stored value is a T.
+  // A name has one type, so that the stored value is a T.
   const current = () => values().get(name) as T | undefined;
   const set = (value: T | undefined) => void values().set(name, value);
   return {

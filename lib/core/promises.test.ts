@@ -24,7 +24,7 @@ const post = (change: object) =>
       },
     },
   });
-const member = (change: object, words: object = {}) =>
+const member = (change: object, translation: object = {}) =>
   db.member.create({
     data: {
       ...change,
@@ -34,7 +34,7 @@ const member = (change: object, words: object = {}) =>
             locale: "el",
             name: "Όνομα",
             slug: `onoma-${Math.random().toString(36).slice(2)}`,
-            ...words,
+            ...translation,
           },
         ],
       },
@@ -56,7 +56,7 @@ describe("the database refuses", () => {
     await expect(post(change)).rejects.toThrow();
   });
 
-  it("two texts of one language at the same address, but not of two languages", async () => {
+  it("the same slug twice in one locale, but not in two locales", async () => {
     await post({ slug: "two" });
     await expect(post({ slug: "two" })).rejects.toThrow();
     await expect(post({ slug: "two", locale: "en" })).resolves.toBeDefined();
@@ -78,7 +78,7 @@ describe("the database refuses", () => {
       db.post.create({ data: { categoryId, startsAt: new Date(2), endsAt: new Date(1) } }),
     ).rejects.toThrow();
   });
-  it("a sub-category with a comma in its name, for the API lists them with commas", async () => {
+  it("a sub-category with a comma in its name, since the API separates names by commas", async () => {
     const sub = await db.subCategory.create({ data: { categoryId, key: "x" } });
     await expect(
       db.subCategoryTranslation.create({
@@ -99,7 +99,7 @@ describe("the database refuses", () => {
   });
 });
 
-it("accepts valid rows, and computes index letters and folded names", async () => {
+it("the database accepts valid rows, and computes index letters and folded names", async () => {
   const { id } = await member(
     { latitude: 38, longitude: 23.7, postalCode: "10563" },
     { name: "Ήλιος & Σία", area: "Αθήνα" },

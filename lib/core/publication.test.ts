@@ -35,7 +35,7 @@ const CASES: Case[] = [
 
 const slugs = (all: { slug: string }[]) => all.map(({ slug }) => slug).sort();
 const PUBLIC = slugs(CASES.filter(({ isPublic }) => isPublic));
-/** Those that are public where no end is known. */
+/** The public cases for content without `unpublish_at`. */
 const PUBLIC_WITHOUT_END = slugs(CASES.filter((one) => isPublished({ ...one, unpublishAt: null })));
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test("a loaded row, the Prisma filter and the SQL fragment agree on what is publ
   expect(slugs(await queried(publishedWindowSql()))).toEqual(PUBLIC);
 });
 
-test("without the column of the end the filter and the fragment agree too", async () => {
+test("without `unpublish_at` the filter and the fragment agree too", async () => {
   expect(PUBLIC_WITHOUT_END).toContain("until-an-hour-ago");
   const filtered = await db.postTranslation.findMany({ where: publishedFilter(), select });
   expect(slugs(filtered)).toEqual(PUBLIC_WITHOUT_END);

@@ -16,31 +16,31 @@ export const isPublished = (
   publishedAt <= now &&
   (!unpublishAt || unpublishAt > now);
 
-/** The same as a Prisma filter, for content that has no `unpublish_at`. */
+/** `isPublished` as a Prisma filter, for content without `unpublish_at`. */
 export const publishedFilter = (now = new Date()) => ({
   status: "published" as const,
   publishedAt: { lte: now },
 });
 
-/** The same as a Prisma filter, for content that is taken down at a set time. */
+/** `isPublished` as a Prisma filter, for content with `unpublish_at`. */
 export const publishedWindowFilter = (now = new Date()) => ({
   ...publishedFilter(now),
   OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
 });
 
-/** Translations of one locale that every visitor may read, without `unpublish_at`. */
+/** Prisma filter of the public translations of a locale, for content without `unpublish_at`. */
 export const publicTranslation = (locale: Locale) => ({ locale, ...publishedFilter() });
 
 const NOW = Prisma.sql`now()`;
 const T = Prisma.sql`t`;
 
 /**
- * The same as SQL about the translation `t`, for content that has no `unpublish_at`.
+ * `isPublished` as SQL about the translation `t`, for content without `unpublish_at`.
  * @param now a timestamp, by default that of the transaction
  */
 export const publishedSql = (t = T, now = NOW): Prisma.Sql =>
   Prisma.sql`${t}.status = 'published' AND ${t}.published_at <= ${now}`;
 
-/** The same as SQL about the translation `t`, for content that is taken down at a set time. */
+/** `isPublished` as SQL about the translation `t`, for content with `unpublish_at`. */
 export const publishedWindowSql = (t = T, now = NOW): Prisma.Sql =>
   Prisma.sql`${publishedSql(t, now)} AND (${t}.unpublish_at IS NULL OR ${t}.unpublish_at > ${now})`;

@@ -17,7 +17,7 @@ describe("records with typed keys", () => {
     expect(keysOf(record)).toEqual(["b", "a"]);
   });
 
-  it("takes inherited names for no keys", () => {
+  it("does not count inherited names as keys", () => {
     expect(isKeyOf({ a: 1 }, "a")).toBe(true);
     expect(isKeyOf({ a: 1 }, "toString")).toBe(false);
     expect(isKeyOf({ a: 1 }, "__proto__")).toBe(false);
@@ -29,12 +29,12 @@ describe("records with typed keys", () => {
     expect(isOneOf(["el", "en"], undefined)).toBe(false);
   });
 
-  it("takes neither null nor text for a record", () => {
+  it("counts neither null nor text as a record", () => {
     expect(isRecord({})).toBe(true);
     expect([null, undefined, "text", 1].map(isRecord)).toEqual([false, false, false, false]);
   });
 
-  it("reads a path of properties, and nothing behind its end", () => {
+  it("reads a path of properties, undefined beyond its end", () => {
     expect(readPath({ a: { b: 1 } }, "a", "b")).toBe(1);
     expect(readPath({ a: null }, "a", "b")).toBeUndefined();
     expect(readPath(undefined, "a")).toBeUndefined();

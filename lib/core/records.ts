@@ -10,14 +10,17 @@ export function recordOf<const K extends string, V>(
 }
 
 /**
- * `Object.entries` with the keys kept in the type. Only for records of our own making: the type
- * says nothing about keys that a value from outside may have besides.
+ * `Object.entries` with the keys kept in the type. Only for records that the program made: external
+ * values may have keys that the type does not name.
  */
 export function entriesOf<K extends string, V>(record: Partial<Record<K, V>>): [K, V][] {
   return Object.entries(record) as [K, V][];
 }
 
-/** `Object.keys` with the keys kept in the type; for records of our own making, as `entriesOf`. */
+/**
+ * `Object.keys` with the keys kept in the type; only for records that the program made, as
+ * `entriesOf`.
+ */
 export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];
 }
@@ -27,12 +30,12 @@ export function definedFields<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Whether a name is an own key of a record, so that it may be used to read from it. */
+/** Whether a name is an own key of a record; narrows its type. */
 export function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(record, name);
 }
 
-/** `Array.includes` that narrows the type of what is looked for. */
+/** `Array.includes` that narrows the type of the value. */
 export function isOneOf<const T>(list: readonly T[], value: unknown): value is T {
   return (list as readonly unknown[]).includes(value);
 }

@@ -3,16 +3,16 @@ import { createContext, Script } from "node:vm";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-// A regular expression that backtracks holds up its thread for as long as its input says. Each of
-// ours is run on texts that are made to fail it late.
+// A regular expression that backtracks blocks its thread for a time that depends on its input. Each
+// one of the program is run on texts that make it fail late.
 
-/** Half of what may hold up another's request. What grows with the square of the text takes 300. */
+/** Half of the time that may delay another request. Quadratic growth takes 300 ms. */
 const LIMIT_MS = 125;
 const TIMEOUT_MS = 4_000;
-/** Longer than every text field; documents and files are parsed in a thread of their own. */
+/** Longer than every text field; documents and files are parsed in another thread. */
 const LENGTH = 20_000;
 
-/** The regular expressions of a file, as they stand there. */
+/** The regular expression literals of a file. */
 function literalsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const found: string[] = [];
@@ -26,7 +26,7 @@ function literalsOf(file: string): string[] {
 
 const SAMPLES = ["a", "A", "α", "0", " ", "\n", "\t", ".", "-", "/", "<", "&", "=", '"', "\u0301"];
 
-/** Characters that a pattern names, and one of each class that it may mean. */
+/** The characters in a pattern, and one sample of each class in it. */
 function alphabetOf(pattern: string): string[] {
   const named = [...pattern.replace(/\\[pPu]\{[^}]*\}|\\[a-zA-Z]/g, "")];
   return [
@@ -34,7 +34,7 @@ function alphabetOf(pattern: string): string[] {
   ];
 }
 
-/** Repeated pieces after a beginning that may match, with an end that fails. */
+/** Attack texts: repeated pieces after a possible start, with an end that fails. */
 function* attacksOn(pattern: string): Generator<string> {
   const alphabet = alphabetOf(pattern);
   const words = pattern.match(/[\p{L}\d@#:/<>&=-]{1,20}/gu) ?? [];
@@ -77,7 +77,7 @@ function longestTime(literal: string): number {
   for (const text of attacksOn(pattern)) {
     sandbox.text = text;
     let time = timeOf();
-    // A run in which memory was cleaned up is not the pattern's fault.
+    // Measured again, as the first run may include a garbage collection.
     if (time > LIMIT_MS) time = Math.min(time, timeOf(), timeOf());
     longest = Math.max(longest, time);
     if (longest > LIMIT_MS) break;
@@ -105,7 +105,7 @@ describe("regular expressions take time in proportion to their input", () => {
     "/(?:-\\d+)+$/",
     "/[^\\s@]+@[^\\s@]+/",
     "/\\..*,.*\\./",
-  ])("control: %s does not", (literal) => {
+  ])("control: %s takes too long", (literal) => {
     expect(longestTime(literal)).toBeGreaterThan(LIMIT_MS);
   });
 });

@@ -10,9 +10,8 @@ export type RenderCache = { getOrLoad<T>(key: string, load: () => Promise<T>): P
 export const renderCache = processGlobal<RenderCache | undefined>("renderCache", () => undefined);
 
 /**
- * Memoizes what every page needs and what rarely changes (the menu, the footer). The same tags as
- * those of cached responses invalidate it. Without a render cache (tests, scripts) it loads each
- * time.
+ * Caches a value that many pages need and that rarely changes (the menu, the footer); invalidated
+ * by the tags that its load set. Without a render cache (tests, scripts) it loads each time.
  */
 export function memoize<T>(key: string, load: () => Promise<T>): Promise<T> {
   const cache = renderCache.peek();

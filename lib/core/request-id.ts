@@ -3,8 +3,8 @@ import { processGlobal } from "./process-global";
 
 const storage = processGlobal("requestId", () => new AsyncLocalStorage<string>());
 
-/** The id of the request that is being answered, which is also in its header `X-Request-Id`. */
+/** The id of the current request, as in the header `X-Request-Id`. */
 export const requestId = (): string | undefined => storage.peek()?.getStore();
 
-/** Runs something as part of a request: every log line of it bears the id. */
+/** Runs a function within a request, so that its log lines carry the request id. */
 export const withRequestId = <T>(id: string, run: () => T): T => storage.get().run(id, run);

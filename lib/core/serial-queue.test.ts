@@ -3,7 +3,7 @@ import { makeSerialQueue } from "./serial-queue";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Three pieces of work of which the first takes longest: when each began and ended. */
+/** Runs three tasks, the first of which takes longest, and records when each begins and ends. */
 async function record(run: (work: () => Promise<void>) => Promise<void>): Promise<string[]> {
   const seen: string[] = [];
   await Promise.all(
@@ -26,11 +26,11 @@ const ONE_AFTER_THE_OTHER = ["a begins", "a ends", "b begins", "b ends", "c begi
 
 it("runs one task at a time, in the order of the calls", async () => {
   expect(await record(makeSerialQueue())).toEqual(ONE_AFTER_THE_OTHER);
-  // Without it they meet.
+  // Control: without the queue they overlap.
   expect(await record((work) => work())).not.toEqual(ONE_AFTER_THE_OTHER);
 });
 
-it("gives each its own outcome; after a failure it goes on", async () => {
+it("gives each caller its own result, and continues after a failure", async () => {
   const inTurn = makeSerialQueue();
   const outcomes = await Promise.allSettled([
     inTurn(async () => 1),
@@ -42,7 +42,7 @@ it("gives each its own outcome; after a failure it goes on", async () => {
   ).toEqual([1, "Error: broken", 3]);
 });
 
-it("keeps queues apart", async () => {
+it("does not block another queue", async () => {
   const [one, other] = [makeSerialQueue(), makeSerialQueue()];
   const never = one(() => new Promise<void>(() => undefined));
   expect(await Promise.race([never, other(async () => "at once")])).toBe("at once");

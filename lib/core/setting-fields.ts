@@ -120,7 +120,7 @@ export const fields = z.object({
   REQUIRE_TOTP: flag,
 });
 
-/** Settings that make sense only together: one of them asks for all. */
+/** Groups of settings: if one is set, all of the group must be. */
 export const GROUPS = [
   ["S3_BUCKET", "S3_REGION", "S3_KEY", "S3_SECRET"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],

@@ -54,8 +54,8 @@ export function readUrl(value: string, protocols: string[]): URL | undefined {
 }
 
 /**
- * The address of a database over a Unix socket, `postgresql://user@/site?host=/run/postgresql`, as a
- * URL that the drivers read: it must name a host, which the folder of the socket then replaces.
+ * Adds a host to a database URL with a Unix socket, `postgresql://user@/site?host=/run/postgresql`:
+ * the drivers need one, and replace it by the socket's folder.
  */
 export const withSocketHost = (value: string): string =>
   /[?&]host=(?:\/|%2f)/i.test(value)

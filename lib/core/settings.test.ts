@@ -13,7 +13,7 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe("settings", () => {
-  test("have a default for everything", () => {
+  test("have defaults", () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       CHAT_PORT: 3001,
@@ -47,7 +47,7 @@ describe("settings", () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  test("defaults follow what is set", () => {
+  test("defaults depend on other settings", () => {
     const given = readSettings({
       SITE_URL: "https://www.example.gr/",
       CHAT_PORT: "4001",
@@ -112,7 +112,7 @@ describe("settings", () => {
     expect(refusal({ S3_BUCKET: "media" })).toMatch(/^S3_REGION is missing/);
   });
 
-  test("production on an outside database needs its own SECRET_KEY, unless it is a demo", () => {
+  test("production with DATABASE_URL needs SECRET_KEY, unless it is a demo", () => {
     const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://u:p@db/site" };
     expect(refusal(outside)).toMatch(/^SECRET_KEY /);
     expect(refusal({ ...outside, DEMO: "on" })).toBe("accepted");
@@ -138,7 +138,7 @@ describe("settings", () => {
   });
 });
 
-test("each purpose has its own secret, the same every time", () => {
+test("each purpose has its own, stable secret", () => {
   expect(deriveSecret("session")).toHaveLength(32);
   expect(deriveSecret("session")).toEqual(deriveSecret("session"));
   expect(deriveSecret("session")).not.toEqual(deriveSecret("mail links"));

@@ -4,7 +4,7 @@ import { processGlobal } from "./process-global";
 import { fields, GROUPS } from "./setting-fields";
 import { absent } from "./setting-values";
 
-/** A setting that the site cannot run with. The message is one line that names the setting. */
+/** An invalid setting. The message is one line that names it. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }

@@ -53,7 +53,7 @@ const TIERS: readonly (readonly string[])[] = [
 
 const tierOf = new Map(TIERS.flatMap((folders, tier) => folders.map((name) => [name, tier])));
 
-/** Imports of a folder from a tier above its own, and folders that no tier names. */
+/** Imports from a higher tier, and folders without a tier. */
 function violations(graph: Graph): string[] {
   return [...graph].flatMap(([from, targets]) => {
     const own = tierOf.get(from);
@@ -64,7 +64,7 @@ function violations(graph: Graph): string[] {
   });
 }
 
-/** All imports, those of types and lazy ones included. */
+/** All imports, including type imports and dynamic ones. */
 function importsOfLib(): Graph {
   const sources = readSources(ROOT).filter(({ path: file }) => file.startsWith("lib/"));
   return fileGraph(new Map(sources.map((file) => [file.path, readSyntax(file).imports])), [
@@ -80,11 +80,11 @@ describe("tiers of lib/", () => {
 
   it("reads every folder", () => expect(folders.size).toBeGreaterThan(30));
   it("imports from no tier above its own", () => expect(violations(folders)).toEqual([]));
-  it("has no circle of folders", () => expect(circlesOf(folders)).toEqual([]));
-  it("has no circle of files, imports of types included", () =>
+  it("has no import cycle of folders", () => expect(circlesOf(folders)).toEqual([]));
+  it("has no import cycle of files, type imports included", () =>
     expect(circlesOf(files)).toEqual([]));
 
-  it("would notice an import from above, a circle and an unknown folder", () => {
+  it("control: finds an import from above, a cycle and an unknown folder", () => {
     expect(violations(new Map([["core", new Set(["post"])]]))).toEqual([
       "lib/core imports lib/post",
     ]);

@@ -3,14 +3,14 @@ import type { Prisma } from "@/prisma/client/client";
 import { processGlobal } from "./process-global";
 
 /**
- * What the transactions of one request returned, in their order, so that the request can be run
- * again after a crash without doing anything twice.
+ * The results of the transactions of a request, in order, so that it can be repeated after a crash
+ * without running a transaction twice.
  */
 export type TransactionLog = {
-  /** The next result of an earlier run, if it came that far. */
+  /** The next recorded result of an earlier run; undefined when there is none. */
   next(): { result: unknown } | undefined;
   /**
-   * Writes a result in its own transaction: both are there or neither is.
+   * Records a result within the transaction that produced it.
    * @throws AppError conflict when another run has taken over
    */
   record(tx: Prisma.TransactionClient, result: unknown): Promise<void>;
@@ -21,13 +21,13 @@ const storage = processGlobal(
   () => new AsyncLocalStorage<TransactionLog | undefined>(),
 );
 
-/** Runs a request whose transactions are recorded, and not done again when they were. */
+/** Runs a request whose transactions are recorded; recorded ones are not run again. */
 export const withTransactionLog = <T>(log: TransactionLog, run: () => Promise<T>): Promise<T> =>
   storage.get().run(log, run);
 
-/** The log of the request that is running; undefined for one that is not recorded. */
+/** The transaction log of the current request; undefined without one. */
 export const transactionLog = (): TransactionLog | undefined => storage.peek()?.getStore();
 
-/** Runs what must not be recorded, such as the inside of a transaction. */
+/** Runs code without recording, such as the inside of a transaction. */
 export const withoutTransactionLog = <T>(run: () => Promise<T>): Promise<T> =>
   storage.get().run(undefined, run);

@@ -1,9 +1,12 @@
-/** A full-text condition: a word, a prefix, all of several conditions, or any of several. */
+/** A full-text condition: a word, a prefix, a conjunction or a disjunction. */
 export type Wanted = { word: string } | { prefix: string } | { all: Wanted[] } | { any: Wanted[] };
 
 const quote = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** The condition as the text of a `tsquery`; undefined when nothing can match (an empty choice). */
+/**
+ * The condition as the text of a `tsquery`; undefined when nothing can match (an empty
+ * disjunction).
+ */
 export function toTsQuery(wanted: Wanted): string | undefined {
   if ("word" in wanted) return quote(wanted.word);
   if ("prefix" in wanted) return `${quote(wanted.prefix)}:*`;

@@ -8,14 +8,14 @@ import { isKeyOf } from "./records";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Text = keyof typeof en;
 type Values = { count?: number | bigint; options?: readonly unknown[] };
-/** A text with what stands in it. */
+/** A message with its values. */
 type Said = readonly [Text, Values?];
 
 const TEXTS: Record<Locale, Record<Text, string>> = { el, en };
-/** More choices than this are not listed. */
+/** Maximum number of options that a message lists. */
 const MAX_OPTIONS = 8;
 
-/** What was expected in place of another type. */
+/** Messages by the expected type. */
 const TYPES: Record<string, Text> = {
   string: "text",
   number: "number",
@@ -43,7 +43,7 @@ const isMissing = (issue: Issue) =>
   (issue.code !== "custom" && (issue.input === undefined || issue.input === null)) ||
   (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
 
-/** The texts about size, by what has it: [too large, beyond the bound, too small, below the bound]. */
+/** Messages about sizes by type: [too large, beyond the bound, too small, below the bound]. */
 type Sizes = readonly [Text, Text, Text, Text];
 const NUMBERS: Sizes = ["highest", "below", "lowest", "above"];
 const SIZES: Record<string, Sizes> = {
@@ -91,19 +91,19 @@ function said(issue: Issue): Said {
 }
 
 /** The message of a custom check, given as `params: { texts }`. */
-const broughtTexts = (issue: Issue): LocalizedText | undefined =>
+const checkTexts = (issue: Issue): LocalizedText | undefined =>
   issue.code === "custom" ? (issue.params?.texts as LocalizedText | undefined) : undefined;
 
 /** Numbers as both languages write them: 5.000 in Greek, 5,000 in English. */
 const NUMBER_TAGS: Record<Locale, string> = { el: "el-GR", en: "en-GB" };
 
 /**
- * The message of an issue in the locale of the page: that of the check itself, else one of
- * `messages/<locale>/validation.json`. The library's own texts reach nobody.
+ * The message of an issue in a locale: that of the check itself, else one of
+ * `messages/<locale>/validation.json`. The library's own messages are never shown.
  */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
-    const own = broughtTexts(issue);
+    const own = checkTexts(issue);
     if (own) return own[locale];
     const [text, { count, options = [] } = {}] = said(issue);
     const values = {

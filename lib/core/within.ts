@@ -1,6 +1,6 @@
 /**
- * The result of work, or of `late` when that takes longer than so many milliseconds. The work goes
- * on, and nobody hears how it ends.
+ * The result of `work`, or of `late` after `milliseconds`. The work continues, and its outcome is
+ * ignored.
  */
 export async function within<T, L>(
   milliseconds: number,

@@ -39,7 +39,8 @@ function* linesOf<Row>(
 
 /**
  * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv). Column names are
- * those of the API. @throws AppError invalid for more than 50,000 rows, and the errors of the list
+ * those of the API.
+ * @throws AppError invalid for more than 50,000 rows, and the errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
   table: ExportTable<Row>,

@@ -32,8 +32,8 @@ async function checkDatabase(): Promise<Pick<Health, "database" | "worker">> {
 /**
  * The state of every part; one that is not configured is `off`, not down
  * (docs/operations.md#when-something-is-down). Without the database the worker counts as down.
- * Concurrent checks share one query. @param renderer the state of the render threads, which only
- * the web process knows
+ * Concurrent checks share one query.
+ * @param renderer the state of the render threads, which only the web process knows
  */
 export async function checkHealth(renderer: PartStatus = "off"): Promise<Health> {
   const state = running.get();

@@ -35,8 +35,8 @@ const chunkList = titleList<Own>(
 );
 
 /**
- * Chunks for editing, by default the last changed first; `key` finds one. @throws AppError
- * forbidden
+ * Chunks for editing, by default the last changed first; `key` finds one.
+ * @throws AppError forbidden
  */
 export async function listChunksForEditing(
   actor: EditorActor,
@@ -65,8 +65,8 @@ export async function listChunksForEditing(
 }
 
 /**
- * The editing view of a chunk by the id in a path; null for an unknown id. @throws AppError
- * forbidden
+ * The editing view of a chunk by the id in a path; null for an unknown id.
+ * @throws AppError forbidden
  */
 export async function getChunkForEditing(
   actor: EditorActor,

@@ -8,7 +8,8 @@ import { updateChunk } from "./update";
 
 /**
  * Publishes, archives, deletes or restores many chunks independently of each other. An undo
- * restores the former status, from the trash if needed. @throws AppError forbidden
+ * restores the former status, from the trash if needed.
+ * @throws AppError forbidden
  */
 export function bulkChunks(
   actor: EditorActor,

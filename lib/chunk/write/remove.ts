@@ -28,13 +28,13 @@ const trash = trashOf<EditorActor, ChunkEditView>({
 });
 
 /**
- * Moves a chunk to the trash for 30 days. @throws AppError forbidden, not_found, conflict with
- * `used_on` for a chunk that is used
+ * Moves a chunk to the trash for 30 days.
+ * @throws AppError forbidden, not_found, conflict with `used_on` for a chunk that is used
  */
 export const removeChunk = trash.remove;
 
 /**
- * Restores a chunk from the trash with its former status. @throws AppError forbidden, not_found for
- * one that is not in the trash
+ * Restores a chunk from the trash with its former status.
+ * @throws AppError forbidden, not_found for one that is not in the trash
  */
 export const restoreChunk = trash.restore;

@@ -37,8 +37,8 @@ const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView>
 };
 
 /**
- * Creates a chunk. @throws AppError forbidden, invalid, also for the key of another chunk, deleted
- * ones included
+ * Creates a chunk.
+ * @throws AppError forbidden, invalid, also for the key of another chunk, deleted ones included
  */
 export async function createChunk(
   actor: EditorActor,
@@ -75,8 +75,9 @@ async function savedTranslations(
 }
 
 /**
- * Updates the sent fields of a chunk. @throws AppError forbidden, not_found, conflict with the
- * present state for a stale version, invalid
+ * Updates the sent fields of a chunk.
+ * @throws AppError forbidden, not_found, conflict with the present state for a stale version,
+ * invalid
  */
 export async function updateChunk(
   actor: EditorActor,
@@ -97,8 +98,8 @@ export async function updateChunk(
 }
 
 /**
- * Restores the texts of a revision as a new version; status stays. @throws AppError as
- * `updateChunk`
+ * Restores the texts of a revision as a new version; status stays.
+ * @throws AppError as `updateChunk`
  */
 export const restoreChunkRevision = (
   actor: EditorActor,

@@ -27,8 +27,8 @@ async function view(
 }
 
 /**
- * The editing view of a company's directory post, empty when there is none yet. @throws AppError
- * not_found for users who may not edit it, and for a deleted one
+ * The editing view of a company's directory post, empty when there is none yet.
+ * @throws AppError not_found for users who may not edit it, and for a deleted one
  */
 export async function loadDirectoryPostForEditing(
   actor: UserActor,

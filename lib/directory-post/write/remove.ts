@@ -25,7 +25,7 @@ const trash = trashOf({
 export const removeDirectoryPost = trash.remove;
 
 /**
- * Restores a directory post from the trash. @throws AppError not_found, forbidden for others than
- * editors when an editor deleted it
+ * Restores a directory post from the trash.
+ * @throws AppError not_found, forbidden for others than editors when an editor deleted it
  */
 export const restoreDirectoryPost = trash.restore;

@@ -173,9 +173,9 @@ async function savedTranslations(
 }
 
 /**
- * Updates the sent fields of a company's directory post, or creates it. @throws AppError not_found,
- * conflict with the current state for a stale version (0 before the first save), forbidden without
- * a confirmed e-mail address, invalid
+ * Updates the sent fields of a company's directory post, or creates it.
+ * @throws AppError not_found, conflict with the current state for a stale version (0 before the
+ * first save), forbidden without a confirmed e-mail address, invalid
  */
 export async function updateDirectoryPost(
   actor: UserActor,
@@ -191,8 +191,8 @@ export async function updateDirectoryPost(
 }
 
 /**
- * Restores the texts and pictures of a revision as a new version. @throws AppError not_found for a
- * revision that was not stored, and as `updateDirectoryPost`
+ * Restores the texts and pictures of a revision as a new version.
+ * @throws AppError not_found for a revision that was not stored, and as `updateDirectoryPost`
  */
 export const restoreDirectoryRevision = (
   actor: UserActor,
