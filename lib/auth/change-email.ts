@@ -11,9 +11,9 @@ import { endSessions } from "./session/session";
 import { authText } from "./texts";
 
 /**
- * Requests a change of the e-mail address: the new one gets a link, and the old one stays until it
- * is opened. The response is the same when the new address belongs to another user, who is notified
- * instead.
+ * Requests a change of the e-mail address: a link is mailed to the new one, and the old one stays
+ * until the link is used. The response is the same when the new address belongs to another user,
+ * who is notified instead.
  * @throws AppError invalid on `email` or `password`; too_many
  */
 export async function requestEmailChange(
@@ -47,7 +47,7 @@ const isTaken = (error: unknown) =>
 
 /**
  * Changes the e-mail address by the mailed link. Notifies the old address, ends other sessions, and
- * voids links mailed to the old address. `actor` opened the link and is often a visitor.
+ * voids links mailed to the old address. `actor` is the user of the link, often a visitor.
  * @throws AppError invalid on `token`
  */
 export async function confirmEmailChange(

@@ -9,9 +9,9 @@ declare module "@/lib/mail/mails" {
     /** The link that sets a new password. */
     reset_password: { userId: number };
     password_changed: { userId: number };
-    /** To the new address: the link that makes it the user's. */
+    /** To the new address: the link that confirms it. */
     confirm_new_email: { userId: number; email: string };
-    /** To the address that was replaced. */
+    /** To the replaced address: the notice of the change. */
     email_changed: { userId: number; formerEmail: string };
     second_factor_changed: { userId: number; isOn: boolean };
   }
@@ -23,7 +23,7 @@ type Purpose = { purpose: "verify_email" | "reset_password"; userId: number };
 type NewEmail = { purpose: "change_email"; userId: number; email: string };
 const makeToken = (token: Purpose | NewEmail) => inTransaction((tx) => makeOneTimeToken(tx, token));
 
-/** The mails of signing in: links with secrets, and notices of what changed. */
+/** The mails of accounts: one-time links, and notices of changes. */
 export const authMails = {
   verify_email: {
     write: async ({ userId }, { isVerified }) =>
@@ -50,7 +50,7 @@ export const authMails = {
       return {
         text: "confirm_new_email",
         to: email,
-        // It may be another user's address.
+        // The address may belong to another person.
         isStranger: true,
         path: `/user/thank-you#email=${token}`,
       };

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What signing in brings. */
+/** The manifest of sign-in. */
 export const authManifest = {
   urlWords: { login: ["private"] },
   auditActions: [

@@ -19,7 +19,7 @@ it("stores no token, and accepts one of ten concurrent attempts", async () => {
   expect(await findOneTimeToken(db, "reset_password", token)).toBeUndefined();
 });
 
-it("is good for its purpose alone", async () => {
+it("is valid for its purpose only", async () => {
   const { userId } = await testUser();
   const token = await makeOneTimeToken(db, { purpose: "verify_email", userId });
   for (const purpose of ["reset_password", "change_email", "invitation"] as const)
@@ -45,7 +45,7 @@ it.each([
   ["change_email", 24 * 60],
   ["verify_email", 7 * 24 * 60],
   ["invitation", 7 * 24 * 60],
-] as const)("%s works for %i minutes", async (purpose, minutes) => {
+] as const)("%s is valid for %i minutes", async (purpose, minutes) => {
   const { userId } = await testUser();
   const token = await makeOneTimeToken(db, {
     purpose,
@@ -61,7 +61,7 @@ it.each([
   expect(await take(purpose, token)).toBeUndefined();
 });
 
-it("is taken back with its transaction", async () => {
+it("is rolled back with its transaction", async () => {
   const { userId } = await testUser();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
   await expect(

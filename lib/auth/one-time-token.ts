@@ -7,7 +7,7 @@ import { hashToken } from "./session/session";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a mailed link works (docs/security.md#mailed-links). */
+/** How long a mailed link is valid (docs/security.md#mailed-links). */
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: 30 * MINUTE_MS,
   change_email: DAY_MS,
@@ -49,7 +49,7 @@ const usable = (purposes: TokenPurpose[], token: string) => ({
 const shown = { userId: true, email: true, purpose: true } as const;
 const listOf = (purposes: TokenPurpose | TokenPurpose[]) => [purposes].flat();
 
-/** The owner of a valid token; the token is not used up. */
+/** The user of a valid token, which stays valid. */
 export const findOneTimeToken = async (
   tx: Db,
   purposes: TokenPurpose | TokenPurpose[],
@@ -67,9 +67,9 @@ export async function useOneTimeToken(
   purposes: TokenPurpose | TokenPurpose[],
   token: string,
 ): Promise<UsedToken | undefined> {
-  const found = await findOneTimeToken(tx, purposes, token);
-  if (!found) return undefined;
-  await lockUser(tx, found.userId);
+  const candidate = await findOneTimeToken(tx, purposes, token);
+  if (!candidate) return undefined;
+  await lockUser(tx, candidate.userId);
   const [used] = await tx.oneTimeToken.updateManyAndReturn({
     where: usable(listOf(purposes), token),
     data: { usedAt: new Date() },

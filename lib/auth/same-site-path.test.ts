@@ -8,7 +8,7 @@ it.each([
   ["http://localhost:3000/en/x", "/en/x"],
   ["/a/../b", "/b"],
   ["/%CE%B1", "/%CE%B1"],
-])("takes %s", (given, path) => expect(sameSitePath(given)).toBe(path));
+])("accepts %s", (given, path) => expect(sameSitePath(given)).toBe(path));
 
 it.each([
   "",

@@ -12,7 +12,7 @@ const code = z.string().trim().min(1).max(40);
 
 const YES = new Set<unknown>([true, 1, "1", "true", "on"]);
 
-/** Login accepts any text as an e-mail address: a malformed one is as wrong as an unknown one. */
+/** Login accepts any text as an e-mail address: a malformed one is refused like an unknown one. */
 export const loginSchema = z.object({
   email: line(254).toLowerCase(),
   password: anyPassword,
@@ -39,7 +39,7 @@ const notRepeated = {
 };
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });
-/** `personal` is the data that the form has; the service checks with all data. */
+/** `personal` is the data that the form has; the service checks with all data of the user. */
 const makeResetPasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ token: oneTimeToken, password: newPassword(personal), ...repeated })

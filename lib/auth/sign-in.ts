@@ -20,9 +20,9 @@ import {
 } from "./session/session";
 import { authText } from "./texts";
 
-/** An IP address with more recent requests than this waits in the `later` lane. */
+/** Maximum number of recent requests of an IP address in the first lane; beyond it `later`. */
 const CALM_REQUESTS = 5;
-/** An IP address is known for so long after a sign-in, in milliseconds. */
+/** How long an IP address is known after a sign-in, in milliseconds. */
 const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
 
 export type SignInInput = {
@@ -98,9 +98,7 @@ export async function checkPassword(
   }
 }
 
-/**
- * Records a failure: every one in the log, those that start a delay in the user's audit log too.
- */
+/** Logs a failure; one that starts a delay is written to the audit log too. */
 export async function recordFailure(
   turn: PasswordAttempt,
   email: string,
@@ -140,7 +138,7 @@ async function checkSecondFactor(
   throw invalid("code", authText("wrongCode", locale));
 }
 
-/** Starts the session, unless the user was disabled or got another password during the check. */
+/** Starts the session, unless the user was disabled or the password changed during the check. */
 async function openSession(
   account: Account,
   passwordHash: string,
@@ -152,7 +150,7 @@ async function openSession(
   const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
   return inTransaction(async (tx) => {
     // The row stays locked until the end, so that a concurrent reset comes before or ends this
-    // session too. Not an edit: `updated_at` stays.
+    // session too. No edit: `updated_at` stays.
     const count = await tx.$executeRaw`UPDATE "user"
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
         WHERE id = ${account.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
@@ -172,9 +170,9 @@ async function openSession(
 }
 
 /**
- * Signs in; used by `/auth/login` and next-auth. The endpoint has counted the request of the IP
- * address. An account that is unknown, disabled or without a password is refused like a wrong
- * password, in the same time.
+ * Signs in; used by `/auth/login` and next-auth, which count requests per IP address before. An
+ * unknown or disabled account, or one without a password, is refused like a wrong password, in the
+ * same time.
  * @throws AppError too_many during a delay or when the queue is full; invalid on `email` (wrong) or
  * `code` (second factor missing or wrong)
  */

@@ -7,9 +7,7 @@ import { lockUser } from "./lock-user";
 import { findRefreshToken } from "./session/rotate";
 import { endSessions, findSession } from "./session/session";
 
-/**
- * Ends a session, whoever of its cookies and tokens was copied where; one that has ended stays so.
- */
+/** Ends a session; no effect on one that has ended. */
 export async function endSession(sessionId: string, address: string | null): Promise<void> {
   const session = await findSession(sessionId);
   if (!session || session.endedAt !== null) return;
@@ -28,8 +26,8 @@ export async function endSession(sessionId: string, address: string | null): Pro
 }
 
 /**
- * Ends the session that a request points to by its Bearer token, even an old one, else by its
- * cookies; nothing when there is none.
+ * Ends the session of a request, by its Bearer token, even an expired one, else by its cookies; no
+ * effect without a session.
  */
 export async function signOut(
   { bearer, siteSessionId, refreshToken }: Credentials,

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How sign-ins are stored. */
+/** The tables of sign-in. */
 export const authTables = {
   retention: [
     {

@@ -6,7 +6,7 @@ import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";
 import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/session";
 import { makeXsrfToken } from "@/lib/http/csrf";
 
-/** A signed-in user, with everything that a client of theirs would hold. */
+/** A signed-in user, with all tokens and cookies of a client. */
 export type TestUser = {
   userId: number;
   profileId: number;
@@ -15,7 +15,7 @@ export type TestUser = {
   accessToken: string;
   /** Headers of a client that sends a Bearer token. */
   bearer: Record<string, string>;
-  /** Headers of a browser on our own page: cookies, and the token that repeats one of them. */
+  /** Headers of a browser on a page of the site: cookies, and the XSRF token. */
   browser: Record<string, string>;
   actor(): Promise<UserActor>;
 };

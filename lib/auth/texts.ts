@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the endpoints of identity say, in both locales; the browser's forms use the same words. */
+/** Messages of the endpoints of sign-in, in both locales; the browser's forms use the same. */
 export const { text: authText, texts: authTexts } = localizedTexts({
   wrongCredentials: {
     el: "Το email ή ο κωδικός δεν είναι σωστός.",

@@ -8,9 +8,7 @@ import { addJob } from "@/lib/job/service";
 import { useOneTimeToken } from "./one-time-token";
 import { authText } from "./texts";
 
-/**
- * Confirms an address by the link that was mailed to it, once. @throws AppError invalid on `token`
- */
+/** Confirms an e-mail address by the mailed link, once. @throws AppError invalid on `token` */
 export async function verifyEmail(
   token: string,
   address: string | null,
@@ -35,7 +33,7 @@ export async function verifyEmail(
 }
 
 /**
- * Mails the link again, at most three times an hour; whoever is confirmed already is told so.
+ * Mails the link again, at most three times an hour; a confirmed user gets a message instead.
  * @throws AppError too_many
  */
 export async function resendVerification(

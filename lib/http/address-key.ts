@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The key by which requests of an IP address are counted: a user with one IPv6 address has 2^64 of
- * them, so these count by their network.
+ * The key of an IP address for rate limits: IPv6 addresses count by their /64 network, as one user
+ * has all of it.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

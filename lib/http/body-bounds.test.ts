@@ -21,7 +21,7 @@ const form = (body: string) =>
   );
 const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
 
-describe("the bounds of a body", () => {
+describe("the limits of a body", () => {
   it("refuse JSON with too many values, in the language of the request", async () => {
     for (const body of [
       `{"ids":[${"1,".repeat(10_000)}1]}`,
@@ -34,7 +34,7 @@ describe("the bounds of a body", () => {
       });
     expect(await json(`{"ids":[${"1,".repeat(9_000)}1]}`)).toHaveProperty("ids.length", 9_001);
   });
-  it("count a document by its own limit", async () => {
+  it("count the values of a document by a limit of its own", async () => {
     const node = '{"type":"paragraph","content":[{"type":"text","text":"α"}]}';
     const document = (nodes: number) =>
       `{"body_doc":{"type":"doc","content":[${`${node},`.repeat(nodes - 1)}${node}]}}`;
@@ -43,13 +43,13 @@ describe("the bounds of a body", () => {
       .rejects //
       .toMatchObject({ code: "invalid" });
   });
-  it("refuse JSON that is nested to any depth", async () => {
+  it("refuse deeply nested JSON", async () => {
     for (const depth of [201, 1_000, 100_000])
       await expect(json(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`)).rejects.toMatchObject({
         code: "bad_request",
       });
   });
-  it("refuse a form with too many parts, or endless headers of one", async () => {
+  it("refuse a form with too many parts, or with huge part headers", async () => {
     expect(await form(`${part("a")}${part("b")}--b--\r\n`)).toEqual({ a: "x", b: "x" });
     await expect(form(`${part("a").repeat(65)}--b--\r\n`)).rejects.toMatchObject({
       code: "bad_request",

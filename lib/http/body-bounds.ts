@@ -3,11 +3,17 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** The largest requests of our own pages have some hundred values. */
+/**
+ * Maximum number of values in a body without documents; the largest requests of the site have some
+ * hundred.
+ */
 const MAX_VALUES = 10_000;
-/** Two documents of 20,000 nodes (lib/document/attributes.ts) have some 160,000. */
+/**
+ * Maximum number of values with documents; two of 20,000 nodes (lib/document/attributes.ts) have
+ * some 160,000.
+ */
 const MAX_DOCUMENT_VALUES = 200_000;
-/** Documents lie some 30 levels below a body, and a body itself has 6. */
+/** Maximum nesting; documents have some 30 levels, the body around them 6. */
 const MAX_DEPTH = 200;
 const MAX_PARTS = 64;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
@@ -20,8 +26,8 @@ const { text } = localizedTexts({
 });
 
 /**
- * Refuses a body of so many values that checking them would hold up other requests; 2 MB have room
- * for a million.
+ * Refuses a body with so many values that checking them would delay other requests; 2 MB can hold a
+ * million.
  * @throws AppError invalid on `body`, bad_request for one that is nested too deep
  */
 export function checkValues(body: unknown, locale: Locale): void {
@@ -44,8 +50,8 @@ export function checkValues(body: unknown, locale: Locale): void {
 }
 
 /**
- * Refuses a form with more parts, or longer headers of a part, than any browser sends: reading
- * 16 MB of them takes a second.
+ * Refuses a form with more parts, or longer part headers, than browsers send; parsing 16 MB of them
+ * takes a second.
  * @throws AppError bad_request
  */
 export function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {

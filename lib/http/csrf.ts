@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
-/** The names of this machine: a demo at localhost is often opened by its id. */
+/** Loopback hosts are equal, since a demo at localhost is often opened as 127.0.0.1. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether pages of this origin may send writes, and read responses of the API. */
+/** Whether pages of this origin may send writes and read API responses. */
 export function isAllowedOrigin(origin: string): boolean {
   const { ALLOWED_ORIGINS, SITE_URL } = settings();
   if (ALLOWED_ORIGINS.includes(origin)) return true;
@@ -36,7 +36,7 @@ const macOf = (nonce: string, sessionId: string | undefined): string =>
     .digest("base64url");
 
 /**
- * An XSRF token, which only our pages can read and send back; valid for one session
+ * An XSRF token, which only pages of the site can read and send back; valid for one session
  * (docs/security.md#csrf).
  */
 export function makeXsrfToken(sessionId: string | undefined): string {

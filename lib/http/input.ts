@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { checkForm, checkValues } from "./body-bounds";
 import { isFormType, maxBodyBytes, type BodySize } from "@/lib/core/body-size";
 
-/** Checks a value, with messages in the requested locale; throws the 422 of docs/api.md#errors. */
+/**
+ * Checks a value, with messages in the requested locale.
+ * @throws AppError invalid (422 of docs/api.md#errors)
+ */
 export function parseInput<T extends ZodType>(
   schema: T,
   value: unknown,
@@ -21,8 +24,8 @@ export function parseInput<T extends ZodType>(
 }
 
 /**
- * Checks the parameters of a path: what no item can have as its id or slug is an item that does not
- * exist. @throws AppError not_found
+ * Checks the parameters of a path.
+ * @throws AppError not_found for a value that no id or slug can have
  */
 export function parseParams<T extends ZodType>(schema: T, params: unknown): z.output<T> {
   const parsed = schema.safeParse(params);
@@ -31,8 +34,8 @@ export function parseParams<T extends ZodType>(schema: T, params: unknown): z.ou
 }
 
 /**
- * Query parameters as plain values; of a repeated one the first counts, and an empty one counts as
- * not given.
+ * Query parameters as plain values; the first of repeated ones counts, and empty ones count as
+ * missing.
  */
 export function queryValues(search: URLSearchParams): Record<string, string> {
   const values = Object.create(null) as Record<string, string>;
@@ -67,9 +70,10 @@ async function readLimited(request: Request, maxBytes: number): Promise<Uint8Arr
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
- * The body of a write as a plain object, with the files of a form that takes one as the list
- * `file`. An optional body that is missing or has no bytes is an empty object. Throws 415, 413, 400,
- * or 422 for too many values, before anything else looks at it.
+ * The body of a write as a plain object, with files of a form as the list `file`. A missing or
+ * empty optional body is an empty object.
+ * @throws AppError unsupported_media_type, payload_too_large, bad_request, or invalid for too many
+ * values
  */
 export async function readBody(
   request: Request,
@@ -112,12 +116,12 @@ export async function readBody(
   }
 }
 
-/** No row has it: a write that asks for it is refused as stale. */
+/** A version that no row has, so that the write is refused as stale. */
 const NO_VERSION = 0;
 
 /**
  * The version that an edit is based on: from the body, else from `If-Match`; undefined without one.
- * An unreadable one matches no version.
+ * A malformed `If-Match` matches no version.
  */
 export function requestedVersion(request: Request, inBody: number | undefined): number | undefined {
   const header = request.headers.get("if-match")?.trim();

@@ -9,7 +9,7 @@ export type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 const COMMAND_TIMEOUT_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
-const COMPLAIN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 
 /** The connection to Redis and the counters of this process. */
 export const limiterState = processGlobal(
@@ -18,8 +18,8 @@ export const limiterState = processGlobal(
 );
 
 /**
- * The connection that all limits of the process share; while it is away, calls are counted here
- * alone.
+ * The Redis connection that all limits of the process share; while it is down, requests are counted
+ * in this process only.
  */
 function redis(url: string): Redis {
   const state = limiterState.get();
@@ -31,22 +31,22 @@ function redis(url: string): Redis {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 200, LONGEST_PAUSE_MS),
   });
-  let complainedAt = 0;
+  let warnedAt = 0;
   client.on("error", (error: Error) => {
-    if (Date.now() - complainedAt < COMPLAIN_EVERY_MS) return;
-    complainedAt = Date.now();
-    log.warn({ err: error }, "redis is away: limits count per process");
+    if (Date.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = Date.now();
+    log.warn({ err: error }, "redis is down: rate limits count per process");
   });
   state.redis = client;
   return client;
 }
 
-/** A start waits no longer than this for Redis, in milliseconds. */
+/** Maximum wait for Redis at the start, in milliseconds. */
 const READY_WITHIN_MS = 2_500;
 
 /**
- * Connects to Redis before the first request, which would else be counted by this process alone.
- * Without `REDIS_URL` there is nothing to do; while Redis is away the start goes on.
+ * Connects to Redis before the first request, so that it is counted there. No effect without
+ * `REDIS_URL`; if Redis is down, the start continues.
  */
 export async function connectLimiters(): Promise<void> {
   const { REDIS_URL } = settings();
@@ -58,8 +58,8 @@ export async function connectLimiters(): Promise<void> {
 }
 
 /**
- * A counter by name: in memory, or with `REDIS_URL` shared by all processes, with memory as
- * insurance while Redis is away.
+ * A rate limiter by name: in memory, or with `REDIS_URL` shared by all processes, with a fallback
+ * in memory while Redis is down.
  */
 export function limiterOf(name: string, points: number, seconds: number): Limiter {
   const { limiters } = limiterState.get();
@@ -81,7 +81,7 @@ export function limiterOf(name: string, points: number, seconds: number): Limite
   return found;
 }
 
-/** Counts, and says whether that was within the limit; other failures are thrown on. */
+/** Counts one request. @returns whether it is within the limit; other failures are thrown */
 export async function consume(
   limiter: Limiter,
   key: string,

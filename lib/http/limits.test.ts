@@ -5,7 +5,7 @@ import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits"
 import { TestRedis } from "./test-redis";
 import { connectLimiters, limiterState } from "./limiter";
 
-/** As another process would begin: with nothing in memory. */
+/** Clears the memory, like a new process. */
 function asNewProcess(): void {
   limiterState.peek()?.redis?.disconnect();
   limiterState.set(undefined);
@@ -36,11 +36,11 @@ describe("limits", () => {
     ["forgot", 10],
     ["account_mail", 3],
     ["write", 60],
-  ] as const)("of %s let %i through", async (name, points) => {
+  ] as const)("of %s allow %i requests", async (name, points) => {
     expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);
     expect(await call(name, "192.0.2.2")).toBe(200);
   });
-  it("say how long to wait", async () => {
+  it("respond with Retry-After", async () => {
     await calls(5, "contact", "a");
     await expect(countRequest("contact", "a")).rejects.toMatchObject({
       status: 429,
@@ -80,7 +80,7 @@ describe("limits", () => {
   });
 });
 
-describe("limits over Redis", () => {
+describe("limits with Redis", () => {
   it("are shared by processes", async () => {
     const redis = new TestRedis();
     settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
@@ -92,10 +92,10 @@ describe("limits over Redis", () => {
     expect(redis.commands).toContain("eval");
     await redis.stop();
   });
-  it("count the first request of a process too, as they connect when it starts", async () => {
+  it("count the first request of a process in Redis, since it connects at the start", async () => {
     const redis = new TestRedis();
     settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
-    // Control: without that, the first one is counted by this process alone.
+    // Control: without that, the first one is counted in memory.
     await call("contact", "a");
     expect(redis.commands).not.toContain("eval");
     for (let process = 0; process < 5; process++) {
@@ -108,7 +108,7 @@ describe("limits over Redis", () => {
     expect(await call("contact", "b")).toBe(429);
     await redis.stop();
   });
-  it("so are the failures of an account", async () => {
+  it("share the failures of an account", async () => {
     const redis = new TestRedis();
     settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
     await call("contact", "x");
@@ -124,7 +124,7 @@ describe("limits over Redis", () => {
     expect(accountKey("a@example.test")).not.toContain("example");
     await redis.stop();
   });
-  it("count here alone while Redis is away, without an error or a wait, and together when it is back", async () => {
+  it("count per process while Redis is down, without error or delay, and together when it is back", async () => {
     const redis = new TestRedis();
     const port = await redis.start();
     settings().REDIS_URL = `redis://127.0.0.1:${port}`;
@@ -142,7 +142,7 @@ describe("limits over Redis", () => {
     expect(passed(await calls(9, "contact", "a"))).toBe(1);
     await redis.stop();
   });
-  it("work when there never was one", async () => {
+  it("work when Redis was never reachable", async () => {
     settings().REDIS_URL = "redis://127.0.0.1:1";
     await connectLimiters();
     expect(passed(await calls(9, "contact", "a"))).toBe(5);

@@ -3,7 +3,10 @@ import { settings } from "@/lib/core/settings";
 import { addressKey } from "./address-key";
 import { consume, limiterOf, type Limiter } from "./limiter";
 
-/** Calls per address and time of docs/security.md#rate-limits, times `RATE_LIMIT_FACTOR`. */
+/**
+ * Requests per IP address and period (docs/security.md#rate-limits), multiplied by
+ * `RATE_LIMIT_FACTOR`.
+ */
 const LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
@@ -11,15 +14,15 @@ const LIMITS = {
   login: { points: 25, seconds: 5 * 60 },
   register: { points: 5, seconds: 30 * 60 },
   forgot: { points: 10, seconds: 60 * 60 },
-  /** Mails that one account can be made to get, by purpose: the key says both. */
+  /** Mails to one account; the key has account and purpose. */
   account_mail: { points: 3, seconds: 60 * 60 },
-  /** Invitations that the people of one company send. */
+  /** Invitations by the representatives of one company. */
   invitation: { points: 10, seconds: 60 * 60 },
-  /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
+  /** Attempts with mailed links; the tokens cannot be guessed, but each attempt costs a query. */
   mailed_link: { points: 30, seconds: 10 * 60 },
-  /** Pictures of one user (docs/security.md#uploads). */
+  /** Uploads of one user (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
-  /** Of one user, all writes but messages. */
+  /** All writes of one user. */
   write: { points: 60, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
@@ -56,7 +59,7 @@ export async function countRequest(name: LimitName, key: string): Promise<void> 
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
   (await consume(limiter(name), addressKey(key))).isWithin;
 
-/** Takes back a request that turned out to be harmless. */
+/** Refunds a counted request. */
 export async function refundRequest(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(addressKey(key));
 }

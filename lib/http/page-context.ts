@@ -5,8 +5,8 @@ import { countRequest, type LimitName } from "./limits";
 
 /**
  * Sets the status of the page being rendered. The framework's `notFound()` sends an empty body;
- * instead a page without its content sets 404 and returns the not-found screen, and the web server
- * sends that status with the real HTML.
+ * instead a page without content sets 404 and returns the not-found screen, and the web server
+ * sends the HTML with that status.
  */
 export function setPageStatus(status: number, retryAfter?: number): void {
   const meta = responseMeta();
@@ -14,9 +14,9 @@ export function setPageStatus(status: number, retryAfter?: number): void {
 }
 
 /**
- * Counts the page being rendered against a limit of its IP address, with the API requests of the
- * same limit. @returns the seconds until it may be asked for again when it is over the limit; its
- * status is 429 then
+ * Counts the page being rendered against a rate limit of its IP address, together with API requests
+ * of the same limit.
+ * @returns the seconds to wait when it is over the limit; the status is set to 429 then
  */
 export async function secondsOverLimit(name: LimitName): Promise<number | undefined> {
   const address = (await headers()).get("x-client-address") ?? "unknown";
@@ -31,5 +31,5 @@ export async function secondsOverLimit(name: LimitName): Promise<number | undefi
   }
 }
 
-/** The status that the page being rendered was given, or set last. */
+/** The status of the page being rendered. */
 export const pageStatus = (): number | undefined => responseMeta()?.status;

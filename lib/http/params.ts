@@ -2,14 +2,14 @@ import { z } from "zod";
 import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES } from "@/lib/i18n/locale";
 
-/** Text of a parameter: bounded, and without the NUL that PostgreSQL can't hold. */
+/** A text parameter of limited length, without NUL, which PostgreSQL cannot store. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[^\u0000]*$/);
 
-/** A number as the text of a parameter; `described` is how clients see it. */
+/** A number parameter, sent as text; `described` is its schema in OpenAPI. */
 const wholeNumber = (
   pattern: RegExp,
   described: { minimum: number; maximum: number; default?: number },
@@ -40,14 +40,14 @@ const locale = z.enum(LOCALES).optional();
 /** `admin=true` asks for the editing view of what is otherwise public. */
 export const adminQuery = z.object({ admin: flag.optional() });
 
-/** Whether query values ask for the editing view; a wrong value asks for nothing. */
+/** Whether query values request the editing view; wrong values do not. */
 export const asksForEditing = (values: Record<string, string>): boolean =>
   adminQuery.safeParse(values).data?.admin ?? false;
 
-/** Parameters that every single read takes. */
+/** Query parameters of every endpoint for one item. */
 export const itemQuery = z.object({ locale });
 
-/** Parameters that every list takes, as they come. */
+/** Query parameters of every list, unparsed. */
 export const listFields = {
   locale,
   current_page: wholeNumber(/^\d{1,7}$/, { minimum: 0, maximum: 9_999_999, default: 0 }).default(0),
@@ -56,7 +56,7 @@ export const listFields = {
     .default(PER_PAGE),
 };
 
-/** Gathers the two numbers of a page in one value. */
+/** Combines page number and page size into `paging`. */
 export const withPaging = <T extends { current_page: number; per_page: number }>({
   current_page,
   per_page,

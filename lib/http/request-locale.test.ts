@@ -20,7 +20,7 @@ describe("the locale of a response", () => {
   ])("for Accept-Language %j is %s", (accepted, locale) => {
     expect(requestLocale(null, accepted)).toBe(locale);
   });
-  it("is the one that was asked for, if there is such", () => {
+  it("is that of `?locale=` if it exists", () => {
     expect(requestLocale("en", "el")).toBe("en");
     expect(requestLocale("fr", "en")).toBe("en");
   });

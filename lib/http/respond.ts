@@ -13,7 +13,7 @@ const JSON_HEADERS = {
   Vary: "Accept-Language, Origin",
 };
 
-/** A response of a text that is JSON already. */
+/** A response with a body that is already serialised JSON. */
 export const jsonText = (
   text: string | null,
   status = 200,
@@ -55,13 +55,13 @@ export function jsonPage(
   );
 }
 
-/** Seconds after which a client should ask again while the database is away, full or too slow. */
+/** `Retry-After` in seconds while the database is down, full or too slow. */
 export const RETRY_AFTER_S = "5";
 
-/** Errors of the database by cause (docs/api.md#errors). */
+/** Translates database errors to API errors (docs/api.md#errors). */
 function translate(error: unknown, locale: Locale): AppError | undefined {
   if (error instanceof AppError) return error;
-  // First: the client reports a full disk and an invalid value by the same code, P2039.
+  // First, since the client reports a full disk and an invalid value by the same code, P2039.
   if (databaseFault(error))
     return new AppError("unavailable", { headers: { "Retry-After": RETRY_AFTER_S } });
   if (isDuplicate(error)) return new AppError("conflict", { message: errorText("exists", locale) });
@@ -100,7 +100,7 @@ export function jsonError(error: unknown, locale: Locale = DEFAULT_LOCALE): Resp
     );
   }
   const id = requestId() ?? crypto.randomUUID();
-  withRequestId(id, () => log.error({ err: error }, "call failed"));
+  withRequestId(id, () => log.error({ err: error }, "request failed"));
   return json(
     { message: known?.message ?? ERROR_TABLE.server_error.message, request_id: id },
     known?.status ?? 500,

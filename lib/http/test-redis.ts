@@ -10,9 +10,7 @@ function encode(reply: Reply): string {
   return "status" in reply ? `+${reply.status}\r\n` : `-${reply.error}\r\n`;
 }
 
-/**
- * The first whole command of what has come so far, and the rest; undefined while it is not whole.
- */
+/** The first complete command in a buffer, and the rest; undefined while it is incomplete. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
@@ -31,7 +29,8 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
 }
 
 /**
- * For tests: speaks as much of Redis' protocol as the limits need, over what several clients share.
+ * For tests: a server with as much of the Redis protocol as rate limits need; its data is shared by
+ * clients.
  */
 export class TestRedis {
   readonly commands: string[] = [];
@@ -70,8 +69,8 @@ export class TestRedis {
   }
 
   /**
-   * The one script that is sent: set a life of so many seconds unless there is one, add, and answer
-   * both.
+   * The only script that the library sends: sets an expiry unless there is one, increments, and
+   * returns both.
    */
   private count([, , counter = "", points = "0", seconds = "0"]: string[]): Reply {
     const entry = this.living(counter) ?? { value: 0, until: Date.now() + Number(seconds) * 1000 };
@@ -105,7 +104,7 @@ export class TestRedis {
     });
   }
 
-  /** Begins to answer at a port, a free one by default. */
+  /** Starts to listen on a port, a free one by default. */
   start(port = 0): Promise<number> {
     this.server = createServer((socket) => this.serve(socket));
     return new Promise((resolve) =>
@@ -115,7 +114,7 @@ export class TestRedis {
     );
   }
 
-  /** Goes away, as when the machine is switched off. */
+  /** Stops without closing connections properly, as in a power failure. */
   stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.sockets.clear();

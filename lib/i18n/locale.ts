@@ -3,10 +3,7 @@ export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "el";
 
-/**
- * What a language is called, how dates and numbers are written in it, and which way it runs
- * (docs/site.md#languages).
- */
+/** Name, format locale and text direction of each language (docs/site.md#languages). */
 export const LOCALE_FACTS: Record<
   Locale,
   { code: Locale; iso: string; direction: "ltr"; label: string; short: string }
@@ -15,9 +12,7 @@ export const LOCALE_FACTS: Record<
   en: { code: "en", iso: "en-GB", direction: "ltr", label: "English", short: "EN" },
 };
 
-/**
- * The cookie that remembers the language of the last page, for 365 days (docs/site.md#languages).
- */
+/** The cookie with the language of the last page, kept for 365 days (docs/site.md#languages). */
 export const LOCALE_COOKIE = "NEXT_LOCALE";
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 

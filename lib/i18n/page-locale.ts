@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "./locale";
 export type LocaleParams = Promise<{ locale: string }>;
 
 /**
- * The language of a page. The rewrites let no other first word through; should one come, the page
- * is Greek.
+ * The language of a page. The rewrites allow no other first segment; an unknown one falls back to
+ * Greek.
  */
 export async function pageLocale(params: LocaleParams): Promise<Locale> {
   const { locale } = await params;

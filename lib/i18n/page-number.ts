@@ -1,14 +1,14 @@
-/** Values of the query of a page, as the framework gives them. */
+/** The search params of a page, as the framework passes them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The first value of a parameter; of a repeated one the first counts. */
+/** The first value of a parameter. */
 export function firstValue(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
 /**
- * The page that `?page=` asks for, counted from 0 as inside; the site's own numbers count from 1
- * (docs/site.md#lists). Undefined for anything that is no page number.
+ * The page number of `?page=`, counted from 0; in the URL it counts from 1 (docs/site.md#lists).
+ * Undefined for an invalid value.
  */
 export function pageNumber(value: string | string[] | undefined): number | undefined {
   const text = firstValue(value);
@@ -17,8 +17,8 @@ export function pageNumber(value: string | string[] | undefined): number | undef
 }
 
 /**
- * A part of an address as the framework gives it to pages, percent-encoded; undefined when the
- * escapes are broken.
+ * Decodes a percent-encoded path segment, as the framework passes it to pages; undefined for
+ * malformed escapes.
  */
 export function decodePart(part: string): string | undefined {
   try {

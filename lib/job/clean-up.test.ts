@@ -64,7 +64,7 @@ const invited = async (slug: string) => {
     ],
   });
 };
-/** A post and a company in the trash, with what is kept about them elsewhere. */
+/** A post and a company in the trash, with their revisions and former slugs. */
 const trash = async (days: number) => {
   const category = await db.category.upsert({
     where: { code: "DS.MAG" },
@@ -115,7 +115,7 @@ beforeAll(async () => {
   await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
 });
 
-test("what is long over goes, all else stays, and a second run finds nothing", async () => {
+test("deletes expired rows only, and nothing in a second run", async () => {
   expect(await cleanUp()).toEqual({
     tokens: 1,
     refreshTokens: 4,
@@ -176,7 +176,7 @@ test("what is long over goes, all else stays, and a second run finds nothing", a
   ]);
 });
 
-test("more than one batch goes too", async () => {
+test("deletes more than one batch", async () => {
   await db.$executeRaw`INSERT INTO audit_entry (action, at)
     SELECT 'user.signed_in', now() - interval '3 years' FROM generate_series(1, 4500)`;
   expect(await cleanUp()).toMatchObject({ auditEntries: 4_500 });

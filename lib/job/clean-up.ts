@@ -7,12 +7,12 @@ import { Prisma } from "@/prisma/client/client";
 /** Retention beside what the concepts declare (docs/operations.md). */
 const KEEP = { failedJobs: "30 days", trash: "30 days" } as const;
 
-/** Rows per statement: each stays far below the statement timeout and locks little. */
+/** Rows per statement, so that each stays far below the statement timeout and locks few rows. */
 const BATCH = 2_000;
 
 /**
- * Repeats a statement that deletes at most `BATCH` rows until nothing is left. @returns how many
- * went
+ * Repeats a statement that deletes at most `BATCH` rows until none is left.
+ * @returns the number of deleted rows
  */
 async function inBatches(remove: () => Promise<number>): Promise<number> {
   for (let total = 0; ;) {
@@ -22,7 +22,7 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Deletes rows that have been over for long enough, the oldest first. */
+/** Deletes rows whose retention is over, the oldest first. */
 function expire({ table, key, join = "", moment: time, keep }: Retention): Promise<number> {
   const rows = Prisma.raw(table);
   const columns = Prisma.raw(key.map((column) => `${table}.${column}`).join(", "));
@@ -36,7 +36,7 @@ function expire({ table, key, join = "", moment: time, keep }: Retention): Promi
 
 type Trash = { table: string; id: string; trash: NonNullable<Tables["trash"]> };
 
-/** Deletes content that has been in the trash for too long, with its history and former slugs. */
+/** Deletes content whose time in the trash is over, with its revisions and former slugs. */
 function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<number> {
   const rows = Prisma.raw(table);
   const key = Prisma.raw(id);
@@ -65,9 +65,9 @@ const removeFailedJobs = () =>
   });
 
 /**
- * The daily clean-up: what the concepts declare, such as mailed links and sessions that ran out,
- * jobs that failed for good, the trash. Run twice it finds nothing to do.
- * @returns how many rows went, by name
+ * The daily clean-up: rows whose retention is over (such as expired links and sessions), jobs that
+ * failed for good, and the trash. Idempotent.
+ * @returns the number of deleted rows by name
  */
 export async function cleanUp(tables: readonly Tables[] = TABLES): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
@@ -77,6 +77,6 @@ export async function cleanUp(tables: readonly Tables[] = TABLES): Promise<Recor
   removed.trash = 0;
   for (const { table, id, trash } of tables)
     if (table && id && trash) removed.trash += await emptyTrash({ table, id, trash });
-  log.info({ removed }, "cleaned up");
+  log.info({ removed }, "clean-up done");
   return removed;
 }

@@ -1,35 +1,35 @@
 import type { Jobs } from "./service";
 
-/** What a handler knows about its job beside the payload. */
+/** Data about a job beside its payload. */
 export type JobContext = {
   /** When the job was added. */
   createdAt: Date;
-  /** Attempts so far, this one included. */
+  /** Number of attempts, this one included. */
   attempts: number;
   /** Aborted when the worker stops. */
   signal: AbortSignal;
 };
 
-/** Does the jobs of one name. A handler may run twice for one job, and does no harm by that. */
+/** Runs the jobs of one name. It must be idempotent, as it may run twice for one job. */
 type JobHandler<Payload> = {
   run(payload: Payload, context: JobContext): Promise<unknown>;
   /**
-   * It ends by itself soon after `signal` is aborted. Others are left alone at that moment, and
-   * their job is retried.
+   * Whether it ends soon after `signal` is aborted. Other handlers are abandoned then, and their
+   * job is retried.
    */
   isAbortable?: true;
 };
 
-/** A job that the worker adds by the clock. */
+/** A job that the worker adds by a cron schedule. */
 type CronJob = {
   /** Cron pattern in UTC. */
   match: string;
-  /** Runs that were missed are made up for once, when they are not older than this. */
+  /** A missed run is caught up once, when it is not older than this. */
   backfillMs: number;
   maxAttempts: number;
 };
 
-/** The jobs that a concept does, in its `jobs.ts`. */
+/** The jobs of a concept, declared in its `jobs.ts`. */
 export type ConceptJobs = {
   handlers: { readonly [Name in keyof Jobs]?: JobHandler<Jobs[Name]> };
   cron?: { readonly [Name in keyof Jobs]?: CronJob };

@@ -3,7 +3,7 @@ import type { ConceptJobs } from "./handlers";
 
 declare module "./service" {
   interface Jobs {
-    /** Deletes what is over its retention. */
+    /** Runs the daily clean-up. */
     clean_up: Record<string, never>;
   }
 }

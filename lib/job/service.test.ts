@@ -6,7 +6,7 @@ const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date;
   SELECT job.task_identifier AS task, own.payload, job.run_at AS runs, job.max_attempts AS tries
   FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id) ORDER BY id`;
 
-test("a job of a transaction that is rolled back does not exist", async () => {
+test("a job is rolled back with its transaction", async () => {
   await expect(
     db.$transaction(async (tx) => {
       await addJob(tx, "mail", { kind: "verify_email", userId: 1 });
@@ -16,7 +16,7 @@ test("a job of a transaction that is rolled back does not exist", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("a job waits with what it needs, and not before its time", async () => {
+test("a job is stored with its payload and time", async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   await db.$transaction(async (tx) => {
     await addJob(tx, "mail", { kind: "reset_password", userId: 7 });

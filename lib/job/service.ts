@@ -1,22 +1,19 @@
 import type { Db } from "@/lib/core/db";
 
 /**
- * The payload of each job by name. Who does a job adds it by declaration merging. Secrets are made
- * by the job itself, never handed to it.
+ * The payload of each job by name; concepts add theirs by declaration merging. A payload has no
+ * secrets: a job makes them itself.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by those who do the jobs
 export interface Jobs {}
 
 /**
- * The queue waits e, e², e³ … seconds between tries, from the tenth on 6 hours: 16 of them outlast
- * a mail server that is away for 40 hours.
+ * The queue waits e, e², e³ … seconds between attempts, from the tenth on 6 hours, so that 16
+ * attempts outlast 40 hours without a mail server.
  */
 const MAX_ATTEMPTS = 16;
 
-/**
- * Asks the worker for something, in the transaction of its cause: taken back with it, and done only
- * after it. A job run twice does no harm.
- */
+/** Adds a job in the transaction of its cause, with which it is committed or rolled back. */
 export async function addJob<N extends keyof Jobs>(
   tx: Db,
   name: N,

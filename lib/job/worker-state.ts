@@ -1,10 +1,9 @@
 import type pg from "pg";
 
 /**
- * The lock (two numbers, of this site) that the worker's own session holds while it works.
- * PostgreSQL gives it back by itself when that session ends, and ends a session that says nothing
- * for `WORKER_SILENCE_MS`: a worker that is killed, cut off or stuck loses it without anybody's
- * doing.
+ * The advisory lock that the running worker holds in a database session of its own. PostgreSQL
+ * releases it when the session ends, and ends a session that is idle for `WORKER_SILENCE_MS`, so
+ * that a killed, disconnected or stuck worker loses it.
  */
 export const WORKER_LOCK = { space: 446_673, key: 204 } as const;
 export const WORKER_SILENCE_MS = 15_000;
@@ -16,9 +15,9 @@ const STATE = `
          EXISTS (SELECT 1 FROM graphile_worker._private_known_crontabs) AS worked`;
 
 /**
- * Whether the jobs of this database are being done: `up` while a worker holds the lock, `off` when
- * none ever worked here (the queue remembers its first one by its daily jobs), else `down`. Writes
- * nothing. @throws when the database does not respond
+ * Whether a worker runs: `up` while one holds the lock, `off` when none ever ran on this database
+ * (the first one stores its daily jobs), else `down`. Read-only.
+ * @throws when the database does not respond
  */
 export async function workerState(database: pg.Pool): Promise<"up" | "down" | "off"> {
   const { rows } = await database.query<{ works: boolean; worked: boolean }>(STATE, [

@@ -69,7 +69,7 @@ export const MANIFESTS = [
   shareCardManifest,
 ] as const;
 
-/** How all concepts are stored. For servers: no browser imports it. */
+/** The tables of all concepts. Server only. */
 export const TABLES = [
   postTables,
   memberTables,

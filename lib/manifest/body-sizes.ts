@@ -3,7 +3,7 @@ import { MANIFESTS } from "./all";
 import { endpointPattern } from "./endpoint-pattern";
 import type { Manifest } from "./shape";
 
-/** Finds the size of the body that an endpoint takes, by method and path: most take a usual one. */
+/** Makes a lookup of body size classes by method and path; `usual` is the default. */
 export function makeBodySizes(manifests: readonly Manifest[] = MANIFESTS) {
   const rules = manifests.flatMap(({ bodySizes = {} }) =>
     Object.entries(bodySizes).map(([endpoint, size]) => {

@@ -1,7 +1,7 @@
 import { MANIFESTS } from "./all";
 import type { Manifest, Screen } from "./shape";
 
-/** The screen that edits a kind of content; undefined for a kind without one. */
+/** The screen that edits a kind of content; undefined without one. */
 export const editScreen = (
   kind: string,
   manifests: readonly Manifest[] = MANIFESTS,

@@ -3,8 +3,8 @@ import { Prisma } from "@/prisma/client/client";
 import { db } from "@/lib/core/db";
 
 /**
- * The labels of rows by id, deleted ones included: in the requested locale, else in another one.
- * Removed rows have none.
+ * The labels of rows by id, those in the trash included: in the requested locale, else in another
+ * one. Missing rows have none.
  */
 export async function findLabels(
   label: Label | "number",
@@ -13,7 +13,7 @@ export async function findLabels(
 ): Promise<Map<number, string>> {
   if (label === "number") return new Map(ids.map((id) => [id, `#${id}`]));
   const id = Prisma.raw(label.id);
-  // The requested locale comes last, and wins in the map.
+  // The requested locale comes last and overwrites the other one in the map.
   const order = label.locale
     ? Prisma.sql`ORDER BY ${Prisma.raw(label.locale)}::text = ${locale}`
     : Prisma.empty;

@@ -108,7 +108,7 @@ type Code = {
   kinds: Readonly<Record<string, Pick<SearchKind, "shape">>>;
 };
 
-/** What each register says with these declarations. */
+/** The output of each register with these manifests. */
 const registers = (
   manifests: readonly Manifest[],
   tables: readonly Tables[],
@@ -143,7 +143,7 @@ const withPoem = registers([...MANIFESTS, poem], [...TABLES, poemTables], {
 });
 const without = registers(MANIFESTS, TABLES, code);
 
-describe("a concept that is declared", () => {
+describe("a declared concept", () => {
   it.each(Object.keys(withPoem))("appears in: %s", (name) => {
     const [now, before] = [withPoem, without].map(
       (all) => Object.entries(all).find(([key]) => key === name)?.[1] ?? [],
@@ -161,18 +161,18 @@ describe("a concept that is declared", () => {
     expect(Object.keys(screensOf(MANIFESTS))).not.toContain("poem");
   });
 
-  it("stands in the menu where it wants to stand", () => {
+  it("has its menu entry at its position", () => {
     const menu = withPoem.menu;
     expect(menu.indexOf("allPoems")).toBe(menu.indexOf("allPages") + 1);
   });
 
-  it("shows its pictures on its own page", () => {
+  it("shows pictures on its public page", () => {
     const { sql } = shownQuery("poem", 7, [...TABLES, poemTables]);
     expect(sql).toContain("cover_id");
     expect(sql).toContain("published_at");
   });
 
-  it("has endpoints whose words are not cached", () => {
+  it("has endpoints whose reserved words are not cached", () => {
     const cached = makeCachedEndpoints([poem]);
     expect(cached("/api/poem/12")).toEqual(["locale"]);
     for (const word of ["bulk", "new", "loggeduser", "duplicates"])
@@ -187,14 +187,14 @@ const declarations = (name: string) =>
     .map((entry) => path.join(lib, entry.name, name))
     .filter(existsSync);
 
-/** Modules that a file loads; types are no modules. */
+/** The modules that a file imports at run time. */
 const loaded = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*"([^"]+)";/gm)].map(
     ([, name]) => name,
   );
 
 describe("declarations", () => {
-  it("are data that every process may load: they load nothing but other data", () => {
+  it("are data that every process may load: they import only data", () => {
     const files = ["manifest.ts", "tables.ts"].flatMap(declarations);
     expect(files.length).toBeGreaterThan(20);
     const found = new Set(files.flatMap(loaded));
@@ -202,7 +202,7 @@ describe("declarations", () => {
     expect(loaded(path.join(lib, "core/paths.ts"))).toEqual([]);
   });
 
-  it("are all in the list", () => {
+  it("are all in lib/manifest/all.ts", () => {
     const list = loaded(path.join(lib, "manifest/all.ts"));
     const files = ["manifest.ts", "tables.ts"]
       .flatMap(declarations)
@@ -210,17 +210,20 @@ describe("declarations", () => {
     expect(files.filter((file) => !list.includes(file))).toEqual([]);
   });
 
-  it.each(readdirSync(path.join(lib, "register")))("of code are all in lib/register/%s", (name) => {
-    const list = loaded(path.join(lib, "register", name));
-    const files = declarations(name).filter((file) => !file.includes("/register/"));
-    expect(files.length).toBeGreaterThan(1);
-    expect(
-      files
-        .map((file) => `@/lib/${path.relative(lib, file).replace(/\.ts$/, "")}`)
-        // Its type, and how a mail is written.
-        .filter((file) => file !== "@/lib/mail/mails" && !list.includes(file)),
-    ).toEqual([]);
-  });
+  it.each(readdirSync(path.join(lib, "register")))(
+    "with code are all in lib/register/%s",
+    (name) => {
+      const list = loaded(path.join(lib, "register", name));
+      const files = declarations(name).filter((file) => !file.includes("/register/"));
+      expect(files.length).toBeGreaterThan(1);
+      expect(
+        files
+          .map((file) => `@/lib/${path.relative(lib, file).replace(/\.ts$/, "")}`)
+          // Its type, and how a mail is written.
+          .filter((file) => file !== "@/lib/mail/mails" && !list.includes(file)),
+      ).toEqual([]);
+    },
+  );
 
   it("every job has a handler", () => {
     type HandlersOf<J> = J extends { handlers: infer H } ? keyof H : never;
@@ -231,7 +234,7 @@ describe("declarations", () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  it("have lists that docs/architecture.md names, and no others", () => {
+  it("have the lists that docs/architecture.md names", () => {
     const page = readFileSync(path.join(lib, "../docs/architecture.md"), "utf8");
     const section = /## Adding a concept\n(.*?)\n## /s.exec(page)?.[1] ?? "";
     const lists = readdirSync(path.join(lib, "register")).map((name) => `lib/register/${name}`);
@@ -246,7 +249,7 @@ describe("declarations", () => {
     );
   });
 
-  it("give each name, path and kind once", () => {
+  it("have unique names, paths and kinds", () => {
     const screens = MANIFESTS.flatMap((one: Manifest) => Object.entries(one.screens ?? {}));
     const kinds = TABLES.flatMap((one: Tables) => one.kind ?? []);
     for (const all of [

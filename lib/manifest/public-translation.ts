@@ -2,7 +2,10 @@ import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import type { Tables } from "./shape";
 
-/** That a translation, a row `alias`, is public now; a kind without a clock has its status alone. */
+/**
+ * The condition that the translation `alias` is public now; for a kind without a schedule by its
+ * status only.
+ */
 export function isPublicTranslation(
   { translation }: Pick<Tables, "translation">,
   alias: Prisma.Sql,

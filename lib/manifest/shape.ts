@@ -2,14 +2,11 @@ import type { Role } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
 
 /**
- * What the first word of a URL path means beside "no page may have this slug":
- * `private` pages are of one user: `no-store`, not indexed, not cached, closed to robots;
- * `uncached` responses are not cached on the server;
- * `unlisted` pages are closed to robots;
- * `keeps-case` paths are not lower-cased: file names, signed tokens, numbers of orders;
- * `endpoint` paths are no page of a locale;
- * `counted` pages count against a rate limit;
- * `files` is a folder of files: what lies below it is no page of a locale.
+ * Properties of the first segment of a URL path, which is also a reserved slug. `private`: pages of
+ * one user with `no-store` and `noindex`, disallowed in robots.txt; `uncached`: not in the response
+ * cache; `unlisted`: disallowed in robots.txt; `keeps-case`: not redirected to lower case (file
+ * names, signed tokens, order numbers); `endpoint`: no page of a locale; `counted`: pages count
+ * against a rate limit; `files`: a folder of files without pages.
  */
 export type UrlFlag =
   "private" | "uncached" | "unlisted" | "counted" | "keeps-case" | "endpoint" | "files";
@@ -20,40 +17,40 @@ export type Screen = {
   path: string;
   /** Who may enter. */
   access: Role;
-  /** What other signed-in users get. 404 where the existence itself is not public. */
+  /** The status for other signed-in users; 404 where the existence is not public. */
   refusal: 403 | 404;
   /** Its entry in the left menu; entries are sorted by `position`. */
   menu?: { icon: string; position: number };
-  /** The kind of content that is edited here, at `<path>/<id>`. */
+  /** The kind of content that is edited at `<path>/<id>`. */
   edits?: string;
-  /** The screen whose menu entry is current while this one is open. */
+  /** The screen whose menu entry is marked as current here. */
   under?: string;
 };
 
 /**
- * What a concept brings, as data without imports, so that every process may read it: browser,
- * middleware, `next.config.ts`, web thread, worker. The database side stands in its `tables.ts`.
+ * The declarations of a concept, as data without imports, so that every process may load it:
+ * browser, middleware, `next.config.ts`, web thread, worker. Its tables are in `tables.ts`.
  */
 export type Manifest = {
   /** First words of URL paths; all of them are reserved. */
   urlWords?: Readonly<Record<string, readonly UrlFlag[]>>;
   /**
-   * Query parameters of public pages, by path without locale prefix; `{name}` is one segment.
-   * Others are dropped before the page is rendered.
+   * Known query parameters of public pages, by path without locale prefix; `{name}` is one segment.
+   * Others are dropped before the render.
    */
   pageParameters?: Readonly<Record<string, readonly string[]>>;
   /** Endpoints whose responses to GET are cached, with all their parameters. */
   cachedEndpoints?: Readonly<Record<string, readonly string[]>>;
-  /** Bodies that are larger than usual, by method and path: `POST /api/product`. */
+  /** Larger body size classes by method and path: `POST /api/product`. */
   bodySizes?: Readonly<Record<string, Exclude<BodySize, "usual">>>;
   screens?: Readonly<Record<string, Screen>>;
-  /** Subject and verb: `chunk.created`. */
+  /** Audit actions, as subject and verb: `chunk.created`. */
   auditActions?: readonly string[];
-  /** Kinds that an audit entry may be about. */
+  /** Kinds of audit subjects. */
   auditSubjects?: readonly string[];
 };
 
-/** A column that names rows of a kind. Where it has a locale, the asked one is preferred. */
+/** The column with the labels of a kind's rows, per locale or not. */
 export type Label = {
   /** `FROM` clause. */
   from: string;
@@ -62,18 +59,18 @@ export type Label = {
   locale?: string;
 };
 
-/** What is deleted when it has been over for some time. */
+/** Rows that the clean-up deletes after a retention period. */
 export type Retention = {
-  /** Name in the log of the clean-up. */
+  /** Name in the log. */
   name: string;
   table: string;
   /** Columns of the primary key. */
   key: readonly string[];
   /** Joins that `moment` needs. */
   join?: string;
-  /** When it was over. */
+  /** The time from which the retention counts. */
   moment: string;
-  /** PostgreSQL interval. */
+  /** The retention as a PostgreSQL interval. */
   keep: string;
 };
 
@@ -81,21 +78,21 @@ export type Retention = {
 type PictureColumn = {
   table: string;
   column: string;
-  /** The id of the content that shows them. */
+  /** The column with the id of the item that shows them. */
   key: string;
-  /** Grows with the site: asked by its index, not read as a whole. */
+  /** Whether the table is large: it is probed by its index, not scanned. */
   isLong?: true;
 };
 
-/** Where a kind of content shows pictures. */
+/** The columns in which a kind of content shows pictures. */
 export type Pictures = {
-  /** While this row is in the trash its pictures count as unused. */
+  /** The table with `deleted_at`; pictures of items in the trash count as unused. */
   owner?: { table: string; id: string };
   /** The kind of content on whose public page they are shown. */
   shownOn: string;
   columns: readonly PictureColumn[];
   documents: readonly PictureColumn[];
-  /** Changes that wait for an editor: JSON with documents, ids and lists of ids. */
+  /** Pending revisions: JSON with documents, ids and lists of ids. */
   pending?: {
     table: string;
     column: string;
@@ -103,11 +100,11 @@ export type Pictures = {
     ids: readonly string[];
     lists: readonly string[];
   };
-  /** What a use is called, when that is not the label. */
+  /** The label of a use, where it differs from the kind's label. */
   label?: Label;
 };
 
-/** How a concept is stored, as data, for what reads the tables of many concepts. */
+/** The tables of a concept, as data, for code that reads the tables of many concepts. */
 export type Tables = {
   /** Kind in revisions, slug history, audit entries, uses of pictures. */
   kind?: string;
@@ -116,19 +113,19 @@ export type Tables = {
   translation?: {
     table: string;
     key: string;
-    /** When it appears and goes by the clock. */
+    /** The columns of its publish schedule. */
     begins?: "published_at";
     ends?: "unpublish_at";
   };
-  /** Which company may see and edit a row; editors see all. */
+  /** The column with the company that may edit a row. */
   memberColumn?: string;
   /** Pictures may be uploaded for it. */
   hasUploads?: true;
   /** Its drafts can be looked at by a signed URL. */
   hasPreviews?: true;
-  /** `number`: a row is called by its id alone. */
+  /** `number`: the label of a row is its id. */
   label?: Label | "number";
-  /** Days in the trash are 30: then it goes, with these revisions and former slugs. */
+  /** Its trash: after 30 days rows are deleted with these revisions and former slugs. */
   trash?: { revisions: readonly string[]; slugs?: string };
   retention?: readonly Retention[];
   pictures?: Pictures;
@@ -138,7 +135,7 @@ export type Tables = {
     name: string;
     /** Path without locale prefix. */
     path: (slug: string) => string;
-    /** It grows with the site: a file for each range of ids. */
+    /** Whether it is large: one sitemap file per range of ids. */
     isSplit?: true;
   };
 };

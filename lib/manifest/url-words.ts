@@ -1,10 +1,10 @@
 import { MANIFESTS } from "./all";
 import type { Manifest, UrlFlag } from "./shape";
 
-/** Words that the API uses in the place of an id or a slug. */
+/** Path segments of the API in the place of an id or a slug. */
 export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates", "export"] as const;
 
-/** The first words of URL paths that bear one of these flags; without flags all words. */
+/** The first path segments with one of these flags; without flags all. */
 export const urlWords = (
   flags: readonly UrlFlag[] = [],
   manifests: readonly Manifest[] = MANIFESTS,
@@ -15,11 +15,11 @@ export const urlWords = (
       .map(([word]) => word),
   );
 
-/** Slugs that no content may have: first words of routes, and words of the API. */
+/** Reserved slugs: first segments of routes, and segments of the API. */
 export const reservedSlugs = (manifests?: readonly Manifest[]): Set<string> =>
   new Set([...API_WORDS, ...urlWords([], manifests)]);
 
 export const RESERVED_SLUGS: ReadonlySet<string> = reservedSlugs();
 
-/** The first word of a path without locale prefix; empty for the home page. */
+/** The first segment of a path without locale prefix; empty for the home page. */
 export const firstWord = (path: string): string => path.split("/", 2)[1] ?? "";

@@ -14,8 +14,8 @@ import { sameSitePath } from "../same-site-path";
 import { expiredCookies, sessionCookies, withCookies, xsrfCookie } from "../session/responses";
 
 /**
- * The open endpoints of next-auth, with their methods; `_log`, other providers and all others
- * answer 404.
+ * The enabled endpoints of next-auth, with their methods; all others, such as `_log` and other
+ * providers, respond with 404.
  */
 const ENDPOINTS: Record<string, string[]> = {
   session: ["GET"],
@@ -41,7 +41,7 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_media_type");
   try {
     const parsed: unknown = JSON.parse(text);
-    // next-auth expects the string values of a form, and throws for any other.
+    // next-auth expects string values, and throws for any other.
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
       return Object.fromEntries(
         Object.entries(parsed).flatMap(([name, value]) =>
@@ -54,7 +54,7 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   throw new AppError("bad_request");
 }
 
-/** Removes a callback URL that is not one of ours, at which next-auth would throw. */
+/** Removes a callback URL of another site, for which next-auth would throw. */
 function withoutForeignUrl(values: Record<string, string>, name: string): Record<string, string> {
   const { [name]: target, ...rest } = values;
   const path = target === undefined ? undefined : sameSitePath(target);
@@ -91,7 +91,8 @@ class CapturedResponse {
 }
 
 /**
- * The target of a redirect as a path of the site; our sign-in page calls the callback URL `next`.
+ * The target of a redirect as a path of the site; `callbackUrl` becomes `next` for the sign-in
+ * page.
  */
 function tidyLocation(location: string): string {
   const { SITE_URL } = settings();
@@ -127,7 +128,7 @@ async function toResponse(
   headers.set("X-Content-Type-Options", "nosniff");
   const given = [captured.headers.get("set-cookie") ?? []].flat();
   const isOver = given.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`));
-  // A query of the session needs none of next-auth's own cookies either.
+  // A session query needs none of next-auth's cookies either.
   const cookies = isSessionQuery
     ? []
     : given.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
@@ -177,15 +178,15 @@ async function handle(request: Request, segments: string[], loadUser: LoadUser):
     captured as unknown as NextApiResponse,
     nextAuthOptions(loadUser, attempt),
   );
-  // A rate limit answers 429 as everywhere else; an internal error is not reported as a wrong
+  // A rate limit responds with 429 as everywhere else; an internal error is not reported as a wrong
   // password.
   if (attempt.error !== undefined && errorStatus(attempt.error) !== 422) throw attempt.error;
   return toResponse(captured, attempt, endpoint === "session");
 }
 
 /**
- * Handles a next-auth endpoint under `/api/auth`: with its own CSRF token, and the check of the
- * origin of all writes.
+ * Handles a next-auth endpoint under `/api/auth`: with next-auth's CSRF token, and the origin check
+ * of all writes.
  */
 export async function handleNextAuth(
   request: Request,

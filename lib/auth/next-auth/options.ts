@@ -22,7 +22,7 @@ import { sameSitePath } from "../same-site-path";
 const CSRF_COOKIE = "auth.csrf-token";
 export const CALLBACK_COOKIE = "auth.callback-url";
 
-/** Loads what next-auth shows of a user. @throws AppError not_found */
+/** Loads the user fields of a next-auth session. @throws AppError not_found */
 export type LoadUser = (userId: number) => Promise<{
   id: number;
   name: string;
@@ -32,10 +32,10 @@ export type LoadUser = (userId: number) => Promise<{
   member_id: number | null;
 }>;
 
-/** A sign-in through next-auth: its context, and the session or the error that resulted. */
+/** A sign-in through next-auth: its context, and the resulting session or error. */
 export type SignInAttempt = { context: SignInContext; session?: SessionRow; error?: unknown };
 
-/** The code of a failure in next-auth's `error` parameter. */
+/** The value of next-auth's `error` parameter for a failure. */
 function errorCode(error: unknown): string {
   if (error instanceof AppError && error.detail.errors?.code) return "SecondFactor";
   return errorStatus(error) === 429 ? "TooManyAttempts" : "CredentialsSignin";
@@ -54,13 +54,13 @@ async function authorize(attempt: SignInAttempt | undefined, credentials: unknow
 }
 
 /**
- * The active session that a token of next-auth points to. Throws for any other, so that next-auth
- * deletes its cookie.
+ * The active session of a next-auth token.
+ * @throws Error for an inactive one, so that next-auth deletes its cookie
  */
 async function loadActiveSession(token: { sub?: string; sid?: unknown }): Promise<SessionRow> {
   const session = typeof token.sid === "string" ? await findSession(token.sid) : null;
   if (!session || !isActive(session) || String(session.user.id) !== token.sub)
-    throw new Error("the session is over");
+    throw new Error("the session has ended");
   await recordLastSeen(session);
   return session;
 }
@@ -131,7 +131,7 @@ export function nextAuthOptions(loadUser: LoadUser, attempt?: SignInAttempt): Ne
       },
     },
     logger: {
-      // A session that is over is no error, and a refused password is logged where it is refused.
+      // An ended session is no error, and a wrong password is logged by the sign-in.
       error: (code, metadata) => {
         if (code !== "JWT_SESSION_ERROR") log.error({ code, err: metadata }, "next-auth failed");
       },

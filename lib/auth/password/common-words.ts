@@ -1,6 +1,7 @@
 /**
- * The most frequent words in leaked passwords, in English and Greek. Greek words count in Latin
- * characters too, in both styles of Greeklish. Our own list, small enough to be sent to a browser.
+ * The most frequent words in leaked passwords, in English and Greek. Greek words are also matched
+ * in Latin characters, in both styles of Greeklish. The list is small enough to be sent to
+ * browsers.
  */
 const ENGLISH = `
 password passwort passwd passphrase pass word login logon signin welcome hello admin administrator

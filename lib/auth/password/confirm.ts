@@ -12,16 +12,16 @@ export type Confirmation = {
   password: string;
   origin: Origin;
   locale: Locale;
-  /** The field of the error when the password is wrong. */
+  /** The field that gets the error for a wrong password. */
   field?: string;
-  /** Requires the second factor too, if the user has one. */
+  /** Whether the second factor is required too, if the user has one. */
   secondFactor?: { code: string | null };
 };
 
 /**
- * Checks the account's password again, before an action that a stolen session must not do. A wrong
+ * Checks the user's password again, before an action that a stolen session must not allow. A wrong
  * one counts as a failed sign-in.
- * @returns the password's hash, for the `where` of the following write
+ * @returns the password hash, for the `where` of the following write
  * @throws AppError invalid on `field`, or on `code`
  */
 export async function confirmPassword({

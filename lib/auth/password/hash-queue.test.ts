@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { HashQueue, type Lane } from "./hash-queue";
 
-/** Work that ends when it is told to, and notes that it began. */
-function bench(queue: HashQueue) {
+/** Tasks that record their start and end on demand. */
+function tasks(queue: HashQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string, lane: Lane) =>
@@ -22,8 +22,8 @@ function bench(queue: HashQueue) {
   return { begun, add, end, tick };
 }
 
-it("runs two at once, the others in order, and the first lane before the later one", async () => {
-  const { begun, add, end, tick } = bench(new HashQueue());
+it("runs two tasks at once, the others in order, and the first lane before the later one", async () => {
+  const { begun, add, end, tick } = tasks(new HashQueue());
   const all = [
     add("later 1", "later"),
     add("first 1", "first"),
@@ -45,7 +45,7 @@ it("runs two at once, the others in order, and the first lane before the later o
 });
 
 it("reserves one of two places for the first lane", async () => {
-  const { begun, add, end, tick } = bench(new HashQueue());
+  const { begun, add, end, tick } = tasks(new HashQueue());
   const all = [add("later 1", "later"), add("later 2", "later")];
   await tick();
   expect(begun).toEqual(["later 1"]);
@@ -56,8 +56,8 @@ it("reserves one of two places for the first lane", async () => {
   await Promise.all(all);
 });
 
-it("refuses the 21st at once, and the later lane well before", async () => {
-  const { add, begun, end, tick } = bench(new HashQueue());
+it("refuses the 21st task at once, and in the later lane an earlier one", async () => {
+  const { add, begun, end, tick } = tasks(new HashQueue());
   const all: Promise<void>[] = [];
   for (let i = 0; i < 15; i++) all.push(add(`later ${i}`, "later"));
   await expect(add("one more", "later")).rejects.toMatchObject({
@@ -73,14 +73,14 @@ it("refuses the 21st at once, and the later lane well before", async () => {
   await expect(new HashQueue().run("later", async () => "free again")).resolves.toBe("free again");
 });
 
-it("frees its place when the task fails", async () => {
+it("frees the place of a task that fails", async () => {
   const queue = new HashQueue();
   for (let i = 0; i < 30; i++)
     await expect(queue.run("later", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(queue.run("later", async () => 1)).resolves.toBe(1);
 });
 
-it("keeps the first lane fast under a flood in the later one; the control in one lane is slow", async () => {
+it("keeps the first lane fast under load in the later one; control: a single lane is slow", async () => {
   const HASH_MS = 30;
   const wait = async (flood: Lane): Promise<number> => {
     const queue = new HashQueue();

@@ -2,34 +2,37 @@ import PQueue from "p-queue";
 import { AppError } from "@/lib/core/errors";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** `first` by default; `later` for an account or an IP address that failed a short while ago. */
+/** `first` by default; `later` after a recent failure of the account or from a busy IP address. */
 export type Lane = "first" | "later";
 
 /**
- * Each hash takes a processor for some 10 ms and 19 MB; two leave room for the site
+ * Each hash takes some 10 ms of CPU time and 19 MB; two at once leave capacity for the site
  * (docs/security.md#passwords).
  */
 const MAX_RUNNING = 2;
 const MAX_LATER_RUNNING = 1;
 /**
- * Tasks that run or wait. The rest is for those who did not fail, so that a flood of wrong passwords
- * never fills the queue.
+ * Maximum number of running and waiting tasks; fewer for `later`, so that a flood of wrong
+ * passwords never fills the queue.
  */
 const MAX_TASKS = 20;
 const MAX_LATER_TASKS = 15;
 const PRIORITY: Record<Lane, number> = { first: 1, later: 0 };
 
-/** A queue of two lanes: at most two hashes at once, `later` ones after all others and one by one. */
+/**
+ * A queue with two lanes: at most two hashes at once, of which at most one from `later`, whose
+ * tasks run after all others.
+ */
 export class HashQueue {
   private readonly all = new PQueue({ concurrency: MAX_RUNNING });
   private readonly later = new PQueue({ concurrency: MAX_LATER_RUNNING });
 
   /**
-   * Runs a task when its turn comes.
+   * Queues a task.
    * @throws AppError too_many at once, with `Retry-After: 1`, when the queue is full
    */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
-    // A running task of `later` is one of `all`.
+    // A running task of `later` counts in `all` too.
     const tasks = this.all.size + this.all.pending + this.later.size;
     if (tasks >= (lane === "first" ? MAX_TASKS : MAX_LATER_TASKS))
       throw new AppError("too_many", { headers: { "Retry-After": "1" } });

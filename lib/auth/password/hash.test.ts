@@ -2,7 +2,7 @@ import { hash, parseOptions } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { DUMMY_HASH, hashPassword, needsRehash, preparePassword, verifyPassword } from "./hash";
 
-it("makes argon2id hashes with the parameters of OWASP, and takes the right password alone", async () => {
+it("makes argon2id hashes with the parameters of OWASP, and verifies only the right password", async () => {
   const stored = await hashPassword("ωραίος κήπος");
   expect(parseOptions(stored)).toMatchObject({
     algorithm: 2,
@@ -15,7 +15,7 @@ it("makes argon2id hashes with the parameters of OWASP, and takes the right pass
     expect(await verifyPassword(stored, wrong, "first"), wrong).toBe(false);
 });
 
-it("knows a Greek password from any keyboard", async () => {
+it("verifies a Greek password in any Unicode form", async () => {
   const composed = "ά ΐ ώ ερώτημα;".normalize("NFC");
   const stored = await hashPassword(composed);
   for (const typed of [
@@ -29,14 +29,14 @@ it("knows a Greek password from any keyboard", async () => {
   }
 });
 
-it("cuts nothing off: the 73rd byte counts", async () => {
+it("truncates nothing: the 73rd byte counts", async () => {
   const long = "δ".repeat(100);
   expect(await verifyPassword(await hashPassword(long), `${long.slice(0, 99)}ε`, "first")).toBe(
     false,
   );
 });
 
-it("never verifies for a user without a password, in the time of a real check", async () => {
+it("never verifies without a stored hash, but takes as long", async () => {
   expect(parseOptions(DUMMY_HASH)).toMatchObject(parseOptions(await hashPassword("x")));
   expect(await verifyPassword(null, "", "first")).toBe(false);
   expect(await verifyPassword(null, "anything", "later")).toBe(false);
@@ -55,17 +55,17 @@ it("takes the same time for unknown and known accounts", async () => {
   expect(nobody! / somebody!).toBeLessThan(2.5);
 });
 
-it("throws for a stored hash that cannot be read, which is no wrong password", async () => {
+it("throws for an unreadable stored hash", async () => {
   await expect(verifyPassword("not a hash", "x", "first")).rejects.toThrow();
 });
 
-it("sees hashes of former parameters", async () => {
+it("recognises hashes with outdated parameters", async () => {
   expect(needsRehash(await hashPassword("x"))).toBe(false);
   expect(needsRehash(await hash("x", { memoryCost: 8_192, timeCost: 1, parallelism: 1 }))).toBe(
     true,
   );
 });
 
-it("changes nothing but composition and spaces", () => {
+it("normalises only composition and spaces", () => {
   expect(preparePassword("Σίσυφος ﬁ Å①\u2003x")).toBe("Σίσυφος ﬁ Å① x");
 });

@@ -24,7 +24,7 @@ it("doubles the delay after the fifth failure, up to 15 minutes", () => {
   ]);
 });
 
-it("lets five tries through, then one after each delay", async () => {
+it("allows five attempts, then one after each delay", async () => {
   const email = account();
   for (let i = 0; i < 5; i++) expect(await refused(email)).toBe(0);
   expect(await refused(email)).toBe(15);
@@ -35,7 +35,7 @@ it("lets five tries through, then one after each delay", async () => {
   expect(await refused(email)).toBe(30);
 });
 
-it("gives twenty concurrent attempts no more tries, and no longer delay", async () => {
+it("allows concurrent attempts no more tries, and gives them no longer delay", async () => {
   const email = account();
   const all = await Promise.all(Array.from({ length: 20 }, () => refused(email)));
   expect(all.filter((seconds) => seconds === 0)).toHaveLength(5);
@@ -71,7 +71,7 @@ describe("an attempt", () => {
     await clearFailures(email);
     expect(await refused(email)).toBe(0);
   });
-  it("that is forgiven counts as none", async () => {
+  it("that is refunded does not count", async () => {
     const email = account();
     for (let i = 0; i < 20; i++) await (await beginAttempt(email)).cancel();
     for (let i = 0; i < 5; i++) expect(await refused(email)).toBe(0);
@@ -94,7 +94,7 @@ describe("a known IP address", () => {
   });
 });
 
-it("knows accounts by no address", () => {
+it("stores no e-mail addresses", () => {
   expect(accountKey("a@example.test")).toMatch(/^[\w-]{22}$/);
   expect(accountKey("a@example.test")).not.toBe(accountKey("b@example.test"));
 });

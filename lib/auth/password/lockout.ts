@@ -4,14 +4,17 @@ import { consume, limiterOf, type Limiter } from "@/lib/http/limiter";
 import { tooMany } from "@/lib/http/limits";
 
 /**
- * Wrong passwords without a delay; each further one doubles the delay
+ * Number of wrong passwords without a delay; each further one doubles it
  * (docs/security.md#rate-limits).
  */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 15;
 /** The maximum delay, so that attackers cannot lock the owner out for longer. */
 const LONGEST_DELAY_SECONDS = 15 * 60;
-/** Failures expire so long after the first one; waiting for it is hardly faster than the delays. */
+/**
+ * Failures expire after this time from the first one, which gains an attacker little over the
+ * delays.
+ */
 const FAILURES_EXPIRE_SECONDS = 2 * 60 * 60;
 
 const freeFailures = () => Math.max(1, Math.round(FREE_FAILURES * settings().RATE_LIMIT_FACTOR));
@@ -31,21 +34,21 @@ export const accountKey = (email: string): string =>
   createHmac("sha256", deriveSecret("login limits")).update(email).digest("base64url").slice(0, 22);
 
 export type PasswordAttempt = {
-  /** Attempts since the last successful one, this one included. */
+  /** Number of attempts since the last success, this one included. */
   tries: number;
   /** Whether this attempt, if it fails, starts a delay. */
   locks: boolean;
-  /** It succeeded: clears all failures. */
+  /** After a success: clears all failures. */
   succeed(): Promise<void>;
-  /** It was inconclusive, such as half of a sign-in: takes back its count. */
+  /** After an inconclusive attempt, such as a password without the second factor: refunds it. */
   cancel(): Promise<void>;
 };
 
 type Charge = { count: number; delay: number; isWithin: boolean; msBeforeNext: number };
 
 /**
- * Counts one failure. Beyond the free ones only one attempt may proceed, and it starts the delay of
- * the next.
+ * Counts one attempt. Beyond the free ones only one may proceed, and it starts the delay of the
+ * next.
  */
 async function charge(key: string): Promise<Charge> {
   const { count } = await consume(failures(), key);
@@ -71,17 +74,18 @@ async function refund(key: string, { delay, isWithin }: Charge): Promise<void> {
  */
 export async function beginAttempt(email: string, knownPlace?: string): Promise<PasswordAttempt> {
   const account = accountKey(email);
-  const own = knownPlace === undefined ? account : `${account}@${accountKey(knownPlace)}`;
-  const waiting = await delays().get(own);
+  const accountCounter =
+    knownPlace === undefined ? account : `${account}@${accountKey(knownPlace)}`;
+  const waiting = await delays().get(accountCounter);
   if (waiting && waiting.consumedPoints > 0 && waiting.msBeforeNext > 0)
     throw tooMany(waiting.msBeforeNext);
-  const charged = await charge(own);
+  const charged = await charge(accountCounter);
   if (!charged.isWithin) throw tooMany(charged.msBeforeNext);
   const all: [string, Charge][] =
-    own === account
-      ? [[own, charged]]
+    accountCounter === account
+      ? [[accountCounter, charged]]
       : [
-          [own, charged],
+          [accountCounter, charged],
           [account, await charge(account)],
         ];
   return {

@@ -12,7 +12,10 @@ import { checkNewPassword, hashPassword } from "./hash";
 import { endSessions } from "../session/session";
 import { authText } from "../texts";
 
-/** Response time in milliseconds, above that of both cases, so that they cannot be told apart. */
+/**
+ * Response time in milliseconds, longer than either case takes, so that timing does not reveal
+ * accounts.
+ */
 const RESPONSE_MS = 120;
 
 async function askForMail(email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { validationTexts } from "@/lib/core/validation-texts";
 import { englishWords, greekWords } from "./common-words";
 import { newPassword, passwordBits, passwordProblem, problemText } from "./rule";
 
-/** From what everybody knows of leaked lists; those of at least eight signs. */
+/** Passwords of at least eight characters from well-known leaks. */
 const NOTORIOUS = `
 password 12345678 123456789 1234567890 qwertyuiop iloveyou princess password1 sunshine football
 baseball superman trustno1 1qaz2wsx 1q2w3e4r starwars jennifer michelle computer corvette mercedes
@@ -22,7 +22,7 @@ kalokairi2025 athina2004 ελλαδα2004 Ellada2004 maria1985 katerina! xristos
   .filter(Boolean);
 
 describe("a new password", () => {
-  it.each(NOTORIOUS)("is not %s", (password) => expect(passwordProblem(password)).toBe("common"));
+  it.each(NOTORIOUS)("refuses %s", (password) => expect(passwordProblem(password)).toBe("common"));
 
   it("refuses thousands of passwords made of one word and a usual suffix", () => {
     const endings = ["", "1", "12", "123", "2026", "1990", "!", "99"];
@@ -49,7 +49,7 @@ describe("a new password", () => {
     "Ab1\u0000\u0007efgq",
     "日本語のパスワード",
     "<script>alert(8)",
-  ])("may be %j", (password) => expect(passwordProblem(password)).toBeUndefined());
+  ])("accepts %j", (password) => expect(passwordProblem(password)).toBeUndefined());
 
   it("has 8 to 128 characters, counted as users count them", () => {
     expect(passwordProblem("κήπος 7")).toBe("short");
@@ -68,7 +68,7 @@ describe("a new password", () => {
     ["leontidou μπλε", { email: "m.leontidou@example.test" }],
     ["aigaio ανοιχτά", { siteName: "Αιγαίο" }],
     ["magazine DS κόσμε", { siteName: "DS Magazine" }],
-  ])("%j does not hold what is known of its person and site", (password, personal) => {
+  ])("%j must not contain personal data or the site's name", (password, personal) => {
     expect(passwordProblem(password)).toBeUndefined();
     expect(passwordProblem(password, personal)).toBe("personal");
   });
@@ -105,14 +105,14 @@ describe("the schema", () => {
     newPassword({ name: "Δανάη" })
       .safeParse(value, { error: validationTexts(locale) })
       .error?.issues.map(({ message }) => message);
-  it("says what is wrong in both languages", () => {
+  it("has messages in both locales", () => {
     expect(check("short", "el")).toEqual([problemText("short", "el")]);
     expect(check("password1", "en")).toEqual([problemText("common", "en")]);
     expect(check("danaidanai", "en")).toEqual([problemText("personal", "en")]);
     expect(check(undefined, "en")).toEqual(["Please fill in this field."]);
     expect(check("ωραίος κήπος", "en")).toBeUndefined();
   });
-  it("runs in a browser: nothing that it imports is for the server alone", () => {
+  it("imports nothing that is for the server only", () => {
     const seen = new Set<string>();
     const visit = (file: string): void => {
       if (seen.has(file)) return;

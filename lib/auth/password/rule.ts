@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { guessBits, latinForms, normalise } from "./strength";
 
-/** In characters, not bytes: 128 Greek ones are as good as 128 Latin ones (ASVS 6.2). */
+/** In characters, not bytes, so that the limit is the same for Greek and Latin (ASVS 6.2). */
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 
@@ -11,7 +11,7 @@ const MAX_PASSWORD = 128;
  * just above it.
  */
 const MIN_BITS = 26;
-/** Shorter names occur inside unrelated words. */
+/** Minimum length of a name that is checked; shorter ones occur inside unrelated words. */
 const MIN_CONTAINED = 4;
 
 /** Data of the user and the site that a password must not contain. */
@@ -62,9 +62,7 @@ function personalWords({ email, name, surname, siteName }: PersonalData): string
   ].filter((word) => word.length >= 2);
 }
 
-/**
- * The strength of a password in bits, for the hint beside a field; the minimum is 26, 60 is good.
- */
+/** The strength of a password in bits, for the strength meter; the minimum is 26, 60 is good. */
 export const passwordBits = (password: string, personal: PersonalData = {}): number =>
   guessBits(password, personalWords(personal));
 

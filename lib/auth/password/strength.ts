@@ -3,9 +3,9 @@ import { transliterate } from "@/lib/greek/transliterate";
 import { englishWords, greekWords } from "./common-words";
 
 /**
- * Costs in bits of the parts that guessers try: words, dates and keyboard walks before single
- * characters. The strength of a password is the cheapest way to compose it. The costs are
- * approximate; what counts is which side of the minimum a password falls on.
+ * Costs in bits of the parts of a password: words, dates and keyboard walks are cheaper than single
+ * characters. The strength is the minimum cost over all ways to compose it. The costs are
+ * approximate; they need only separate weak from acceptable passwords.
  */
 const BITS = {
   word: 10,
@@ -23,7 +23,7 @@ const BITS = {
 };
 const MIN_WORD = 3;
 const MAX_WORD = 18;
-/** Only so many characters are examined: longer passwords are beyond any minimum. */
+/** Number of examined characters; longer passwords exceed any minimum. */
 const MAX_LENGTH = 48;
 
 const MARKS = /[\u0300-\u036f]/g;
@@ -137,7 +137,7 @@ function* segmentsAt(text: string, at: number, own: Set<string>): Generator<Segm
   }
 }
 
-/** The shortest text that the whole one repeats: `abcabc` → `abc`. */
+/** The shortest repeated unit of a text: `abcabc` → `abc`. */
 function repeated(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)

@@ -5,8 +5,8 @@ import { takeTotpCode } from "./totp";
 export type Factor = "app" | "recovery_code";
 
 /**
- * Uses a second factor, six digits of the app or a recovery code, and returns its kind; undefined
- * when it is wrong or used.
+ * Uses a second factor, a TOTP code or a recovery code, and returns its kind; undefined when it is
+ * wrong or used.
  */
 export async function takeSecondFactor(
   tx: Db,

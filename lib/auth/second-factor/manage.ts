@@ -33,8 +33,8 @@ export async function readTotp({
 }
 
 /**
- * Starts the setup: a new secret, which counts once one of its codes was sent; replaces an
- * unfinished setup. @throws AppError conflict when a second factor is on
+ * Starts the setup with a new secret, which `confirmTotp` activates; replaces an unfinished setup.
+ * @throws AppError conflict when a second factor is active
  */
 export async function beginTotp(
   { userId }: UserActor,
@@ -67,10 +67,11 @@ async function recordChange(
 }
 
 /**
- * Turns the second factor on, with the password, so that a stolen session cannot lock the owner
- * out, and the first code of the app. The other sessions of the user end: they began without it.
- * @returns ten recovery codes, shown this once @throws AppError invalid on `password` or `code`;
- * too_many; conflict when it is on, or was not begun
+ * Activates the second factor by a code of the app. The password is required, so that a stolen
+ * session cannot lock the owner out. The other sessions of the user end, as they began without it.
+ * @returns ten recovery codes, shown only once
+ * @throws AppError invalid on `password` or `code`; too_many; conflict when it is active, or the
+ * setup was not started
  */
 export async function confirmTotp(
   { userId, sessionId }: UserActor,
@@ -97,8 +98,9 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the second factor off: with the password, and, when it is on, with a code of the app or a
- * recovery code. @throws AppError invalid on `password` or `code`; too_many
+ * Removes the second factor. Requires the password and, when it is active, a TOTP code or a
+ * recovery code.
+ * @throws AppError invalid on `password` or `code`; too_many
  */
 export async function removeTotp(
   { userId }: UserActor,
@@ -123,8 +125,8 @@ export async function removeTotp(
 }
 
 /**
- * Replaces the recovery codes by ten new ones, after the password. @throws AppError invalid on
- * `password`; conflict when no second factor is on
+ * Replaces the recovery codes by ten new ones, after the password.
+ * @throws AppError invalid on `password`; conflict when no second factor is active
  */
 export async function renewRecoveryCodes(
   { userId }: UserActor,

@@ -4,10 +4,13 @@ import { deriveSecret } from "@/lib/core/settings";
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Characters that are not mistaken for each other; a code has 50 bits. */
+/** Characters that are not easily confused; a code has 50 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A code could be found from a stolen plain hash, so the hash includes the site's secret. */
+/**
+ * The hash is keyed with the site's secret, as a plain hash of a code could be reversed by brute
+ * force.
+ */
 const hashOf = (userId: number, code: string) =>
   Uint8Array.from(
     createHmac("sha256", deriveSecret("recovery code")).update(`${userId} ${code}`).digest(),
@@ -19,7 +22,10 @@ const tidy = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 const makeCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** Creates ten recovery codes, such as `abcde-fgh23`; voids older ones. They are shown once. */
+/**
+ * Creates ten recovery codes, such as `abcde-fgh23`, and voids older ones. They are shown only
+ * once.
+ */
 export async function makeRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });

@@ -14,7 +14,7 @@ import {
 } from "./totp";
 
 const HALF_MINUTE_MS = 30_000;
-/** RFC 6238 appendix B for SHA-1, its last six digits. */
+/** Test vectors of RFC 6238 appendix B for SHA-1, their last six digits. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(totpCode(RFC_SECRET, second * 1000)).toBe(code);
 });
 
-it("takes the code of now, of one step before and after, and no other", () => {
+it("accepts the codes of the current, previous and next step only", () => {
   const now = 1_800_000_015_000;
   const step = Math.floor(now / HALF_MINUTE_MS);
   for (const delta of [-1, 0, 1])
@@ -53,14 +53,14 @@ it("encrypts the secret for one user, so that a copied row is useless to another
   expect(() => openTotpSecret(bytes.toString("base64url"), 7)).toThrow();
 });
 
-it("describes itself to an app", async () => {
+it("makes the setup URL and QR code", async () => {
   const { otpauth_url, qr_svg } = await describeTotp(RFC_SECRET, "δ@example.test");
   expect(otpauth_url).toContain("otpauth://totp/");
   expect(new URL(otpauth_url).searchParams.get("secret")).toBe(RFC_SECRET);
   expect(qr_svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
 });
 
-it("takes each code once, of many who try at once one, and none from before it", async () => {
+it("accepts each code once, also concurrently, and no earlier one afterwards", async () => {
   const { userId } = await testUser();
   const secret = makeTotpSecret();
   const stored = sealTotpSecret(secret, userId);

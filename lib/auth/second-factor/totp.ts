@@ -5,7 +5,9 @@ import type { Db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
 const PERIOD_SECONDS = 30;
-/** Phone clocks differ: the previous and the next code are accepted too (RFC 6238 §5.2). */
+/**
+ * The codes of the previous and the next step are accepted too, as clocks differ (RFC 6238 §5.2).
+ */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 const IV_BYTES = 12;
@@ -78,8 +80,8 @@ export const totpCode = (secret: string, now = Date.now()): string =>
   generator(secret, "").generate({ timestamp: now });
 
 /**
- * Uses a code of the confirmed app: each time step's code works once, and none from before the last
- * used one.
+ * Uses a TOTP code of an active second factor: each time step is accepted once, and none before the
+ * last used one.
  */
 export async function takeTotpCode(
   tx: Db,

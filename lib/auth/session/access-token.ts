@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
-/** An access token lives 15 minutes (docs/security.md#sessions). */
+/** The lifetime of an access token: 15 minutes (docs/security.md#sessions). */
 export const ACCESS_SECONDS = 15 * 60;
 const TYPE = "at+jwt";
 const AUDIENCE = "api";
@@ -25,7 +25,7 @@ export const signAccessToken = ({ userId, sessionId, generation }: AccessClaims)
 
 /**
  * Verifies an access token; undefined for one that is forged, of another kind, or expired.
- * `graceSeconds` accepts one that expired at most so long ago, for a refresh only.
+ * `graceSeconds` accepts one that expired at most this long ago, for a refresh only.
  */
 export async function readAccessToken(
   token: string,

@@ -19,7 +19,7 @@ describe("cookies of a request", () => {
   ])("%j", (header, expected) => {
     expect([...readCookies(header)].sort()).toEqual(Object.entries(expected).sort());
   });
-  it("reads what it wrote, whatever the value", () => {
+  it("round-trips any value", () => {
     for (const value of ["α;β, γ=δ", '"quoted"', "line\r\nSet-Cookie: x=1", "😀", "%", " a "]) {
       const header = makeCookie("a", value);
       expect(header).toMatch(/^a=[\x21-\x7e]*; /);
@@ -28,9 +28,9 @@ describe("cookies of a request", () => {
   });
 });
 
-describe("a cookie of ours", () => {
+describe("a Set-Cookie value", () => {
   const attributes = (cookie: string) => cookie.split("; ").slice(1).sort();
-  it("is for the whole site and for no script, unless it is readable", () => {
+  it("has Path=/ and HttpOnly, unless it is readable", () => {
     expect(attributes(makeCookie("a", "1"))).toEqual(["HttpOnly", "Path=/", "SameSite=Lax"]);
     expect(attributes(makeCookie("a", "1", { maxAge: 9.7, readable: true }))).toEqual([
       "Max-Age=9",
@@ -38,13 +38,13 @@ describe("a cookie of ours", () => {
       "SameSite=Lax",
     ]);
   });
-  it("is secure where the site is", () => {
+  it("has Secure on an https site", () => {
     const { SITE_URL } = settings();
     settings().SITE_URL = "https://example.gr";
     expect(attributes(makeCookie("a", "1"))).toContain("Secure");
     settings().SITE_URL = SITE_URL;
   });
-  it("is deleted by an empty value that is over", () => {
+  it("deletes a cookie by an empty, expired value", () => {
     expect(expiredCookie(XSRF_COOKIE)).toMatch(/^XSRF-TOKEN=; /);
     expect(attributes(expiredCookie(XSRF_COOKIE))).toEqual(["Max-Age=0", "Path=/", "SameSite=Lax"]);
   });

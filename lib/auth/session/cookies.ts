@@ -3,14 +3,14 @@ import { settings } from "@/lib/core/settings";
 
 /**
  * The session cookie, which next-auth reads too; the refresh token; and the XSRF token, which
- * proves that a write comes from our own page.
+ * proves that a write comes from a page of the site.
  */
 export const SESSION_COOKIE = "auth.session-token";
 export const REFRESH_COOKIE = "auth.refresh-token";
 export const XSRF_COOKIE = "XSRF-TOKEN";
 
 /**
- * Whether a value counts as missing: old clients send `false` for a token that they do not have
+ * Whether a value counts as missing: some clients send `false` for a missing token
  * (docs/api.md#sign-in).
  */
 export const isEmptyValue = (value: string | null | undefined): value is null | undefined =>
@@ -25,7 +25,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** The cookies of a request by name, decoded; the first of several with one name counts. */
+/** The decoded cookies of a request by name; the first of several with the same name counts. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const [name, value] of Object.entries(parseCookie(header ?? "", { decode })))

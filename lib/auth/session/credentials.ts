@@ -4,7 +4,8 @@ import { readAccessToken } from "./access-token";
 import { isEmptyValue, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 
 /**
- * The content of the session cookie: the user, and the session's row, which each request checks.
+ * The content of the session cookie: the ids of the user and of the session, which each request
+ * checks.
  */
 type SitePointer = { userId: number; sessionId: string };
 
@@ -40,20 +41,22 @@ export async function openSiteSession(value: string): Promise<SitePointer | unde
 /** The credentials of a request. With a Bearer token, cookies are ignored. */
 export type Credentials = {
   bearer: string | undefined;
-  /** Whether the request has one of our cookies, which browsers add by themselves. */
+  /** Whether the request has a session or refresh cookie, which browsers send automatically. */
   hasCookie: boolean;
-  /** The session of the sealed session cookie, active or not. */
+  /** The session id of the encrypted session cookie, active or not. */
   siteSessionId: string | undefined;
-  /** The session that the XSRF token must belong to; from the refresh cookie it is unverified. */
+  /**
+   * The session id that the XSRF token must belong to; unverified if it is from the refresh cookie.
+   */
   xsrfSessionId: string | undefined;
   refreshToken: string | undefined;
-  /** The session of the refresh cookie, unverified. */
+  /** The unverified session id of the refresh cookie. */
   refreshSessionId: string | undefined;
   xsrfCookie: string | undefined;
 };
 
 /**
- * The value of the refresh cookie: the token after the session's id, so that its XSRF token can be
+ * The value of the refresh cookie: the session id and the token, so that the XSRF token can be
  * checked without a query.
  */
 export const refreshCookieValue = (sessionId: string, token: string): string =>
@@ -78,8 +81,8 @@ export async function readCredentials(headers: Headers): Promise<Credentials> {
 }
 
 /**
- * Whether a request carries a token or session cookie that this site made and that has not expired,
- * without a query: its session may have ended.
+ * Whether a request has an authentic, unexpired access token or session cookie. Without a query:
+ * the session may have ended.
  */
 export async function carriesSession(headers: Headers): Promise<boolean> {
   const { bearer, siteSessionId } = await readCredentials(headers);

@@ -55,7 +55,7 @@ describe("cookies of a session that has ended", () => {
     expect([refused.status, deleted(refused)]).toEqual([419, OURS]);
     expect((await write({})).status).toBe(200);
   });
-  it("are deleted alone, and as garbage", async () => {
+  it("are deleted when only one is sent, and when malformed", async () => {
     const person = await testUser();
     await end(person);
     expect(deleted(await read(only(person, REFRESH_COOKIE)))).toEqual([REFRESH_COOKIE]);
@@ -70,7 +70,7 @@ describe("cookies stay", () => {
     const response = await read(only(person, REFRESH_COOKIE));
     expect([response.status, deleted(response)]).toEqual([401, []]);
   });
-  it("of an active session that lacks its token", async () => {
+  it("of an active session without an XSRF token", async () => {
     const { cookie = "" } = (await testUser()).browser;
     const response = await write({ cookie });
     expect([response.status, deleted(response)]).toEqual([419, []]);
@@ -81,7 +81,7 @@ describe("cookies stay", () => {
     const response = await read({ ...person.browser, authorization: "Bearer x" });
     expect([response.status, deleted(response)]).toEqual([401, []]);
   });
-  it("with other errors, and for visitors there is nothing to delete", async () => {
+  it("after other errors, and for visitors without cookies", async () => {
     expect(deleted(await read({}))).toEqual([]);
     expect(deleted(await read({ cookie: "NEXT_LOCALE=en" }))).toEqual([]);
   });

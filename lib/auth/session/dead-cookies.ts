@@ -4,9 +4,9 @@ import { readCredentials } from "./credentials";
 import { findSession, isActive } from "./session";
 
 /**
- * `Set-Cookie` values that delete the cookies of a request whose session has ended; none with a
- * Bearer token, which cookies have nothing to do with, and none while either cookie can still be
- * used: an expired session cookie is renewed by the refresh cookie.
+ * `Set-Cookie` values that delete the cookies of a request whose session has ended. Empty for
+ * requests with a Bearer token, and while either cookie is usable: an expired session cookie is
+ * renewed by the refresh cookie.
  */
 export async function deadCookies(headers: Headers): Promise<string[]> {
   const { bearer, hasCookie, siteSessionId, refreshSessionId } = await readCredentials(headers);

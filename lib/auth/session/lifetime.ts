@@ -3,17 +3,17 @@ import type { Role } from "@/lib/core/actor";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A session expires when it is not used for so long (docs/security.md#sessions). */
+/** A session expires after this time without use (docs/security.md#sessions). */
 export const IDLE_MS = 14 * DAY_MS;
 
 /** The maximum lifetime of a session in milliseconds: 30 days, for a manager 12 hours. */
 export const longestMs = (role: Role): number => (role === "manager" ? 12 * HOUR_MS : 30 * DAY_MS);
 
 /**
- * For so long the previous refresh token returns the same successor, as two tabs may refresh at
- * once (docs/security.md#sessions).
+ * How long the previous refresh token still returns its successor, as two tabs may refresh at once
+ * (docs/security.md#sessions).
  */
 export const SUCCESSOR_MS = 10_000;
 
-/** `last_seen_at` is written at most once per this interval. */
+/** Minimum interval between two writes of `last_seen_at`. */
 export const SEEN_EVERY_MS = 60_000;

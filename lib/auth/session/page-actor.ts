@@ -4,8 +4,8 @@ import { authenticate } from "./session";
 import { readCredentials } from "./credentials";
 
 /**
- * The actor of the page being rendered, from the session cookie alone. Only private pages may call
- * this: all others are the same for everyone.
+ * The actor of the page being rendered, from the session cookie. Only private pages may call this;
+ * public pages are cached for everyone.
  */
 export async function pageActor(): Promise<Actor> {
   const given = new Headers(await headers());

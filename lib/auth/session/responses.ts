@@ -15,7 +15,7 @@ const secondsLeft = (session: SessionRow) =>
 const cookieAge = (session: SessionRow) =>
   session.isRemembered ? { maxAge: secondsLeft(session) } : {};
 
-/** The XSRF cookie of a session; one without a session when there is none. */
+/** The XSRF cookie of a session, or of a visitor. */
 export const xsrfCookie = (sessionId: string | undefined, session: SessionRow | null): string =>
   makeCookie(XSRF_COOKIE, makeXsrfToken(sessionId), {
     readable: true,
@@ -82,7 +82,7 @@ export const newSessionResponse = async (session: SessionRow, user: object): Pro
 
 /**
  * The response to a refresh. A client with a Bearer token gets cookies only when it sent those of
- * the same session, whose refresh token has just been used up.
+ * the same session, since their refresh token has just been rotated.
  */
 export async function refreshedResponse(
   session: SessionRow,
@@ -94,7 +94,7 @@ export async function refreshedResponse(
   return withCookies(json(await tokenBody(session, user)), cookies);
 }
 
-/** The response to a sign-out: clears the cookies, and what the browser cached. */
+/** The response to a sign-out: deletes the cookies, and clears the browser's cache. */
 export const signedOutResponse = (): Response =>
   withCookies(
     new Response(null, { status: 204, headers: { "Clear-Site-Data": '"cache"' } }),

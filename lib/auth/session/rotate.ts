@@ -13,8 +13,8 @@ import {
 
 /**
  * Rotates the refresh token of a session with this generation. Of concurrent requests with the same
- * token one creates the successor and the others get it too, for ten seconds; an older token was
- * stolen or copied, and ends the session.
+ * token one creates the successor, which the others get too for ten seconds; reuse of an older
+ * token ends the session.
  * @throws AppError unauthenticated
  */
 export async function rotateSession(sessionId: string, generation: number): Promise<SessionRow> {
@@ -59,7 +59,7 @@ export async function rotateSession(sessionId: string, generation: number): Prom
   throw new AppError("unauthenticated");
 }
 
-/** The session and generation of one of our refresh tokens; undefined for any other. */
+/** The session and generation of a valid refresh token; undefined for any other. */
 export async function findRefreshToken(
   token: string,
 ): Promise<{ sessionId: string; generation: number } | undefined> {

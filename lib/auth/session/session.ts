@@ -33,8 +33,8 @@ const sessionSelect = {
 export type SessionRow = Prisma.SessionGetPayload<{ select: typeof sessionSelect }>;
 
 /**
- * Whether a session is active: not ended, not expired for the user's present role, used lately, and
- * of a user who is not disabled.
+ * Whether a session is active: not ended, not expired for the user's present role, used recently,
+ * and of an enabled user.
  */
 export function isActive(session: SessionRow, now = new Date()): boolean {
   return (
@@ -62,7 +62,7 @@ export function refreshTokenOf(session: { seed: Uint8Array; generation: number }
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash("sha256").update(token).digest());
 
-/** The filter of active sessions, as far as the database knows. */
+/** The database filter of active sessions, without the maximum lifetime by role. */
 export const activeSessions = (userId: number, now = new Date()) => ({
   userId,
   endedAt: null,
@@ -70,7 +70,7 @@ export const activeSessions = (userId: number, now = new Date()) => ({
   lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
 });
 
-/** Starts a session of a user, whom the caller has authenticated. */
+/** Starts a session; the caller has authenticated the user. */
 export async function beginSession(
   tx: Db,
   user: { id: number; role: Role },
@@ -99,7 +99,8 @@ export const findSession = (id: string, tx: Db = db): Promise<SessionRow | null>
   tx.session.findUnique({ where: { id }, select: sessionSelect });
 
 /**
- * Ends sessions of a user, effective at once, as every request reads the row. @returns their ids
+ * Ends sessions of a user. Effective immediately, since every request reads the row.
+ * @returns their ids
  */
 export async function endSessions(
   tx: Db,
@@ -140,7 +141,7 @@ export async function recordLastSeen({ id, lastSeenAt, user }: SessionRow): Prom
   const now = new Date();
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
   await db.session.updateMany({ where: { id, endedAt: null }, data: { lastSeenAt: now } });
-  // Not an edit of the user: `updated_at` and `version` stay.
+  // No edit of the user: `updated_at` and `version` stay.
   await db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${user.id}`;
 }
 
