@@ -2,7 +2,7 @@ import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } fro
 import { splitLocale } from "@/lib/i18n/locale";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
-import { PAYLOAD_HEADERS } from "./payload-request";
+import { PAYLOAD_HEADERS } from "./normalize-request";
 
 // The one place that says how a response may be cached (docs/security.md#caching).
 

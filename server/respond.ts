@@ -21,7 +21,7 @@ import {
 } from "./csp";
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
-import { PAYLOAD_HEADERS } from "./payload-request";
+import { PAYLOAD_HEADERS } from "./normalize-request";
 import type { RenderRequest, Rendered } from "./render/inject";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";

@@ -6,7 +6,7 @@ import { settings } from "@/lib/core/settings";
 import { makeResponder } from "./respond";
 import { SiteResponse } from "./cache-policy";
 import { allowOrigin } from "./cors";
-import { cleanPayloadRequest } from "./payload-request";
+import { cleanPayloadRequest } from "./normalize-request";
 import { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest, Rendered } from "./render/inject";
 

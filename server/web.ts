@@ -3,14 +3,13 @@ import path from "node:path";
 import { log } from "@/lib/core/log";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
-import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
-import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
 import { answerMetrics } from "./metrics/answer";
 import { makeMetrics } from "./metrics/metrics";
 import { builtRoutes, makeRouteTemplate } from "./metrics/route-template";
 import { chooseRequestId, logAccess } from "./request-log";
-import { checkUrl } from "./canonical-url";
+import { normalizeRequest } from "./normalize-request";
 import { makeBodyReader } from "./request-body";
 import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
@@ -28,8 +27,6 @@ import { BARE_POLICY } from "./csp";
 import { Draining } from "./draining";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
-import { cleanPayloadRequest } from "./payload-request";
-import { NOT_FOUND_PATH } from "./render/render-page";
 import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
 import { startRenderer } from "./render/worker-pool";
@@ -53,7 +50,7 @@ const {
 } = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
-const siteHost = new URL(SITE_URL).host;
+const site = { siteHost: new URL(SITE_URL).host, trustProxy: TRUST_PROXY, isDev: DEV };
 const everywhere = securityHeaders(https);
 const headersOfAll = Object.entries(everywhere);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -84,19 +81,6 @@ function plain(
     ...headers,
   });
   response.end(text);
-}
-
-/**
- * No host, protocol or IP address from the client reaches the framework: links come from `SITE_URL`
- * alone.
- */
-function cleanHeaders(request: IncomingMessage): void {
-  const address = clientAddress(request, TRUST_PROXY);
-  for (const name of Object.keys(request.headers))
-    if (name.startsWith("x-forwarded-") || name.startsWith("x-middleware-") || name === "forwarded")
-      delete request.headers[name];
-  request.headers.host = siteHost;
-  request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
 async function sendFile(
@@ -201,18 +185,10 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   if (allowOrigin(request, response)) return;
   if (!METHODS.has(request.method ?? ""))
     return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
-  cleanHeaders(request);
-  // While developing, the framework's client sends more.
-  if (!DEV && !cleanPayloadRequest(request)) return plain(response, 404, "Not Found");
-  const verdict = checkUrl(request.url ?? "/");
-  if (verdict.kind === "redirect")
-    return void response.writeHead(308, { Location: verdict.location }).end();
-  if (verdict.kind === "not_found") {
-    const address = request.url ?? "/";
-    request.url = isApiUrl(address)
-      ? "/api/~not-found"
-      : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
-  }
+  const normalized = normalizeRequest(request, site);
+  if (normalized.kind === "not_found") return plain(response, 404, "Not Found");
+  if (normalized.kind === "redirect")
+    return void response.writeHead(308, { Location: normalized.location }).end();
   const url = request.url ?? "/";
   if (await answerHealth(request, response, lag, () => draining.hasBegun)) return;
   if (await answerMetrics(request, response, METRICS_TOKEN, metrics)) return;

@@ -7,7 +7,7 @@ import { endpointPattern, pathPattern } from "@/lib/manifest/endpoint-pattern";
 import type { Manifest } from "@/lib/manifest/shape";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
-import { PAYLOAD_HEADERS } from "../payload-request";
+import { PAYLOAD_HEADERS } from "../normalize-request";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };

@@ -1,11 +1,13 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { checkUrl } from "./canonical-url";
+import { checkUrl, normalizeRequest } from "./normalize-request";
 
 const redirect = (location: string) => ({ kind: "redirect", location });
 const pass = { kind: "pass" };
 const notFound = { kind: "not_found" };
 
-describe("tidyUrl", () => {
+describe("the check of a URL", () => {
   it.each([
     "/",
     "/posts",
@@ -84,5 +86,54 @@ describe("tidyUrl", () => {
       "/_next/static/chunks/Ab.js",
     ])
       expect(checkUrl(address)).toEqual(pass);
+  });
+});
+
+describe("the normalisation of a request", () => {
+  const SITE = { siteHost: "site.example", trustProxy: 0, isDev: false };
+  const normalize = (url: string, headers: Record<string, string> = {}, site = SITE) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url, method: "GET" });
+    Object.assign(request.headers, headers);
+    const check = normalizeRequest(request, site);
+    return { check, url: request.url, headers: request.headers };
+  };
+
+  it("replaces what a client says of host, protocol and IP address", () => {
+    const { check, headers } = normalize("/posts", {
+      host: "evil.example",
+      forwarded: "for=1.2.3.4",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-for": "1.2.3.4",
+      "x-middleware-subrequest": "middleware",
+      "x-client-address": "1.2.3.4",
+      accept: "*/*",
+    });
+    expect(check).toEqual(pass);
+    expect(headers).toEqual({ host: "site.example", "x-client-address": "unknown", accept: "*/*" });
+  });
+
+  it("reads the IP address behind a proxy before it drops the header", () => {
+    const forwarded = { "x-forwarded-for": "1.2.3.4" };
+    const { headers } = normalize("/posts", forwarded, { ...SITE, trustProxy: 1 });
+    expect(headers).toEqual({ host: "site.example", "x-client-address": "1.2.3.4" });
+  });
+
+  it.each([
+    ["/en/%00", "/en/~not-found"],
+    ["/%00", "/~not-found"],
+    ["/~error", "/~not-found"],
+    ["/api/%00", "/api/~not-found"],
+  ])("gives %s the URL of the not-found page", (url, rendered) => {
+    expect(normalize(url)).toMatchObject({ check: pass, url: rendered });
+  });
+
+  it("says where another spelling is", () => {
+    expect(normalize("/Posts/").check).toEqual(redirect("/posts"));
+  });
+
+  it("refuses a payload request without a readable tree, but not while developing", () => {
+    const asked = { rsc: "1", "next-router-state-tree": "x" };
+    expect(normalize("/posts?_rsc=a", asked).check).toEqual(notFound);
+    expect(normalize("/posts?_rsc=a", asked, { ...SITE, isDev: true }).check).toEqual(pass);
   });
 });

@@ -3,7 +3,8 @@ import { Socket } from "node:net";
 import { prepareFlightRouterStateForRequest } from "next/dist/client/flight-data-helpers";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { describe, expect, it } from "vitest";
-import { cleanPayloadRequest, sharedTree } from "./payload-request";
+import { cleanPayloadRequest } from "./normalize-request";
+import { sharedTree } from "./router-state-tree";
 
 function clean(url: string, headers: Record<string, string>, method = "GET") {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method });

@@ -1,0 +1,170 @@
+import type { IncomingMessage } from "node:http";
+import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { decodePart } from "@/lib/i18n/page-number";
+import { urlWords } from "@/lib/manifest/url-words";
+import { isApiUrl } from "./api-url";
+import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
+import { NOT_FOUND_PATH } from "./render/render-page";
+import { sharedTree } from "./router-state-tree";
+
+// A navigation in the browser asks for a page's payload (React Server Components) instead of its
+// HTML. The framework trusts the headers of such a request: a made-up one was a redirect to itself,
+// an error 500, or an entry of its own in the cache.
+
+/** The headers of a payload request, in the order of the cache key. */
+export const PAYLOAD_HEADERS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+] as const;
+/** The parameter that the framework's client adds to every payload request. */
+export const PAYLOAD_PARAMETER = "_rsc";
+
+/** Prefixes of headers that steer the framework; browsers send no others than `PAYLOAD_HEADERS`. */
+const STEERING =
+  /^(?:next-|x-next|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-prerender-|x-vercel-)/;
+/** From this header the framework would take the nonce of its scripts. */
+const POLICY = /^content-security-policy/;
+const PREFETCHES = new Set(["1", "2", "3"]);
+
+/** The outcome of the check of a URL. */
+export type UrlCheck =
+  { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
+
+/** Maximum length of a path in characters: slugs have at most 200. */
+const MAX_PATH_LENGTH = 1_200;
+
+/** First path segments whose case is kept. */
+const CASE_KEPT = new Set(urlWords(["keeps-case"]));
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** The path with uniform escapes, so that `%ce` equals `%CE`. */
+const standard = (rawPath: string) =>
+  rawPath
+    .split("/")
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join("/");
+
+/** Removes `page=1`: the first page of a list has one URL. */
+function tidyPageNumber(query: string): string {
+  if (!/[?&]page=1(?:&|$)/.test(query)) return query;
+  const search = new URLSearchParams(query);
+  if (search.get("page") !== "1") return query;
+  search.delete("page");
+  const rest = search.toString();
+  return rest ? `?${rest}` : "";
+}
+
+/**
+ * Normalises a URL: duplicate and trailing slashes, upper case, NFD, `/el`, `?page=1` and dot
+ * segments redirect to the canonical URL; broken escapes, control characters and overlong paths are
+ * not found. Never throws.
+ */
+export function checkUrl(raw: string): UrlCheck {
+  const cut = raw.indexOf("?");
+  const rawPath = cut === -1 ? raw : raw.slice(0, cut);
+  const query = cut === -1 ? "" : raw.slice(cut);
+  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(rawPath))
+    return { kind: "not_found" };
+  const decoded = decodePart(rawPath);
+  if (decoded === undefined || CONTROL.test(decoded) || CONTROL.test(decodePart(query) ?? ""))
+    return { kind: "not_found" };
+  const parts: string[] = [];
+  for (const part of decoded.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === "..") parts.pop();
+    else parts.push(part.normalize("NFC"));
+  }
+  const word = parts[0]?.toLowerCase() === "en" ? parts[1] : parts[0];
+  // Screens of errors, which only the renderer asks for.
+  if (word?.startsWith("~")) return { kind: "not_found" };
+  if (!CASE_KEPT.has(word ?? "")) {
+    for (let i = 0; i < parts.length; i++) parts[i] = parts[i]!.toLocaleLowerCase("el");
+    if (parts[0] === "el") parts.shift();
+  }
+  const path = `/${parts.map(encodeURIComponent).join("/")}`;
+  const tidyQuery = CASE_KEPT.has(word ?? "") ? query : tidyPageNumber(query);
+  return path === standard(rawPath) && tidyQuery === query
+    ? { kind: "pass" }
+    : { kind: "redirect", location: path + tidyQuery };
+}
+
+function removeParameter(url: string): string {
+  const cut = url.indexOf("?");
+  if (cut === -1 || !url.includes(PAYLOAD_PARAMETER, cut)) return url;
+  const rest = url
+    .slice(cut + 1)
+    .split("&")
+    .filter((part) => part !== PAYLOAD_PARAMETER && !part.startsWith(`${PAYLOAD_PARAMETER}=`));
+  return url.slice(0, cut) + (rest.length > 0 ? `?${rest.join("&")}` : "");
+}
+
+/**
+ * Leaves of the framework's request headers only those of a payload request, in the form that our
+ * pages send: the rest, and all of them where they mean nothing, is dropped. @returns false for a
+ * payload request without a readable state tree, which is 404
+ */
+export function cleanPayloadRequest(request: IncomingMessage): boolean {
+  const { headers, method, url = "/" } = request;
+  const tree = headers["next-router-state-tree"];
+  const prefetch = String(headers["next-router-prefetch"] ?? "");
+  const isRouteTree = headers["next-router-segment-prefetch"] === "/_tree";
+  const plainUrl = removeParameter(url);
+  const isPayload =
+    headers.rsc === "1" &&
+    plainUrl !== url &&
+    !isApiUrl(url) &&
+    (method === "GET" || method === "HEAD");
+  for (const name of Object.keys(headers))
+    if (name === "rsc" || STEERING.test(name) || POLICY.test(name)) delete headers[name];
+  request.url = plainUrl;
+  if (!isPayload) return true;
+  headers.rsc = "1";
+  if (PREFETCHES.has(prefetch)) headers["next-router-prefetch"] = prefetch;
+  if (isRouteTree) headers["next-router-segment-prefetch"] = "/_tree";
+  if (tree === undefined) return true;
+  const shared = sharedTree(String(tree), plainUrl.split("?")[0]!);
+  if (shared === undefined) return false;
+  headers["next-router-state-tree"] = shared;
+  return true;
+}
+
+/** What the normalisation of requests needs to know of the site. */
+export type SiteAddress = { siteHost: string; trustProxy: number; isDev: boolean };
+
+/**
+ * No host, protocol or IP address from the client reaches the framework: links come from `SITE_URL`
+ * alone.
+ */
+function replaceAddress(
+  request: IncomingMessage,
+  { siteHost, trustProxy }: Pick<SiteAddress, "siteHost" | "trustProxy">,
+): void {
+  const address = clientAddress(request, trustProxy);
+  for (const name of Object.keys(request.headers))
+    if (name.startsWith("x-forwarded-") || name.startsWith("x-middleware-") || name === "forwarded")
+      delete request.headers[name];
+  request.headers.host = siteHost;
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
+}
+
+/**
+ * Leaves of a request what the rest of the server may trust: its address is the peer's, headers
+ * that steer the framework are gone, and a URL that no page can have is that of the not-found page.
+ * @returns `redirect` for another spelling of a URL, `not_found` for a payload request without a
+ * readable state tree, which no page answers
+ */
+export function normalizeRequest(request: IncomingMessage, site: SiteAddress): UrlCheck {
+  replaceAddress(request, site);
+  // While developing, the framework's client sends more.
+  if (!site.isDev && !cleanPayloadRequest(request)) return { kind: "not_found" };
+  const { url = "/" } = request;
+  const check = checkUrl(url);
+  if (check.kind !== "not_found") return check;
+  request.url = isApiUrl(url)
+    ? "/api/~not-found"
+    : localePath(splitLocale(url).locale, NOT_FOUND_PATH);
+  return { kind: "pass" };
+}
