@@ -1,15 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
+import { parentPort } from "node:worker_threads";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
 import { ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
+import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
+import { connectLimiters } from "@/lib/http/limiter";
 import { isApiUrl } from "../api-url";
+import { startSampling, type ThreadSample } from "../metrics/thread-sample";
+import { PAYLOAD_PARAMETER } from "../normalize-request";
 import { makeOffloadPool } from "../offload/pool";
-import { PAYLOAD_PARAMETER } from "../payload-request";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import {
   inject,
@@ -34,6 +38,15 @@ export type Renderer = {
   /** Announces changed content before the next render. */
   notify(change: CacheChange): void;
 };
+
+/** Messages to a render thread and from it. */
+export type ToThread =
+  { id: number; request: RenderRequest } | { change: CacheChange } | { beat: true };
+export type FromThread =
+  | { ready: true }
+  | { beat: true; sample: ThreadSample }
+  | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  | { id: number; error: string };
 
 /**
  * Runs an API request. What the framework itself refuses, such as a malformed URL, becomes the JSON
@@ -60,7 +73,7 @@ async function renderApi(handle: Handle, request: IncomingMessage): Promise<Capt
 
 /**
  * Adds the parameter with which the framework compares the headers of a payload request; it redirects
- * when they differ. What a client sent is dropped (`server/payload-request.ts`).
+ * when they differ. What a client sent is dropped (`server/normalize-request.ts`).
  */
 async function withPayloadParameter(request: RenderRequest): Promise<RenderRequest> {
   const { headers, url } = request;
@@ -100,4 +113,59 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
             log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
           ),
   };
+}
+
+/**
+ * Loads the code of pages and of the API before anybody waits for it: the first page of a process
+ * took seconds. What they answer does not matter; without the database it is a 503.
+ */
+async function warmUp(render: Renderer["render"]): Promise<void> {
+  const { host } = new URL(settings().SITE_URL);
+  for (const [method, url] of [
+    ["GET", "/"],
+    ["OPTIONS", "/api/product"],
+  ] as const)
+    await render({ method, url, headers: { host } }).catch((error: unknown) =>
+      log.error({ err: error, path: url }, "warming up failed"),
+    );
+}
+
+/**
+ * Renders in this thread what the first one asks for (`worker-pool.ts`), so that rendering never
+ * delays cached responses. @throws Error in the first thread
+ */
+export async function serveThread(): Promise<void> {
+  if (!parentPort) throw new Error("this runs in a worker thread");
+  const port = parentPort;
+  const { render: renderRequest, notify } = await startNextApp();
+  const sample = startSampling();
+  const render = (request: RenderRequest): Promise<Rendered> =>
+    request.id === undefined
+      ? renderRequest(request)
+      : withRequestId(request.id, () => renderRequest(request));
+  await Promise.all([connectLimiters(), warmUp(render)]);
+
+  port.on("message", (message: ToThread) => {
+    if ("change" in message) return notify(message.change);
+    if ("beat" in message)
+      return port.postMessage({ beat: true, sample: sample() } satisfies FromThread);
+    const { id, request } = message;
+    render(request).then(
+      (rendered) => {
+        // The bytes are transferred, not copied; the copy here owns its memory alone.
+        const body = new Uint8Array(rendered.body);
+        port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [
+          body.buffer,
+        ]);
+      },
+      (error: unknown) => {
+        log.error({ request_id: request.id, err: error, path: request.url }, "render failed");
+        port.postMessage({
+          id,
+          error: error instanceof Error ? error.message : String(error),
+        } satisfies FromThread);
+      },
+    );
+  });
+  port.postMessage({ ready: true } satisfies FromThread);
 }

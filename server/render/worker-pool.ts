@@ -4,25 +4,30 @@ import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import { balance } from "./balance";
+import { splitLocale } from "@/lib/i18n/locale";
+import { firstWord, urlWords } from "@/lib/manifest/url-words";
+import { isApiUrl } from "../api-url";
+import { FREE_TEXT } from "../cache/key";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
-import type { Renderer } from "./next-app";
 import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
-import type { FromThread, ToThread } from "./worker-thread";
+import type { CacheChange, FromThread, Renderer, ToThread } from "./next-app";
 
 /** Each thread holds the whole framework, some 150 MB; two are enough to keep one page ahead. */
 const MAX_THREADS = 2;
 /** Rendering a page allocates many short-lived objects; with room for several pages most die young. */
 const YOUNG_GENERATION_MB = 48;
 
-/** A renderer; in development also the framework's own handlers, which live reload needs. */
-export type Started = {
+/** A renderer, and how long it has not answered, in milliseconds. */
+export type RenderThread = {
   renderer: Renderer;
-  /** How long a thread has not answered, in milliseconds. */
   lag: () => number;
-  /** What each thread last said of itself. */
+  /** What each thread last said of itself, for the metrics. */
   samples: () => ThreadSample[];
+};
+
+/** A renderer; in development also the framework's own handlers, which live reload needs. */
+type Started = RenderThread & {
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -30,7 +35,7 @@ export type Started = {
 type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
 /** Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is a fault. */
-function startThread(onEnd: (error: Error) => void): Promise<Started> {
+function startThread(onEnd: (error: Error) => void): Promise<RenderThread> {
   const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
@@ -102,6 +107,62 @@ async function startInProcess(): Promise<Started> {
     samples: () => [],
     passThrough: (request, response) => passThrough(request, response),
     upgrade: liveReload(app),
+  };
+}
+
+/** Several threads as one; another one may join at any time. */
+export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
+
+const COUNTED = new Set(urlWords(["counted"]));
+const SEARCHES = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
+const isCounted = (url: string) =>
+  isApiUrl(url) ||
+  SEARCHES.test(url) ||
+  COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
+
+/**
+ * Several threads as one: pages go to the least busy one; what counts against rate limits, API
+ * requests and searches, all to the first, which counts it in its memory.
+ */
+export function balance(first: RenderThread): BalancedThreads {
+  const loads = [{ ...first, running: 0 }];
+  let isOn = false;
+  let isPaused = false;
+  const pick = (url: string) =>
+    isCounted(url)
+      ? loads[0]
+      : loads.reduce((best, one) => (one.running <= best.running ? one : best));
+  const note = (change: CacheChange) => {
+    if (change === "on" || change === "off") {
+      isOn = change === "on";
+      isPaused = false;
+    } else if (!Array.isArray(change)) isPaused = change === "paused";
+  };
+  return {
+    samples: () => loads.flatMap(({ samples }) => samples()),
+    lag: () => Math.max(...loads.map(({ lag }) => lag())),
+    renderer: {
+      notify(change) {
+        note(change);
+        for (const { renderer } of loads) renderer.notify(change);
+      },
+      async render(request) {
+        const load = pick(request.url);
+        if (!load) throw new Error("no renderer");
+        load.running++;
+        try {
+          return await load.renderer.render(request);
+        } finally {
+          load.running--;
+        }
+      },
+    },
+    add(thread) {
+      // It learns what the others were told.
+      if (isOn) thread.renderer.notify("on");
+      if (isPaused) thread.renderer.notify("paused");
+      loads.push({ ...thread, running: 0 });
+    },
   };
 }
 

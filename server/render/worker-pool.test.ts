@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { balance, type RenderThread } from "./balance";
-import type { CacheChange } from "./next-app";
 import type { Rendered } from "./inject";
+import type { CacheChange } from "./next-app";
+import { balance, type RenderThread } from "./worker-pool";
 
 const RENDERED: Rendered = { status: 200, headers: {}, body: Buffer.alloc(0), meta: { tags: [] } };
 
