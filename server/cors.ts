@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAllowedOrigin } from "@/lib/http/csrf";
+import { isAllowedOrigin } from "@/lib/auth/session/credentials";
 import { isApiUrl } from "./api-url";
 
 // Pages of other origins read the API's responses only with these headers (docs/api.md#cors). They

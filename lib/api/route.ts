@@ -1,16 +1,16 @@
 import type { ZodType } from "zod";
 import { authenticate } from "@/lib/auth/session/session";
+import { checkOrigin, checkXsrf, readCredentials } from "@/lib/auth/session/credentials";
 import { deadCookies } from "@/lib/auth/session/dead-cookies";
-import { readCredentials } from "@/lib/auth/session/credentials";
 import { withCookies } from "@/lib/auth/session/responses";
-import { isXsrfToken, checkOrigin } from "@/lib/http/csrf";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import type { Paged } from "@/lib/core/paging";
 import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
 import { requestLocale } from "@/lib/http/request-locale";
-import { jsonError, jsonText } from "@/lib/http/respond";
+import { json, jsonError, jsonPage, jsonText } from "@/lib/http/respond";
 import {
   ACCESS_NAMES,
   inputObject,
@@ -27,7 +27,6 @@ import {
   type Variants,
 } from "./declaration";
 import { runOnce } from "./idempotency";
-import { respond } from "./result";
 
 /**
  * The client's IP address as the web server determined it (`server/client-address.ts` handles
@@ -37,22 +36,6 @@ const clientAddress = (request: Request) => request.headers.get("x-client-addres
 
 /** Methods that write; their origin and XSRF token are checked. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
-
-/**
- * Refuses a write with session cookies and without a valid XSRF token (docs/security.md#csrf).
- * @throws AppError csrf
- */
-async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCredentials>>> {
-  const carried = await readCredentials(request.headers);
-  const isSignedByBrowser = carried.bearer === undefined && carried.hasCookie;
-  if (
-    isWrite(request) &&
-    isSignedByBrowser &&
-    !isXsrfToken(request.headers.get("x-xsrf-token"), carried.xsrfCookie, carried.xsrfSessionId)
-  )
-    throw new AppError("csrf");
-  return carried;
-}
 
 function guard(access: Access, actor: Actor): void {
   if (!ACCESS_NAMES.includes(access)) throw new AppError("unknown_middleware");
@@ -106,6 +89,30 @@ const isPublicSearch = ({ access, query }: Plain, values: Record<string, string>
 const localeOf = ({ headers }: Request, url: URL) =>
   requestLocale(url.searchParams.get("locale"), headers.get("accept-language"));
 
+const isPaged = (result: unknown): result is Paged<unknown> =>
+  typeof result === "object" && result !== null && "items" in result && "total" in result;
+
+/**
+ * The response for the result of a service; a `Response` is returned unchanged.
+ * @throws AppError not_found for an empty result, unless the endpoint is nullable
+ */
+function respond(
+  { responseKind: outcome, isNullable, status }: Declared,
+  result: unknown,
+  url: URL,
+  headers: Record<string, string>,
+): Response {
+  if (result instanceof Response) return result;
+  if (outcome === "list" && isPaged(result)) return jsonPage(result, url, headers);
+  if (outcome === "empty")
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  if (result === null || result === undefined) {
+    if (isNullable) return json({ data: null }, 200, headers);
+    throw new AppError("not_found");
+  }
+  return json(outcome === "item" ? { data: result } : result, status ?? 200, headers);
+}
+
 /** Runs the checks in their fixed order, then the service. */
 async function handle(
   declaration: Plain,
@@ -128,7 +135,9 @@ async function handle(
   const limit = declaration.limit ?? (isPublicSearch(declaration, values) ? "search" : undefined);
   if (limit) await countRequest(limit, address);
   if (isWrite(request)) checkOrigin(request);
-  const actor = await authenticate(await checkXsrf(request));
+  const credentials = await readCredentials(request.headers);
+  if (isWrite(request)) checkXsrf(request, credentials);
+  const actor = await authenticate(credentials);
   guard(declaration.access, actor);
   if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
     await countRequest("write", String(actor.userId));

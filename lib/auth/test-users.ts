@@ -1,10 +1,9 @@
 import { hasRole, type ActorOf, type Role, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { refreshCookieValue, sealSiteSession } from "./session/credentials";
+import { makeXsrfToken, refreshCookieValue, sealSiteSession } from "./session/credentials";
 import { signAccessToken } from "./session/access-token";
 import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";
 import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/session";
-import { makeXsrfToken } from "@/lib/http/csrf";
 
 /** A signed-in user, with all tokens and cookies of a client. */
 export type TestUser = {

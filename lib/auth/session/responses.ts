@@ -1,9 +1,13 @@
 import { json } from "@/lib/http/respond";
 import { signAccessToken, ACCESS_SECONDS } from "./access-token";
-import { refreshCookieValue, type Credentials, sealSiteSession } from "./credentials";
+import {
+  makeXsrfToken,
+  refreshCookieValue,
+  sealSiteSession,
+  type Credentials,
+} from "./credentials";
 import { expiredCookie, makeCookie, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { expiryOf, findSession, isActive, refreshTokenOf, type SessionRow } from "./session";
-import { makeXsrfToken } from "@/lib/http/csrf";
 
 const secondsLeft = (session: SessionRow) =>
   Math.max(0, Math.floor((expiryOf(session).getTime() - Date.now()) / 1000));
