@@ -1,19 +1,32 @@
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
+import {
+  documentPictures,
+  lookUpPictures,
+  requireDescriptions,
+  requirePictures,
+  type Placed,
+} from "@/lib/content/pictures";
 import { stateAfter } from "@/lib/content/save";
+import { isLive } from "@/lib/content/status";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
+import { translationIn } from "@/lib/content/translations-of";
 import { invalid } from "@/lib/core/errors";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
+import { fold } from "@/lib/greek/fold";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
+import { textPictureIds } from "../desk/view";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { postSlugs } from "../slug";
 import { postText, type PostText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
-import { checkDescriptions, checkPictures } from "./pictures";
 import { nextTimes } from "./publication";
-import type { PostState, PostTranslationState } from "./state";
+import type { PostChange as Sent } from "./schema";
+import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 type PostEdit = Edit<PostState>;
 
@@ -23,6 +36,46 @@ export type PostWrite = PostChange & {
   /** How the audit log calls the save, where that is not to be seen from the states. */
   audit?: "post.submitted" | "post.approved" | "post.sent_back";
 };
+
+type Asked = Pick<Sent, "category" | "sub_category" | "sub_category_id">;
+
+/** The id of a sub-category that is named by its name or slug in either locale, its key or its id. */
+async function findSubCategory(
+  { tx, former }: PostEdit,
+  code: Sent["category"],
+  named: string | number,
+): Promise<number | undefined> {
+  const present = await tx.subCategory.findMany({
+    where: { category: { code: code ?? former.category.code } },
+    select: { id: true, key: true, translations: { select: { name: true, slug: true } } },
+  });
+  const word = fold(String(named));
+  const byName = present.find(
+    ({ key, translations }) =>
+      key === named || translations.some(({ name, slug }) => slug === named || fold(name) === word),
+  );
+  return (byName ?? present.find(({ id }) => id === Number(named)))?.id;
+}
+
+/**
+ * The sub-category that a body asks for. A client that sends back what it read names it twice, as
+ * `sub_category` and as `sub_category_id`: the one that differs from the saved one counts.
+ * @returns its id; null for none, undefined when the body says nothing about it
+ * @throws AppError invalid on `sub_category` for one that the section lacks, and for two different
+ * ones
+ */
+export async function askedSubCategory(
+  edit: PostEdit,
+  { category, sub_category: named, sub_category_id: id }: Asked,
+): Promise<number | null | undefined> {
+  const { locale, former } = edit;
+  if (named === undefined) return id;
+  const found = named === null ? null : await findSubCategory(edit, category, named);
+  if (found === undefined) throw invalid("sub_category", postText("subCategory", locale));
+  if (id === undefined || id === found || id === former.subCategoryId) return found;
+  if (found === former.subCategoryId) return id;
+  throw invalid("sub_category", postText("subCategoryTwice", locale));
+}
 
 /** The section and the sub-category; what stays as it is needs no look into the database. */
 async function placementOf(
@@ -43,6 +96,71 @@ async function placementOf(
     throw invalid("sub_category_id", postText("subCategory", locale));
   // A sub-category of the former section is none of the new one.
   return { categoryId, ...(isMoved && part === undefined ? { subCategoryId: null } : {}) };
+}
+
+/** Pictures that are described in the library alone. */
+const placedAt = (field: string, ids: number[]) => ({ field, pictures: { ids, bare: ids } });
+
+/** The pictures of a change by the field that names them; those of texts by locale. */
+const picturesIn = (
+  { cover_id, gallery_ids, translations }: PostChange,
+  locale: Locale,
+): Placed => [
+  placedAt("cover_id", cover_id ? [cover_id] : []),
+  placedAt("gallery_ids", gallery_ids ?? []),
+  ...LOCALES.map((language) => ({
+    field: fieldName(language, locale, "body_doc"),
+    pictures: documentPictures(translations[language]?.body_doc ?? {}),
+  })),
+];
+
+/** The ids of all pictures of a post. */
+const shownIds = ({ coverId, gallery, translations }: PostState): number[] => [
+  ...(coverId === null ? [] : [coverId]),
+  ...gallery.map(({ assetId }) => assetId),
+  ...textPictureIds({ translations }),
+];
+
+/**
+ * Refuses unknown pictures, and for a company's users those of others, unless the post shows them
+ * already. What is brought back from the history may name its own, also those that are gone.
+ * @throws AppError invalid on the field that names one
+ */
+async function checkPictures(edit: PostEdit, change: PostChange): Promise<void> {
+  const { actor, former, locale, origin, pictures } = edit;
+  const isRestoring = origin.restoredFrom !== undefined;
+  const placed = picturesIn(change, locale);
+  const shown = shownIds(former);
+  const own =
+    isRestoring || mayEditAllPosts(actor)
+      ? {}
+      : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: shown } }] };
+  await lookUpPictures(edit, [...shown, ...placed.flatMap((one) => one.pictures.ids)], own);
+  if (!isRestoring) requirePictures(pictures, placed, postText("picture", locale));
+}
+
+const shownIn = (state: PostState, language: Locale) => {
+  const { cover_id, gallery_ids, translations } = snapshotOf(state);
+  return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
+};
+
+/**
+ * Refuses pictures without an alt text in a locale that readers see from now on, or see with other
+ * pictures.
+ * @throws AppError invalid on the fields with such pictures
+ */
+function checkDescriptions({ former, locale, pictures }: PostEdit, fresh: PostState): void {
+  for (const { locale: language, status } of fresh.translations) {
+    const before = translationIn(former, language);
+    const wasShown =
+      before &&
+      isLive(before.status) &&
+      isSame(shownIn(former, language), shownIn(fresh, language));
+    if (!isLive(status) || wasShown) continue;
+    const { body_doc, ...shared } = shownIn(fresh, language);
+    const placed = picturesIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
+    requireDescriptions(pictures, placed, language, locale);
+  }
 }
 
 /**

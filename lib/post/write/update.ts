@@ -1,25 +1,34 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpPictures } from "@/lib/content/pictures";
-import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
+import type { ChangeOf } from "@/lib/content/fields";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
+import {
+  convertSentHtml,
+  isHtmlSent,
+  readDocument,
+  readTranslations,
+  type ConvertedHtml,
+  type Translations,
+} from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
 import type { UserActor } from "@/lib/core/actor";
-import { recordOf } from "@/lib/core/records";
+import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import { loadPostForEditing } from "../desk/load";
 import { renderBody, textPictureIds, type PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
+import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
-import { applyPost, isSubmitted, type PostWrite } from "./apply";
-import { readChange, type PostChange, type PresentTranslation } from "./change";
+import { applyPost, askedSubCategory, isSubmitted, type PostWrite } from "./apply";
+import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
 import { recordSubmission, storePending } from "./pending";
 import { addPublishJobs } from "./publication";
 import { restoring } from "./restoring";
 import type { PostChange as Sent } from "./schema";
-import { askedSubCategory } from "./sub-category";
 import {
   blankPost,
   postStateSelect,
@@ -87,6 +96,51 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
   restoring,
   view: loadPostForEditing,
 };
+
+/** The values of a translation, its text also as HTML where HTML was sent. */
+type PresentTranslation = TranslationChange & { body?: string };
+
+type SentTranslation = ChangeOf<typeof postTexts> &
+  Pick<Sent, "body" | "slug" | "status" | "published_at" | "unpublish_at" | "is_current">;
+const SENT_NAMES = [...textNames(postFields), "body", "is_current"] as const;
+const SHARED_NAMES = columnNames(postFields);
+
+/**
+ * Normalises the body of a request: flat fields are those of the request's locale.
+ * @param html the documents of its HTML (`convertSentHtml`)
+ * @param saved the stored values, for an existing post
+ * @throws AppError invalid on a text with too many parts
+ */
+function readChange(
+  sent: Sent,
+  requestLocale: Locale,
+  html: ConvertedHtml,
+  saved: Translations<PresentTranslation> = {},
+): PostChange {
+  const translations: PostChange["translations"] = {};
+  const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
+  for (const [locale, { body, body_doc, ...words }] of entriesOf(fields)) {
+    const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
+    const change = definedFields({
+      ...words,
+      body_doc: readDocument({ html: body, document: body_doc }, former, html, {
+        name: "body",
+        locale,
+        requestLocale,
+      }),
+    });
+    if (Object.keys(change).length > 0) translations[locale] = change;
+  }
+  const shared = definedFields(
+    Object.fromEntries(
+      SHARED_NAMES.map((name) => [
+        name,
+        name === "gallery_ids" && sent[name] === null ? [] : sent[name],
+      ]),
+    ),
+  );
+  return { ...shared, translations };
+}
 
 /** What a post holds in each locale, in the names of a body; as HTML only where HTML was sent. */
 async function savedTranslations(
