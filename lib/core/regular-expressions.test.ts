@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 
 /** Half of the time that may delay another request. Quadratic growth takes 300 ms. */
 const LIMIT_MS = 125;
-const TIMEOUT_MS = 4_000;
+/** Enough to tell that a run is over the limit, also on a busy machine. */
+const TIMEOUT_MS = 600;
 /** Longer than every text field; documents and files are parsed in another thread. */
 const LENGTH = 20_000;
 
@@ -68,6 +69,9 @@ function timeOf(): number {
   return (user + system) / 1_000;
 }
 
+/** Without an unbounded quantifier there is no backtracking that grows with the text. */
+const isUnbounded = (literal: string): boolean => /[*+]|\{\d+,\}/.test(literal);
+
 /** A pattern's longest time on its attacks; the first one over the limit ends the search. */
 function longestTime(literal: string): number {
   const end = literal.lastIndexOf("/");
@@ -95,7 +99,9 @@ describe("regular expressions take time in proportion to their input", () => {
   it("everywhere", { timeout: 120_000 }, () => {
     const placeOf = new Map(files.flatMap((file) => literalsOf(file).map((one) => [one, file])));
     expect(placeOf.size).toBeGreaterThan(200);
-    const slow = [...placeOf].filter(([literal]) => longestTime(literal) > LIMIT_MS);
+    const slow = [...placeOf].filter(
+      ([literal]) => isUnbounded(literal) && longestTime(literal) > LIMIT_MS,
+    );
     expect(slow.map(([literal, file]) => `${file}: ${literal}`)).toEqual([]);
   });
   it.each([

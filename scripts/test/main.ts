@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import PQueue from "p-queue";
 import { SETTING_NAMES } from "@/lib/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
@@ -36,6 +37,20 @@ function chooseSteps(only: string[]): readonly TestStep[] {
   return wanted.length === 0
     ? STEPS
     : STEPS.filter(({ name }) => name === "generate" || wanted.includes(name));
+}
+
+/** Each of the static checks works in one thread, and 2 cores are the least that is expected. */
+const STATIC_AT_ONCE = 2;
+
+/** Static checks that follow each other are one group; every other step is alone. */
+function groupSteps(steps: readonly TestStep[]): TestStep[][] {
+  const groups: TestStep[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.[0]?.isStatic && step.isStatic) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 async function runStep(
@@ -78,8 +93,8 @@ export async function main(parameters: string[]): Promise<number> {
   const env = cleanEnvironment();
   let sum = NOTHING;
   const summary: string[] = [];
-  for (const step of steps) {
-    if (interrupted) break;
+  const runAndCount = async (step: TestStep) => {
+    if (interrupted) return;
     const began = Date.now();
     console.log(style.bold(`\n── ${step.what} ──`));
     const count = await runStep(step, env, folder, words);
@@ -90,6 +105,10 @@ export async function main(parameters: string[]): Promise<number> {
     summary.push(
       `${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`,
     );
+  };
+  for (const group of groupSteps(steps)) {
+    const queue = new PQueue({ concurrency: STATIC_AT_ONCE });
+    await queue.addAll(group.map((step) => () => runAndCount(step)));
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);

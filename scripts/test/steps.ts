@@ -18,22 +18,38 @@ interface StepInput {
 export interface TestStep {
   name: string;
   what: string;
+  /** A check of the source by one thread: steps of this kind that follow each other run in pairs. */
+  isStatic?: boolean;
   run(input: StepInput): Promise<Count>;
 }
 
-/** Runs a tool of node_modules in the foreground. */
-function runTool(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/**
+ * Runs a tool of node_modules.
+ * @param output `inherit` shows it as it comes; `at the end` keeps that of parallel tools apart
+ * @returns the exit code
+ */
+function runTool(
+  file: string,
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  output: "inherit" | "at the end" = "inherit",
+): Promise<number> {
   return new Promise((resolve, reject) => {
+    const stream = output === "inherit" ? "inherit" : "pipe";
     const child = spawn(process.execPath, [path.join("node_modules", file), ...words], {
       env,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", stream, stream],
     });
+    const chunks: Buffer[] = [];
+    for (const pipe of [child.stdout, child.stderr])
+      pipe?.on("data", (chunk: Buffer) => chunks.push(chunk));
     // Ctrl-C reaches it through the terminal; these come to us alone.
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on("SIGTERM", pass).on("SIGHUP", pass);
     child.once("error", reject);
     child.once("close", (code) => {
       process.off("SIGTERM", pass).off("SIGHUP", pass);
+      process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
@@ -56,8 +72,12 @@ function readReport<T>(file: string): T | undefined {
 
 async function runTypes({ env }: StepInput): Promise<Count> {
   // The types of routes and of next-env.d.ts, which are not in the repository.
-  const made = existsSync("app") ? await runTool("next/dist/bin/next", ["typegen"], env) : 0;
-  return whole(made === 0 ? await runTool("typescript/bin/tsc", ["--noEmit"], env) : made);
+  const made = existsSync("app")
+    ? await runTool("next/dist/bin/next", ["typegen"], env, "at the end")
+    : 0;
+  return whole(
+    made === 0 ? await runTool("typescript/bin/tsc", ["--noEmit"], env, "at the end") : made,
+  );
 }
 
 async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
@@ -107,29 +127,36 @@ export const STEPS: readonly TestStep[] = [
     what: "database client",
     run: async ({ env }) => generatePrismaClient(env).then(() => NOTHING),
   },
+  { name: "types", what: "types", isStatic: true, run: runTypes },
+  {
+    name: "lint",
+    what: "lint",
+    isStatic: true,
+    run: async ({ env, words }) =>
+      whole(
+        await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env, "at the end"),
+      ),
+  },
   {
     name: "format",
     what: "format",
+    isStatic: true,
     run: async ({ env, words }) =>
       whole(
         await runTool(
           "prettier/bin/prettier.cjs",
           ["--check", "--log-level=warn", "--cache", ...(words.length > 0 ? words : ["."])],
           env,
+          "at the end",
         ),
       ),
-  },
-  { name: "types", what: "types", run: runTypes },
-  {
-    name: "lint",
-    what: "lint",
-    run: async ({ env, words }) =>
-      whole(await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env)),
   },
   {
     name: "unused",
     what: "unused code",
-    run: async ({ env }) => whole(await runTool("knip/bin/knip.js", ["--no-progress"], env)),
+    isStatic: true,
+    run: async ({ env }) =>
+      whole(await runTool("knip/bin/knip.js", ["--no-progress"], env, "at the end")),
   },
   { name: "unit", what: "unit and integration tests", run: runUnit },
   { name: "browser", what: "browser tests", run: runBrowser },
