@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-server";
 
 describe("a cached page", () => {
@@ -162,5 +162,16 @@ describe("the fast path", () => {
 it("a hundred requests at once for one page cost one render", async () => {
   respondWith(() => ({}));
   await Promise.all(Array.from({ length: 100 }, () => ask("/mag")));
+  expect(jobs).toHaveLength(1);
+});
+
+it("a page that is read is made anew after a change before anybody asks; a payload is not", async () => {
+  await ask("/mag", { "accept-encoding": "br" });
+  await ask("/agenda", { rsc: "1" });
+  jobs.length = 0;
+  cache.purge(["posts"]);
+  await vi.waitFor(() => expect(cache.get("document /mag")?.bodies.has("br")).toBe(true));
+  expect(jobs.map(({ url, method }) => [method, url])).toEqual([["GET", "/mag"]]);
+  await ask("/mag", { "accept-encoding": "br" });
   expect(jobs).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/core/errors";
 import { requestId } from "@/lib/core/request-id";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
+import { HotPages } from "./cache/hot-pages";
 import type { ContentChanges } from "./cache/content-changes";
 import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
 import {
@@ -140,6 +141,16 @@ export function makeResponder(settings: ResponderSettings) {
     return finish(rendered, asked, nonce, settings);
   };
 
+  const hotPages = new HotPages(async (key, asked) => {
+    if (!cache.isServing) return "kept";
+    const outcome = await cache.getOrRender(key, () => render(asked));
+    if ("uncached" in outcome) return outcome.isStale ? "stale" : "kept";
+    // Nearly every browser takes Brotli: its first reader does not wait for the compression either.
+    if (!outcome.hit) await cache.body(key, outcome.entry, "br");
+    return outcome.hit ? "kept" : "stored";
+  });
+  cache.onDropped = (keys) => hotPages.invalidated(keys);
+
   async function respondShared(
     request: IncomingMessage,
     response: ServerResponse,
@@ -148,9 +159,9 @@ export function makeResponder(settings: ResponderSettings) {
     cookie: string | undefined,
   ): Promise<void> {
     const store = key.kind === "payload" ? payloads : cache;
-    const outcome = await store.getOrRender(key.key, () =>
-      render({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
-    );
+    const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
+    const outcome = await store.getOrRender(key.key, () => render(shared));
+    if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     const addCookie = (headers: Rendered["headers"]) =>
       cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html")
         ? { ...headers, "set-cookie": cookie }
@@ -198,6 +209,7 @@ export function makeResponder(settings: ResponderSettings) {
     const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
     const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
+    if (key !== undefined) hotPages.read(key);
     const id = headers["x-request-id"];
     const own = [
       ...(id === undefined ? [] : ["X-Request-Id", String(id)]),

@@ -4,17 +4,20 @@ import { processGlobal } from "./process-global";
 
 /**
  * Metadata of a response, collected while it is rendered. Cache tags name what was read: `post:12`,
- * `member:7`, `page:3`, `asset:9` single items; `posts`, `members`, `pages` the items and order of
- * lists; `member_counts` the companies per profession; `chunks`, `categories`, `professions`,
- * `settings` whole small tables; `site` what changes only with a new release. The database notifies
- * the same tags on a change (migrations change_notices and finer_notices), which invalidates every
- * cached response with one of them.
+ * `member:7`, `page:3`, `asset:9` single items; `post_card:12`, `member_card:7` only what lists show
+ * of them; `posts`, `members`, `pages` the items and order of lists; `member_counts` the companies
+ * per profession; `chunks`, `categories`, `professions`, `settings` whole small tables; `site` what
+ * changes only with a new release. The database notifies the same tags on a change (migrations
+ * change_notices, finer_notices and card_notices), which invalidates every cached response with one
+ * of them.
  */
 export type ResponseMeta = {
   status?: number;
   /** After how many seconds the request may be repeated. */
   retryAfter?: number;
-  /** Why it failed, when the database was the reason (docs/operations.md#when-something-is-down). */
+  /**
+   * Why it failed, when the database was the reason (docs/operations.md#when-something-is-down).
+   */
   fault?: DatabaseFault;
   tags: Set<string>;
   expiresAt?: number;

@@ -2,6 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { memberCardSelect } from "@/lib/member/read/view";
+import { postCardSelect } from "@/lib/post/read/view";
 import { ContentChanges } from "./content-changes";
 
 const heard: string[][] = [];
@@ -73,23 +75,17 @@ const postTranslation = (data: object) =>
   db.postTranslation.update({ where: { postId_locale: { postId: post, locale: "el" } }, data });
 
 describe("every change is notified before the next request", () => {
-  it("of a post: itself, and lists only when they change", async () => {
-    expect(await result(() => postTranslation({ summary: "νέο" }))).toEqual([`post:${post}`]);
-    expect(await result(() => postTranslation({ title: "Άλλος" }))).toEqual([
-      `post:${post}`,
-      "posts",
-    ]);
-    expect(await result(() => postTranslation({ status: "draft" }))).toEqual([
-      `post:${post}`,
-      "posts",
-    ]);
-    expect(await result(() => postTranslation({ title: "Πρόχειρο" }))).toEqual([`post:${post}`]);
-    expect(
-      await result(() => db.post.update({ where: { id: post }, data: { version: 2 } })),
-    ).toEqual([`post:${post}`]);
-    expect(
-      await result(() => db.post.update({ where: { id: post }, data: { isFeatured: true } })),
-    ).toEqual([`post:${post}`, "posts"]);
+  it("of a post: itself, its card and lists only when they change", async () => {
+    const [own, card] = [`post:${post}`, `post_card:${post}`];
+    expect(await result(() => postTranslation({ bodyText: "νέο" }))).toEqual([own]);
+    expect(await result(() => postTranslation({ metaTitle: "νέο" }))).toEqual([own]);
+    expect(await result(() => postTranslation({ summary: "νέο" }))).toEqual([own, card]);
+    expect(await result(() => postTranslation({ title: "Άλλος" }))).toEqual([own, card, "posts"]);
+    expect(await result(() => postTranslation({ status: "draft" }))).toEqual([own, card, "posts"]);
+    expect(await result(() => postTranslation({ title: "Πρόχειρο" }))).toEqual([own, card]);
+    const row = (data: object) => result(() => db.post.update({ where: { id: post }, data }));
+    expect(await row({ version: 2 })).toEqual([own]);
+    expect(await row({ isFeatured: true })).toEqual([own, card, "posts"]);
   });
   it("of a company", async () => {
     expect(
@@ -97,24 +93,33 @@ describe("every change is notified before the next request", () => {
     ).toEqual([`member:${member}`]);
     expect(
       await result(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
-    ).toEqual([`member:${member}`, "members"]);
-    expect(
-      await result(() =>
-        db.memberTranslation.updateMany({ where: { memberId: member }, data: { area: "Βόλος" } }),
-      ),
-    ).toEqual([`member:${member}`, "members"]);
+    ).toEqual([`member:${member}`, `member_card:${member}`, "members"]);
+    const words = (data: object) =>
+      result(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
+    expect(await words({ area: "Βόλος" })).toEqual([
+      `member:${member}`,
+      `member_card:${member}`,
+      "members",
+    ]);
+    expect(await words({ description: "Έργα" })).toEqual([`member:${member}`]);
   });
   it("of how many companies professions have: only when one comes or goes", async () => {
     const translation = (data: object) =>
       result(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
-    expect(await translation({ name: "Άλλο όνομα" })).toEqual([`member:${member}`, "members"]);
+    expect(await translation({ name: "Άλλο όνομα" })).toEqual([
+      `member:${member}`,
+      `member_card:${member}`,
+      "members",
+    ]);
     expect(await translation({ status: "draft" })).toEqual([
       `member:${member}`,
+      `member_card:${member}`,
       "member_counts",
       "members",
     ]);
     expect(await translation({ status: "published" })).toEqual([
       `member:${member}`,
+      `member_card:${member}`,
       "member_counts",
       "members",
     ]);
@@ -122,18 +127,20 @@ describe("every change is notified before the next request", () => {
       await result(() =>
         db.member.update({ where: { id: member }, data: { deletedAt: new Date() } }),
       ),
-    ).toEqual([`member:${member}`, "member_counts", "members"]);
+    ).toEqual([`member:${member}`, `member_card:${member}`, "member_counts", "members"]);
     const profession = await db.profession.create({
       data: { key: "b", translations: { create: { locale: "el", name: "Β", slug: "b" } } },
     });
     const link = { memberId: member, professionId: profession.id };
     expect(await result(() => db.memberProfession.create({ data: link }))).toEqual([
       `member:${member}`,
+      `member_card:${member}`,
       "member_counts",
       "members",
     ]);
     expect(await result(() => db.memberProfession.deleteMany({ where: link }))).toEqual([
       `member:${member}`,
+      `member_card:${member}`,
       "member_counts",
       "members",
     ]);
@@ -183,6 +190,7 @@ describe("every change is notified before the next request", () => {
     for (let n = 0; n < 200; n++)
       expect(await result(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([
         `post:${post}`,
+        `post_card:${post}`,
       ]);
   });
 });
@@ -199,7 +207,7 @@ describe("a connection that is cut", () => {
     await waitFor(() => states[0] === "down");
     await changes.caughtUp();
     await waitFor(() => states[1] === "up");
-    expect(await result(() => postTranslation({ summary: "μετά" }))).toEqual([`post:${post}`]);
+    expect(await result(() => postTranslation({ bodyText: "μετά" }))).toEqual([`post:${post}`]);
     await killer.end();
   });
 });
@@ -208,6 +216,28 @@ it("a foreign notification counts as a change of everything", async () => {
   expect(
     await result(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`),
   ).toEqual(["*"]);
+});
+
+/** The column that Prisma's field or relation lies in. */
+const columnOf = (field: string, isRelation: boolean) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + (isRelation ? "_id" : "");
+
+it.each<[string, object, string[]]>([
+  ["post_translation", postCardSelect("el"), ["post"]],
+  ["post", postCardSelect("el").post.select, []],
+  ["member_translation", memberCardSelect("el"), ["member"]],
+  // Professions and the directory page are tables with triggers of their own.
+  ["member", memberCardSelect("el").member.select, ["professions", "directoryPost"]],
+])("whatever cards show of %s changes their tag", async (table, select, elsewhere) => {
+  const [trigger] = await db.$queryRaw<{ columns: string }[]>`
+    SELECT split_part(encode(tgargs, 'escape'), '\\000', 3) AS columns FROM pg_trigger
+    WHERE tgrelid = ${table}::regclass AND tgname = 'card_update'`;
+  const watched = trigger!.columns.split(", ");
+  const shown = Object.entries<unknown>({ ...select })
+    .filter(([field]) => !elsewhere.includes(field) && !/^(?:id|postId|memberId)$/.test(field))
+    .map(([field, asked]) => columnOf(field, typeof asked === "object"));
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((column) => !watched.includes(column))).toEqual([]);
 });
 
 it("every table that visitors read has its triggers", async () => {

@@ -27,7 +27,10 @@ export type EncodedResponse = {
 };
 
 /** The result of a lookup: a cache entry, or a response for this request alone. */
-export type CacheResult = { entry: CacheEntry; hit: boolean } | { uncached: Rendered };
+export type CacheResult =
+  | { entry: CacheEntry; hit: boolean }
+  /** `isStale`: its content changed while it was rendered. */
+  | { uncached: Rendered; isStale: boolean };
 
 /** A running render, and the one that follows it for requests that came after an invalidation. */
 type InFlight = { epoch: number; answer: Promise<CacheResult>; next?: Promise<CacheResult> };
@@ -70,6 +73,8 @@ export class ResponseCache {
   private rendersInProgress = 0;
   private isOn = false;
   private isPaused = false;
+  /** Called with the keys that an invalidation dropped. */
+  onDropped: ((keys: ReadonlySet<string>) => void) | undefined;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
 
   constructor(options: { maxBytes: number; maxEntries: number }) {
@@ -83,6 +88,7 @@ export class ResponseCache {
 
   /** Switches the cache on, empty. */
   start(): void {
+    this.isOn = false;
     this.purge([EVERYTHING]);
     this.isOn = true;
     this.isPaused = false;
@@ -127,18 +133,14 @@ export class ResponseCache {
   purge(tags: string[]): void {
     this.epoch++;
     if (this.rendersInProgress > 0) this.recordInvalidation(tags);
-    if (tags.includes(EVERYTHING)) {
-      this.counts.purged += this.entries.size;
-      this.entries.clear();
-      this.byTag.clear();
-      return;
-    }
-    for (const tag of tags) {
-      for (const key of [...(this.byTag.get(tag) ?? [])]) {
-        this.counts.purged++;
-        this.entries.delete(key);
-      }
-    }
+    const dropped = new Set(
+      tags.includes(EVERYTHING)
+        ? this.entries.keys()
+        : tags.flatMap((tag) => [...(this.byTag.get(tag) ?? [])]),
+    );
+    this.counts.purged += dropped.size;
+    for (const key of dropped) this.entries.delete(key);
+    if (this.isOn && dropped.size > 0) this.onDropped?.(dropped);
   }
 
   private recordInvalidation(tags: string[]): void {
@@ -189,16 +191,22 @@ export class ResponseCache {
     try {
       const rendered = await render();
       const entry = this.store(key, rendered, began);
-      return entry ? { entry, hit: false } : { uncached: rendered };
+      if (entry) return { entry, hit: false };
+      return { uncached: rendered, isStale: this.hasChangedSince(began, rendered.meta.tags) };
     } finally {
       this.rendersInProgress--;
       if (this.rendersInProgress === 0) this.invalidatedAt.clear();
     }
   }
 
+  /** Whether responses are stored and served now. */
+  get isServing(): boolean {
+    return this.isOn && !this.isPaused;
+  }
+
   /** The entry of a key; undefined when there is none or it has expired. */
   get(key: string): CacheEntry | undefined {
-    if (!this.isOn || this.isPaused) return undefined;
+    if (!this.isServing) return undefined;
     const entry = this.entries.get(key);
     if (!entry || entry.expiresAt > Date.now()) return entry;
     this.entries.delete(key);
@@ -216,7 +224,7 @@ export class ResponseCache {
       return { entry, hit: true };
     }
     const running = this.inFlight.get(key);
-    if (!running || !this.isOn || this.isPaused) return this.renderShared(key, render);
+    if (!running || !this.isServing) return this.renderShared(key, render);
     this.counts.joined++;
     if (running.epoch === this.epoch) return running.answer;
     // It began before an invalidation and may be stale. Requests from now on share the render after

@@ -99,7 +99,7 @@ export function viewSocials(
 
 /** A company in a list. */
 export function viewMemberCard(row: CardRow, locale: Locale) {
-  tagResponse(`member:${row.memberId}`, "professions");
+  tagResponse(`member_card:${row.memberId}`, "professions");
   const { member } = row;
   return {
     id: row.memberId,
@@ -133,6 +133,7 @@ export type MemberCard = ReturnType<typeof viewMemberCard>;
 
 /** The whole public company; `contentDoc` stays inside the concept, see the service. */
 export function viewMember(row: MemberRow, locale: Locale) {
+  tagResponse(`member:${row.memberId}`);
   const { member } = row;
   return {
     ...viewMemberCard(row, locale),

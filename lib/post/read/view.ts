@@ -73,9 +73,9 @@ type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof post
 /** A post in a list. A company that is not public is named nowhere. */
 export function viewPostCard(row: CardRow, locale: Locale) {
   tagResponse(
-    `post:${row.postId}`,
+    `post_card:${row.postId}`,
     "categories",
-    ...(row.post.member ? [`member:${row.post.member.id}`] : []),
+    ...(row.post.member ? [`member_card:${row.post.member.id}`] : []),
   );
   const { post } = row;
   const sub = post.subCategory?.translations[0];
@@ -108,6 +108,7 @@ export type PostCard = ReturnType<typeof viewPostCard>;
 
 /** The whole public post; `body` is the rendered, safe HTML of its document. */
 export function viewPost(row: PostRow, body: string, locale: Locale) {
+  tagResponse(`post:${row.postId}`);
   const { post } = row;
   return {
     ...viewPostCard(row, locale),

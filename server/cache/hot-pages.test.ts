@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Rendered } from "../render/inject";
+import { HotPages, type Remake } from "./hot-pages";
+import { ResponseCache } from "./response-cache";
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+const request = (url: string) => ({ method: "GET", url, headers: {} });
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Hot pages whose renders take 40 ms; `log` says when each began, `most` how many ran at once. */
+function hotPages(results: Awaited<ReturnType<Remake>>[] = []) {
+  const log: [at: number, key: string][] = [];
+  const state = { running: 0, most: 0 };
+  const began = Date.now();
+  const pages = new HotPages(async (key) => {
+    state.most = Math.max(state.most, ++state.running);
+    log.push([Date.now() - began, key]);
+    await wait(40);
+    state.running--;
+    return results.shift() ?? "stored";
+  });
+  const read = (key: string, times = 1) => {
+    for (let at = 0; at < times; at++) pages.read(key, request(`/${key}`));
+  };
+  return { pages, log, state, read, keys: () => log.map(([, key]) => key) };
+}
+
+it("makes pages anew one at a time, the most read one first, and rests three times as long", async () => {
+  const { pages, log, state, read } = hotPages();
+  read("rare");
+  read("often", 5);
+  read("sometimes", 3);
+  pages.invalidated(new Set(["rare", "often", "sometimes"]));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log).toEqual([
+    [0, "often"],
+    [160, "sometimes"],
+    [320, "rare"],
+  ]);
+  expect(state.most).toBe(1);
+});
+
+it("makes a page once for many saves that come while it waits", async () => {
+  const { pages, read, keys } = hotPages();
+  read("home", 9);
+  read("list", 5);
+  for (let save = 0; save < 20; save++) {
+    pages.invalidated(new Set(["home", "list"]));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The first run of home began before the other saves, which are one more run together.
+  expect(keys()).toEqual(["home", "home", "list"]);
+});
+
+it("takes at most a quarter of one core, however often content changes", async () => {
+  const { pages, read, keys } = hotPages();
+  for (let at = 0; at < 300; at++) {
+    read("home");
+    pages.invalidated(new Set(["home"]));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(keys().length).toBeGreaterThan(150);
+  expect(keys().length * 40).toBeLessThanOrEqual(30_000 / 4 + 40);
+});
+
+it("makes no page that nobody read within the last minute, and at most ten", async () => {
+  const { pages, read, keys } = hotPages();
+  read("old", 50);
+  await vi.advanceTimersByTimeAsync(45_000);
+  for (let at = 0; at < 12; at++) read(`page ${at}`, 20 - at);
+  const all = new Set(["old", ...Array.from({ length: 12 }, (_, at) => `page ${at}`)]);
+  // The control: after 45 s it is still hot.
+  pages.invalidated(new Set(["old"]));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(keys()).toEqual(["old"]);
+  await vi.advanceTimersByTimeAsync(12_000);
+  pages.invalidated(all);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(keys().slice(1)).toEqual(Array.from({ length: 10 }, (_, at) => `page ${at}`));
+});
+
+it("leaves a page to its next reader when its last read is a minute ago by its turn", async () => {
+  const { pages, read, keys } = hotPages();
+  read("one", 2);
+  await vi.advanceTimersByTimeAsync(59_900);
+  read("two", 3);
+  pages.invalidated(new Set(["one", "two"]));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(keys()).toEqual(["two"]);
+});
+
+it("tries again when the content changed during the render, and goes on after a failure", async () => {
+  const { pages, read, keys } = hotPages(["stale", "stored"]);
+  read("home");
+  pages.invalidated(new Set(["home"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keys()).toEqual(["home", "home"]);
+  const failing = new HotPages(() => Promise.reject(new Error("no database")));
+  failing.read("home", request("/"));
+  failing.invalidated(new Set(["home"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  failing.invalidated(new Set(["home"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+});
+
+const rendered = (text: string): Rendered => ({
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(text),
+  meta: { tags: ["posts"] },
+});
+
+it("gives a reader who comes first the fresh page, and is spared its render then", async () => {
+  const cache = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 10 });
+  let made = 0;
+  const render = async () => {
+    await wait(40);
+    return rendered(`made ${++made}`);
+  };
+  const pages = new HotPages(async (key) => {
+    await cache.getOrRender(key, render);
+    return "stored";
+  });
+  cache.onDropped = (keys) => pages.invalidated(keys);
+  cache.start();
+  const read = async () => {
+    const answer = cache.getOrRender("home", render);
+    await vi.advanceTimersByTimeAsync(50);
+    const result = await answer;
+    pages.read("home", request("/"));
+    return String(("entry" in result ? result.entry.identity : result.uncached.body).toString());
+  };
+  expect(await read()).toBe("made 1");
+  cache.purge(["posts"]);
+  // The reader joins the run that the invalidation began.
+  expect(await read()).toBe("made 2");
+  cache.purge(["posts"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([made, cache.get("home")?.identity.toString()]).toEqual([3, "made 3"]);
+  // The control: other tags, and a cache that is off, make nothing anew.
+  cache.purge(["members"]);
+  cache.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(made).toBe(3);
+});

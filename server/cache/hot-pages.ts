@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import { logFailure } from "@/lib/core/log";
+import type { RenderRequest } from "../render/inject";
+
+/** A page is hot when it was read within the last minute; the ten most read ones are made anew. */
+const BUCKET_MS = 10_000;
+const BUCKETS = 6;
+const MAX_HOT = 10;
+/** Pages whose reads are counted. */
+const MAX_COUNTED = 1_000;
+/** Rests so many times as long as a render took: it never has more than a quarter of one core. */
+const REST = 3;
+
+type Page = { request: RenderRequest; reads: number[]; bucket: number };
+
+/** Renders a page into the cache. `stale`: its content changed meanwhile, so that it was not stored. */
+export type Remake = (key: string, request: RenderRequest) => Promise<"stored" | "stale" | "kept">;
+
+const noteFailure = logFailure("a page could not be made anew; its next reader has it made");
+
+/**
+ * Makes the pages that people read anew after an invalidation, before a reader asks: one at a time,
+ * the most read one first, and once however often its content changed meanwhile. A reader who comes
+ * first has the page made as ever.
+ */
+export class HotPages {
+  readonly #pages = new LRUCache<string, Page>({ max: MAX_COUNTED });
+  readonly #waiting = new Set<string>();
+  #isRunning = false;
+  constructor(readonly remake: Remake) {}
+
+  /** Counts a read; with the request by which the page is rendered, when it is known. */
+  read(key: string, request?: RenderRequest): void {
+    const bucket = Math.floor(Date.now() / BUCKET_MS);
+    const page = this.#pages.get(key);
+    if (!page) {
+      if (request) this.#pages.set(key, { request, reads: [1], bucket });
+      return;
+    }
+    const passed = bucket - page.bucket;
+    if (passed > 0) page.reads.unshift(...Array<number>(Math.min(passed, BUCKETS)).fill(0));
+    page.reads.length = Math.min(page.reads.length, BUCKETS);
+    page.reads[0] = (page.reads[0] ?? 0) + 1;
+    page.bucket = bucket;
+  }
+
+  #readsOf(key: string): number {
+    const page = this.#pages.peek(key);
+    if (!page) return 0;
+    const passed = Math.floor(Date.now() / BUCKET_MS) - page.bucket;
+    return page.reads
+      .slice(0, Math.max(0, BUCKETS - passed))
+      .reduce((total, reads) => total + reads, 0);
+  }
+
+  /** Keys with their reads of the last minute, the most read ones first. */
+  #byReads(keys: Iterable<string>): string[] {
+    return [...keys]
+      .map((key) => ({ key, reads: this.#readsOf(key) }))
+      .filter(({ reads }) => reads > 0)
+      .toSorted((one, other) => other.reads - one.reads)
+      .map(({ key }) => key);
+  }
+
+  /** Has those of these pages made anew that are hot. */
+  invalidated(keys: ReadonlySet<string>): void {
+    const hot = this.#byReads(this.#pages.keys()).slice(0, MAX_HOT);
+    for (const key of hot) if (keys.has(key)) this.#waiting.add(key);
+    if (this.#waiting.size > 0 && !this.#isRunning) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (;;) {
+      const [key] = this.#byReads(this.#waiting);
+      const page = key === undefined ? undefined : this.#pages.peek(key);
+      if (key === undefined || !page) break;
+      this.#waiting.delete(key);
+      const began = performance.now();
+      const result = await this.remake(key, page.request).catch(noteFailure);
+      if (result === "stale") this.#waiting.add(key);
+      const rest = REST * (performance.now() - began);
+      await new Promise<void>((resolve) => setTimeout(resolve, rest).unref());
+    }
+    // What nobody has read for a minute is left to its next reader.
+    this.#waiting.clear();
+    this.#isRunning = false;
+  }
+}
