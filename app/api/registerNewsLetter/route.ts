@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     form: true,
     response: z.object({ subscribed: z.literal(true) }),
     responseKind: "item",
+    isRepeatable: true,
     run: async ({ locale, body }) => {
       await subscribe(body.email, locale, "site");
       return { subscribed: true };

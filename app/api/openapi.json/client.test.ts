@@ -1,0 +1,114 @@
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testAccount, PASSWORD } from "../auth/test-account";
+import { db } from "@/lib/core/db";
+import { isHandler } from "@/lib/api/declaration";
+import { endpointPattern } from "@/lib/manifest/endpoint-pattern";
+import { apiEndpoints } from "../endpoints";
+import { GET as describe } from "./route";
+import { CLIENT_PROGRAM } from "./test-client-program";
+
+/** The handler of a request and its path parameters. */
+function find(method: string, address: string) {
+  const [found] = Object.entries(apiEndpoints).filter(([name]) =>
+    endpointPattern(name).test(address),
+  );
+  if (!found) throw new Error(`there is no ${address}`);
+  const handler: unknown = Object.entries(found[1]).find(([name]) => name === method)?.[1];
+  if (!isHandler(handler)) throw new Error(`there is no ${method} ${address}`);
+  const values = address.split("/");
+  const params = found[0]
+    .split("/")
+    .flatMap((part, at) => (part.startsWith("{") ? [[part.slice(1, -1), values[at] ?? ""]] : []));
+  return { handler, params: Object.fromEntries(params) as Record<string, string> };
+}
+
+async function answer(request: IncomingMessage): Promise<Response> {
+  const { method = "GET", url = "/" } = request;
+  const headers = new Headers({ "x-client-address": "192.0.2.7" });
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  const body = Buffer.concat(chunks);
+  const { handler, params } = find(method, url.split("?")[0]!);
+  return handler(
+    new Request(`http://localhost:3000${url}`, {
+      method,
+      headers,
+      ...(body.length > 0 ? { body } : {}),
+    }),
+    { params: Promise.resolve(params) },
+  );
+}
+
+let server: Server;
+let folder: string;
+beforeAll(async () => {
+  await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
+  server = createServer((request, response) => {
+    answer(request)
+      .then(async (made) => {
+        response.writeHead(made.status, Object.fromEntries(made.headers));
+        response.end(await made.text());
+      })
+      .catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  folder = await mkdtemp(path.join(tmpdir(), "api-client-"));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Compiles the program with the generated types. @returns what the compiler has to say */
+async function compile(program: string): Promise<string[]> {
+  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules")).catch(
+    () => undefined,
+  );
+  const main = path.join(folder, "program.ts");
+  await writeFile(main, program);
+  const compiled = ts.createProgram([main], {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    types: [],
+  });
+  compiled.emit();
+  return ts
+    .getPreEmitDiagnostics(compiled)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+it("a client generated from the description compiles, and lists, reads, creates and updates", async () => {
+  const description = await describe().text();
+  await writeFile(path.join(folder, "schema.ts"), astToString(await openapiTS(description)));
+  await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
+  expect(await compile(CLIENT_PROGRAM)).toEqual([]);
+
+  const { email } = await testAccount({ role: "editor" });
+  const program = (await import(pathToFileURL(path.join(folder, "program.js")).href)) as {
+    run(baseUrl: string, email: string, password: string): Promise<unknown>;
+  };
+  const { port } = server.address() as AddressInfo;
+  expect(await program.run(`http://127.0.0.1:${port}`, email, PASSWORD)).toEqual({
+    created: { id: expect.any(Number), status: 201, name: "Made by a generated client" },
+    item: { id: expect.any(Number), summary: "Changed by it" },
+    list: { names: ["Made by a generated client"], total: 1 },
+    stale: "409 conflict",
+    current: 2,
+    wrong: "422 per_page",
+    missing: "404 Not Found.",
+  });
+}, 60_000);
