@@ -19,6 +19,7 @@ import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
 import { searchEndpoints } from "./search/endpoints";
 import { searchMissEndpoints } from "./search-miss/endpoints";
 import { settingEndpoints } from "./setting/endpoints";
+import { setupEndpoints } from "./setup/endpoints";
 import { subsrcibeEmailEndpoints } from "./subsrcibe-email/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
@@ -49,6 +50,7 @@ export const apiEndpoints: Endpoints = {
   ...searchEndpoints,
   ...searchMissEndpoints,
   ...settingEndpoints,
+  ...setupEndpoints,
   ...subsrcibeEmailEndpoints,
   ...userProfileEndpoints,
   ...usersEndpoints,

@@ -42,6 +42,7 @@ const TIERS: readonly (readonly string[])[] = [
     "register",
     "search",
     "seo",
+    "setup",
     "share-card",
     "sitemap",
     "statistics",

@@ -20,6 +20,8 @@ const LIMITS = {
   invitation: { points: 10, seconds: 60 * 60 },
   /** Attempts with mailed links; the tokens cannot be guessed, but each attempt costs a query. */
   mailed_link: { points: 30, seconds: 10 * 60 },
+  /** Attempts with the link of the first manager. */
+  setup: { points: 10, seconds: 10 * 60 },
   /** Uploads of one user (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
   /** All writes of one user. */

@@ -32,6 +32,8 @@ import { representativeTables } from "../representative/tables";
 import { searchManifest } from "../search/manifest";
 import { settingManifest } from "../setting/manifest";
 import { settingTables } from "../setting/tables";
+import { setupManifest } from "../setup/manifest";
+import { setupTables } from "../setup/tables";
 import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
@@ -60,6 +62,7 @@ export const MANIFESTS = [
   importManifest,
   auditManifest,
   settingManifest,
+  setupManifest,
   translationManifest,
   eventManifest,
   searchManifest,
@@ -86,5 +89,6 @@ export const TABLES = [
   authTables,
   auditTables,
   settingTables,
+  setupTables,
   apiTables,
 ] as const;

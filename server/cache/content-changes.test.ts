@@ -269,6 +269,7 @@ it("every table that visitors read has its triggers", async () => {
     "search_miss",
     "search_word",
     "session",
+    "setup_token",
     "slug_history",
     "subscribe_email",
     "user",

@@ -1,0 +1,23 @@
+import { loginResponse } from "@/lib/auth/schema";
+import { newSessionResponse } from "@/lib/auth/session/responses";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { makeFirstManager } from "@/lib/setup/first-manager";
+import { firstManager } from "@/lib/setup/schema";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Make the first manager with the link that the start printed, and sign in",
+    access: "public",
+    limit: "setup",
+    countsItself: true,
+    body: firstManager,
+    response: loginResponse,
+    responseKind: "raw",
+    run: async ({ body, locale, origin }) => {
+      const session = await makeFirstManager(body, locale, origin);
+      return newSessionResponse(session, await loadLoggedUser(session.user.id));
+    },
+  }),
+});
