@@ -10,7 +10,7 @@ type Texts = Awaited<ReturnType<typeof translations>>;
 /** The texts of a part of the namespace, by their last name. */
 const pick = <const K extends string>(
   t: Texts,
-  page: "login" | "register" | "forgot" | "reset" | "thanks",
+  page: "login" | "register" | "forgot" | "reset" | "thanks" | "setup",
   keys: readonly K[],
 ): Record<K, string> => recordOf(keys, (key) => t(`${page}.${key}` as Parameters<Texts>[0]));
 
@@ -116,6 +116,29 @@ export async function resetLabels(locale: Locale) {
   };
 }
 export type ResetLabels = Awaited<ReturnType<typeof resetLabels>>;
+
+export async function setupLabels(locale: Locale) {
+  const t = await translations(locale);
+  return {
+    email: t("email"),
+    ...pick(t, "register", ["name", "surname"]),
+    ...(await newPasswordLabels(locale)),
+    ...pick(t, "setup", [
+      "title",
+      "lead",
+      "missingTitle",
+      "missingText",
+      "deadTitle",
+      "deadText",
+      "locale",
+      "localeHint",
+      "emailHint",
+      "go",
+      "busy",
+    ]),
+  };
+}
+export type SetupLabels = Awaited<ReturnType<typeof setupLabels>>;
 
 export async function confirmLabels(locale: Locale) {
   const t = await translations(locale);

@@ -9,7 +9,7 @@ import { placeAfterLogin } from "./after-login";
 /** What every screen of identity gets from the framework. */
 export type UserPageProps = { params: LocaleParams; searchParams: SearchParams };
 
-type UserPageName = "login" | "register" | "forgot" | "reset" | "thanks" | "invitation";
+type UserPageName = "login" | "register" | "forgot" | "reset" | "thanks" | "invitation" | "setup";
 
 /**
  * Title and description; no such screen is to be found by search engines, and none says where its

@@ -8,5 +8,7 @@ export const userPaths = {
   companyThankYou: "/user/company-thank-you",
   /** Where every sign-in comes by on its way (docs/site.md#urls). */
   callback: "/login",
+  /** Where the first manager of a real site is made. */
+  setup: "/setup",
   personalDetails: "/account/personal-details",
 } as const;

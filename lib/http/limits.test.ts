@@ -35,6 +35,7 @@ describe("limits", () => {
     ["register", 5],
     ["forgot", 10],
     ["account_mail", 3],
+    ["setup", 10],
     ["write", 60],
   ] as const)("of %s allow %i requests", async (name, points) => {
     expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);

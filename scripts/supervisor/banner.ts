@@ -34,7 +34,11 @@ function signInRows(
 /** Says where to click, once everything works, and how long that took since this process began. */
 export function printBanner(
   settings: Settings,
-  { dev, demo }: { dev: boolean; demo: DemoPassword | undefined },
+  {
+    dev,
+    demo,
+    setupLink,
+  }: { dev: boolean; demo: DemoPassword | undefined; setupLink: string | undefined },
 ): void {
   const { SITE_URL, DATA_DIR, SMTP_URL } = settings;
   const rows: [string, string][] = [
@@ -42,6 +46,9 @@ export function printBanner(
     ["English", style.cyan(`${SITE_URL}/en`)],
     ["API", style.cyan(`${SITE_URL}/docs/api`)],
     ...(demo ? signInRows(settings, demo) : []),
+    ...(setupLink === undefined
+      ? []
+      : [["Set up", style.cyan(setupLink)] satisfies [string, string]]),
     ["Mails", SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"))],
     ["Data", shortPath(DATA_DIR)],
   ];

@@ -17,6 +17,7 @@ import { keepRunning, type Kept } from "./keep-running";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutUsers } from "./real-site";
 import { nodeService, type Service } from "./service";
+import { makeSetupLink } from "./setup-link";
 import { listenForStop, stopAsked } from "./stopping";
 
 /** Undone in the opposite order, whatever happens. */
@@ -59,7 +60,8 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
       keep(service, await service.start(stop), { vital });
     }
   });
-  printBanner(settings, { dev, demo: password });
+  const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
+  printBanner(settings, { dev, demo: password, setupLink });
   if (!demo) await warnAboutUsers(url);
   await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
 }

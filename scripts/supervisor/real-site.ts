@@ -18,8 +18,9 @@ export function realSiteWarnings(url: string): Promise<string[]> {
     const warnings: string[] = [];
     if (managers === 0)
       warnings.push(
-        "Nobody manages this site yet. Make the first manager: npm run user -- --email " +
-          "you@example.gr --name Name --surname Surname --role manager",
+        "Nobody manages this site yet. Open the link of “Set up”, which works once, or make the " +
+          "first manager with npm run user -- --email you@example.gr --name Name --surname Surname " +
+          "--role manager",
       );
     if (demo.length > 0)
       warnings.push(

@@ -29,6 +29,7 @@ const WITHOUT_SUCCESS = [
   "GET /api/product/{id}/calendar",
   "GET /api/webinar/{id}",
   "POST /api/claim/confirm",
+  "POST /api/setup",
   "POST /auth/change-email/confirm",
   "POST /auth/reset-password",
   "POST /auth/totp/recovery-codes",

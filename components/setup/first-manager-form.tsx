@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import type { SetupLabels } from "@/components/user/labels";
+import { NewPassword } from "@/components/user/new-password";
+import { useFragment } from "@/components/user/use-fragment";
+import { userPaths } from "@/components/user/user-paths";
+import { LOCALE_FACTS, localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { firstManager } from "@/lib/setup/schema";
+
+/** The first step of the set-up, in the account area. */
+const NEXT = "/account/setup";
+
+type Fields = {
+  token: string;
+  name: string;
+  surname: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  locale: Locale;
+};
+
+/** Leaves the page; the promise never ends, so that the form stays busy until then. */
+function go(href: string): Promise<void> {
+  window.location.replace(href);
+  return new Promise(() => undefined);
+}
+
+/**
+ * The account of the first manager. The secret of the link is in the fragment, and is gone from the
+ * address at once.
+ */
+export function FirstManagerForm({
+  locale,
+  labels,
+  texts,
+  siteName,
+}: {
+  locale: Locale;
+  labels: SetupLabels;
+  texts: FormTexts;
+  siteName: string;
+}) {
+  const fragment = useFragment("token");
+  const [deadFragment, setDeadFragment] = useState<typeof fragment>();
+  const isDead = deadFragment === fragment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isDead) heading.current?.focus();
+  }, [isDead]);
+  const other = otherLocale(locale);
+  const token = "token" in fragment ? fragment.token : undefined;
+  const { formProps, field, form, ...end } = useApiForm<Fields>({
+    schema: firstManager,
+    locale,
+    texts,
+    defaultValues: { locale },
+    prepare: (values) => ({ ...values, token }),
+    call: (body) => callApi("/api/setup", body),
+    onRefused: (errors) => {
+      if (errors.token) setDeadFragment(fragment);
+    },
+    onDone: (_, { locale: own }) => go(localePath(own, NEXT)),
+  });
+  const personal = () => {
+    const { email, name, surname } = form.getValues();
+    return { email, name, surname, siteName };
+  };
+  const headings = () => {
+    if (isDead) return [labels.deadTitle, labels.deadText];
+    if (fragment.kind === "none") return [labels.missingTitle, labels.missingText];
+    return [labels.title, labels.lead];
+  };
+  const [title, lead] = headings();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
+        {title}
+      </h1>
+      <p className="mt-4 text-lg text-soft">{lead}</p>
+      {token !== undefined && !isDead && (
+        // The language link of the header does not know the secret.
+        <p className="mt-3">
+          <a
+            href={`${localePath(other, userPaths.setup)}#token=${encodeURIComponent(token)}`}
+            lang={other}
+            hrefLang={other}
+            className="link-line"
+          >
+            {LOCALE_FACTS[other].label}
+          </a>
+        </p>
+      )}
+      {token !== undefined && !isDead && (
+        <form {...formProps} className="mt-8 grid gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field("name")} label={labels.name} autoComplete="given-name" required />
+            <TextField
+              {...field("surname")}
+              label={labels.surname}
+              autoComplete="family-name"
+              required
+            />
+          </div>
+          <TextField
+            {...field("email")}
+            label={labels.email}
+            hint={labels.emailHint}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <NewPassword
+            password={field("password")}
+            confirmation={field("password_confirmation")}
+            labels={labels}
+            texts={texts}
+            locale={locale}
+            personal={personal}
+            required
+          />
+          <SelectField
+            {...field("locale")}
+            label={labels.locale}
+            hint={labels.localeHint}
+            choices={LOCALES.map((one) => ({ value: one, label: LOCALE_FACTS[one].label }))}
+          />
+          <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-48" />
+        </form>
+      )}
+    </>
+  );
+}

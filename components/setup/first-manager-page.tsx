@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import { formTexts } from "@/components/form/labels";
+import { setupLabels } from "@/components/user/labels";
+import { UserFrame } from "@/components/user/user-frame";
+import { userPaths } from "@/components/user/user-paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { siteName } from "@/lib/setting/service";
+import { FirstManagerForm } from "./first-manager-form";
+
+const STEPS = ["comesSite", "comesContact", "comesSections", "comesPages", "comesAccess"] as const;
+
+/** The first screen of a real site: the account of its manager, and what comes after it. */
+export async function FirstManagerPage({ locale }: { locale: Locale }) {
+  const [t, labels, texts, name] = await Promise.all([
+    getTranslations({ locale, namespace: "user.setup" }),
+    setupLabels(locale),
+    formTexts(locale),
+    siteName(),
+  ]);
+  return (
+    <UserFrame
+      locale={locale}
+      path={userPaths.setup}
+      illustration="door"
+      aside={
+        <section className="mt-10">
+          <h2 className="headline text-2xl">{t("comes")}</h2>
+          <ol className="mt-4 grid gap-2">
+            {STEPS.map((step, at) => (
+              <li key={step} className="flex gap-3 border-t border-rule pt-2">
+                <span aria-hidden="true" className="w-5 tabular-nums text-soft">
+                  {at + 1}
+                </span>
+                {t(step)}
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 text-sm text-soft">{t("comesNote")}</p>
+        </section>
+      }
+    >
+      <FirstManagerForm locale={locale} labels={labels} texts={texts} siteName={name} />
+    </UserFrame>
+  );
+}
