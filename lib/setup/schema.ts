@@ -3,7 +3,9 @@ import { newPassword } from "@/lib/auth/password/rule";
 import { authTexts } from "@/lib/auth/texts";
 import { emailAddress, line } from "@/lib/core/fields";
 import { withFieldErrors } from "@/lib/core/object-rules";
+import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
+import { FIRST_STEPS, SETUP_STEPS } from "./steps";
 
 // The browser's form checks with this too: nothing here may import what is for the server alone.
 
@@ -24,3 +26,32 @@ export const firstManager = z
     params: { texts: authTexts("notRepeated") },
   });
 export type FirstManager = z.output<typeof firstManager>;
+
+/** The sections, by code, and standard professions, by key, that are to be made. */
+export const catalogueChoice = z.object({
+  sections: z.array(z.enum(SECTION_CODES)).max(SECTION_CODES.length).default([]),
+  professions: z.array(z.string().max(100)).max(100).default([]),
+});
+export type CatalogueChoice = z.output<typeof catalogueChoice>;
+
+/** The pages, by slug, and texts of the layout, by key, that are to be made. */
+export const textChoice = z.object({
+  pages: z.array(z.string().max(100)).max(50).default([]),
+  chunks: z.array(z.string().max(100)).max(50).default([]),
+});
+export type TextChoice = z.output<typeof textChoice>;
+
+/** What managers decide about the set-up. */
+export const progressChange = z.object({
+  skip: z.enum(SETUP_STEPS).nullish(),
+  is_dismissed: z.boolean().nullish(),
+});
+export type ProgressChange = z.output<typeof progressChange>;
+
+/** How the set-up stands. */
+export const setupResponse = z.object({
+  steps: z.record(z.enum(SETUP_STEPS), z.enum(["done", "skipped", "open"])),
+  first_steps: z.record(z.enum(FIRST_STEPS), z.boolean()),
+  untouched_pages: z.int(),
+  is_dismissed: z.boolean(),
+});

@@ -1,4 +1,10 @@
+import * as pages from "./pages/route";
 import * as item from "./route";
+import * as sections from "./sections/route";
 
 /** The endpoints of this folder by their addresses. */
-export const setupEndpoints = { "/api/setup": item };
+export const setupEndpoints = {
+  "/api/setup": item,
+  "/api/setup/sections": sections,
+  "/api/setup/pages": pages,
+};

@@ -3,10 +3,18 @@ import { newSessionResponse } from "@/lib/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { makeFirstManager } from "@/lib/setup/first-manager";
-import { firstManager } from "@/lib/setup/schema";
+import { readSetup, updateProgress } from "@/lib/setup/progress";
+import { firstManager, progressChange, setupResponse } from "@/lib/setup/schema";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read how the set-up of the site stands, for managers",
+    access: "manager",
+    response: setupResponse,
+    responseKind: "item",
+    run: ({ actor }) => readSetup(actor),
+  }),
   POST: route({
     summary: "Make the first manager with the link that the start printed, and sign in",
     access: "public",
@@ -19,5 +27,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const session = await makeFirstManager(body, locale, origin);
       return newSessionResponse(session, await loadLoggedUser(session.user.id));
     },
+  }),
+  PUT: route({
+    summary: "Skip a step of the set-up, or dismiss the first steps of the dashboard",
+    access: "manager",
+    body: progressChange,
+    response: setupResponse,
+    responseKind: "item",
+    run: ({ actor, body }) => updateProgress(actor, body),
   }),
 });

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { makeTexts } from "@/lib/setup/make";
+import { readSetup } from "@/lib/setup/progress";
+import { setupResponse, textChoice } from "@/lib/setup/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Make chosen pages and texts of the layout with starting texts, in both languages",
+    access: "manager",
+    body: textChoice,
+    response: setupResponse,
+    responseKind: "item",
+    run: async ({ actor, locale, body }) => {
+      await makeTexts(actor, body, locale);
+      return readSetup(actor);
+    },
+  }),
+});

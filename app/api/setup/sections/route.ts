@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { makeCatalogue } from "@/lib/setup/make";
+import { readSetup } from "@/lib/setup/progress";
+import { catalogueChoice, setupResponse } from "@/lib/setup/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Make chosen sections and standard professions, in both languages",
+    access: "manager",
+    body: catalogueChoice,
+    response: setupResponse,
+    responseKind: "item",
+    run: async ({ actor, body }) => {
+      await makeCatalogue(actor, body);
+      return readSetup(actor);
+    },
+  }),
+});
