@@ -8,6 +8,7 @@ import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import people from "./el/account-people.json";
 import setting from "./el/account-setting.json";
+import setup from "./el/account-setup.json";
 import post from "./el/account-post.json";
 import profile from "./el/account-profile.json";
 import discovery from "./el/discovery.json";
@@ -37,6 +38,7 @@ export default {
     ...post,
     ...profile,
     ...setting,
+    ...setup,
   },
   discovery,
   errors,

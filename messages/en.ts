@@ -8,6 +8,7 @@ import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import people from "./en/account-people.json";
 import setting from "./en/account-setting.json";
+import setup from "./en/account-setup.json";
 import post from "./en/account-post.json";
 import profile from "./en/account-profile.json";
 import discovery from "./en/discovery.json";
@@ -37,6 +38,7 @@ export default {
     ...post,
     ...profile,
     ...setting,
+    ...setup,
   },
   discovery,
   errors,

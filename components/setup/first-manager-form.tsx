@@ -11,10 +11,8 @@ import { NewPassword } from "@/components/user/new-password";
 import { useFragment } from "@/components/user/use-fragment";
 import { userPaths } from "@/components/user/user-paths";
 import { LOCALE_FACTS, localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { setupManifest } from "@/lib/setup/manifest";
 import { firstManager } from "@/lib/setup/schema";
-
-/** The first step of the set-up, in the account area. */
-const NEXT = "/account/setup";
 
 type Fields = {
   token: string;
@@ -66,7 +64,7 @@ export function FirstManagerForm({
     onRefused: (errors) => {
       if (errors.token) setDeadFragment(fragment);
     },
-    onDone: (_, { locale: own }) => go(localePath(own, NEXT)),
+    onDone: (_, { locale: own }) => go(localePath(own, setupManifest.screens.setup.path)),
   });
   const personal = () => {
     const { email, name, surname } = form.getValues();

@@ -43,6 +43,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   user: [404, 404, 0],
   audit: [404, 404, 0],
   settings: [404, 404, 0],
+  setup: [404, 404, 0],
 };
 const ROLES: Role[] = ["user", "editor", "manager"];
 

@@ -11,6 +11,7 @@ import { listUsers } from "@/lib/user/list";
 import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { FirstSteps } from "@/components/setup/desk/first-steps";
 import { OwnMemberCard } from "./own-member-card";
 import { DeskWorkList } from "./desk-work";
 import { PendingTasks } from "./pending-tasks";
@@ -41,6 +42,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   return (
     <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
+      {hasRole(actor, "manager") && <FirstSteps locale={locale} actor={actor} />}
       <PendingTasks
         locale={locale}
         email={user.email}

@@ -13,10 +13,12 @@ type Props<I extends FieldValues> = {
   /** The labels of the fields, and the texts of values that are no text, for a merge conflict. */
   labels: Record<FieldName<I>, string>;
   texts?: { [N in FieldName<I>]?: (value: I[N]) => string };
+  /** What the button says when it also leads on; it is enabled without changes then. */
+  action?: string | undefined;
 };
 
 /** The footer of a saved form: unsaved changes, a failure, a merge conflict, and the button. */
-export function SaveBar<I extends FieldValues>({ form, labels, texts }: Props<I>) {
+export function SaveBar<I extends FieldValues>({ form, labels, texts, action }: Props<I>) {
   const t = useTranslations("account.form");
   const { busy, isReady, isChanged, isRestored, problem, conflict } = form;
   const show = <N extends FieldName<I>>(name: N, value: I[N]): string => {
@@ -49,8 +51,8 @@ export function SaveBar<I extends FieldValues>({ form, labels, texts }: Props<I>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {!conflict && (
-          <Button type="submit" disabled={!isReady} aria-disabled={busy || !isChanged}>
-            {busy ? t("saving") : t("save")}
+          <Button type="submit" disabled={!isReady} aria-disabled={busy || (!isChanged && !action)}>
+            {busy ? t("saving") : (action ?? t("save"))}
           </Button>
         )}
         {isChanged && !isRestored && (

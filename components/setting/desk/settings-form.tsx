@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Fragment, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -14,6 +15,7 @@ import type { SiteEditView } from "@/lib/setting/save";
 import { siteChange } from "@/lib/setting/write-schema";
 import { ContactFields } from "./contact-fields";
 import { ActionFields, PartnerFields } from "./link-fields";
+import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts";
 import { readSite, type SiteFields } from "./site-fields";
 
 const LIBRARY = { type: "library", id: null } as const;
@@ -24,16 +26,25 @@ const NETWORK_NAMES = {
   youtube: "YouTube",
 } as const;
 
+type Props = {
+  site: SiteEditView;
+  /** Everything, or the parts of one step of the set-up. */
+  parts?: readonly SettingsPart[];
+  /** The step after this one: the button says so, and leads there without changes too. */
+  next?: { label: string; go(): void };
+};
+
 /** Everything that managers may set, in one form with one version. */
-export function SettingsForm({ site }: { site: SiteEditView }) {
+export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
   const t = useTranslations("account.settings");
   const { locale } = useFormContext();
   const form = useSavedForm<SiteFields, SiteEditView>({
-    draftKey: "settings",
+    draftKey: ["settings", ...(next ? parts : [])].join(" "),
     schema: siteChange,
     saved: readSite(site),
     read: readSite,
     call: (changes) => callApi("/api/setting", changes, "PUT"),
+    onSaved: next?.go,
   });
   const { formProps, field, form: inner } = form;
   const [logo, partnerLogo, phones, actions] = useWatch({
@@ -63,8 +74,12 @@ export function SettingsForm({ site }: { site: SiteEditView }) {
     mail_reply_to: t("replyTo"),
   };
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
-  return (
-    <form {...formProps}>
+  const submit = (event: FormEvent) => {
+    formProps.onSubmit(event);
+    if (next && !form.isChanged) next.go();
+  };
+  const sections: Record<SettingsPart, ReactNode> = {
+    house: (
       <ScreenSection id="house" title={t("house")} text={t("houseText")}>
         <div className="grid gap-5">
           <TextField
@@ -77,9 +92,13 @@ export function SettingsForm({ site }: { site: SiteEditView }) {
           <CoverField {...picture("logo_id", logo)} label={t("logo")} />
         </div>
       </ScreenSection>
+    ),
+    contact: (
       <ScreenSection id="contact" title={t("contact")} text={t("contactText")}>
         <ContactFields field={field} phones={phones.length} />
       </ScreenSection>
+    ),
+    socials: (
       <ScreenSection id="socials" title={t("socials")} text={t("socialsText")}>
         <div className="grid gap-5 sm:grid-cols-2">
           {NETWORKS.map((network, at) => (
@@ -94,17 +113,23 @@ export function SettingsForm({ site }: { site: SiteEditView }) {
           ))}
         </div>
       </ScreenSection>
+    ),
+    actions: (
       <ScreenSection id="actions" title={t("actions")} text={t("actionsText")}>
         {actions.map((_, at) => (
           <ActionFields key={at} field={field} at={at} />
         ))}
       </ScreenSection>
+    ),
+    partner: (
       <ScreenSection id="partner" title={t("partner")} text={t("partnerText")}>
         <div className="grid gap-5">
           <PartnerFields field={field} />
           <CoverField {...picture("partner_logo_id", partnerLogo)} label={t("partnerLogo")} />
         </div>
       </ScreenSection>
+    ),
+    access: (
       <ScreenSection id="access" title={t("access")} text={t("accessText")}>
         <div className="grid gap-5">
           <CheckField {...field("registration_open")} label={t("registrationOpen")} />
@@ -119,8 +144,16 @@ export function SettingsForm({ site }: { site: SiteEditView }) {
           />
         </div>
       </ScreenSection>
+    ),
+  };
+  return (
+    <form {...formProps} onSubmit={submit}>
+      {parts.map((part) => (
+        <Fragment key={part}>{sections[part]}</Fragment>
+      ))}
       <div className="border-t border-rule pt-6">
         <SaveBar
+          action={next?.label}
           form={form}
           labels={labels}
           texts={{

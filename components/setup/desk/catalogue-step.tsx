@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { otherLocale } from "@/lib/i18n/locale";
+import { ChoiceList, type ChoiceItem } from "./choice-list";
+import { StepEnd } from "./step-end";
+import { useChoice } from "./use-choice";
+import { useStep } from "./use-step";
+
+type Named = { id: string; name: { el: string; en: string }; exists: boolean };
+type Section = Named & { path: string; parts: string[] };
+
+/** The sections and professions of a new site, from a starting list in both languages. */
+export function CatalogueStep({
+  sections,
+  professions,
+  isSkippable,
+}: {
+  sections: Section[];
+  professions: Named[];
+  isSkippable: boolean;
+}) {
+  const t = useTranslations("account.setup");
+  const { locale } = useFormContext();
+  const { busy, save, skip } = useStep("sections");
+  const [chosenSections, chosenProfessions] = [useChoice(sections), useChoice(professions)];
+  const other = otherLocale(locale);
+  const labelOf = ({ name }: Named) => (
+    <>
+      <span className="font-medium">{name[locale]}</span>{" "}
+      <span lang={other} className="text-soft">
+        {name[other]}
+      </span>
+    </>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save("/api/setup/sections", {
+      sections: chosenSections.chosen,
+      professions: chosenProfessions.chosen,
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <ScreenSection id="sections" title={t("sections")} text={t("sectionsText")}>
+        <ChoiceList
+          legend={t("sections")}
+          choice={chosenSections}
+          items={sections.map((section): ChoiceItem => ({
+            id: section.id,
+            exists: section.exists,
+            label: labelOf(section),
+            text: section.parts.join(", "),
+          }))}
+        />
+      </ScreenSection>
+      <ScreenSection id="professions" title={t("professions")} text={t("professionsText")}>
+        <ChoiceList
+          legend={t("professions")}
+          choice={chosenProfessions}
+          items={professions.map((one) => ({ ...one, label: labelOf(one) }))}
+        />
+      </ScreenSection>
+      <StepEnd
+        label={t("saveAndGo")}
+        busy={busy}
+        isSkippable={isSkippable}
+        onSkip={() => void skip()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { LinkButton } from "@/components/ui/button";
+
+/** Hides the first steps from the dashboard, for every manager. */
+export function DismissButton({ label }: { label: string }) {
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const dismiss = () => callApi("/api/setup", { is_dismissed: true }, "PUT");
+  return (
+    <LinkButton
+      className="text-sm"
+      aria-disabled={busy !== undefined}
+      onClick={() => void run("dismiss", dismiss, () => router.refresh())}
+    >
+      {label}
+    </LinkButton>
+  );
+}

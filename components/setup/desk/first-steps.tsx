@@ -1,0 +1,80 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import type { ManagerActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { hasFirstSteps, nextStep, readSetup } from "@/lib/setup/progress";
+import { FIRST_STEPS, type FirstStep } from "@/lib/setup/steps";
+import { DismissButton } from "./dismiss-button";
+import { setupPath } from "./setup-path";
+import "./first-steps.css";
+
+/** Where each is done; mails are set by whoever runs the server. */
+const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
+  contact: `${SCREENS.settings.path}#contact`,
+  logo: `${SCREENS.settings.path}#house`,
+  sections: setupPath("sections"),
+  pages: SCREENS.allPages.path,
+  post: SCREENS.post.path,
+  company: SCREENS.member.path,
+};
+
+/** What a manager does first on a new site; nothing on a demo, and once it is done or dismissed. */
+export async function FirstSteps({ locale, actor }: { locale: Locale; actor: ManagerActor }) {
+  const [t, setup] = await Promise.all([
+    getTranslations({ locale, namespace: "account.setup.first" }),
+    readSetup(actor),
+  ]);
+  if (!hasFirstSteps(setup)) return null;
+  const { first_steps: isDone, untouched_pages: count } = setup;
+  const open = FIRST_STEPS.filter((step) => !isDone[step]);
+  const done = FIRST_STEPS.filter((step) => isDone[step]);
+  const next = nextStep(setup);
+  const pagesPath = setup.steps.pages === "done" ? PATHS.pages : setupPath("pages");
+  return (
+    <section aria-labelledby="first-steps-title" className="mb-14">
+      <div className="desk-title">
+        <h2 id="first-steps-title" className="text-xl">
+          {t("title")}
+        </h2>
+        <p className="meta">{t("progress", { done: done.length, all: FIRST_STEPS.length })}</p>
+      </div>
+      <ul className="need-list first-steps">
+        {open.map((step) => (
+          <li key={step}>
+            <div className="min-w-0 flex-1 basis-80">
+              <h3>{t(step)}</h3>
+              <p className="mt-1">{t(`${step}Text`, { count })}</p>
+            </div>
+            {step !== "mails" && (
+              <ButtonLink
+                locale={locale}
+                href={step === "pages" ? pagesPath : PATHS[step]}
+                kind="quiet"
+              >
+                {t(`${step}Go`)}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+        {done.map((step) => (
+          <li key={step} data-done>
+            <h3>
+              <span aria-hidden="true">✓ </span>
+              {t(step)}
+              <span className="visually-hidden">: {t("done")}</span>
+            </h3>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {next && (
+          <ButtonLink locale={locale} href={setupPath(next)}>
+            {t("resume")}
+          </ButtonLink>
+        )}
+        <DismissButton label={t("dismiss")} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { CheckField } from "@/components/ui/field";
+import { ChoiceList } from "./choice-list";
+import { StepEnd } from "./step-end";
+import { useChoice } from "./use-choice";
+import { useStep } from "./use-step";
+
+type StartingPage = { id: string; title: string; isPublic: boolean; exists: boolean };
+
+/** The pages that the site links to and the texts of its layout, with starting texts. */
+export function PagesStep({
+  pages,
+  chunks,
+  isSkippable,
+}: {
+  pages: StartingPage[];
+  /** The keys of the texts that are not there. */
+  chunks: readonly string[];
+  isSkippable: boolean;
+}) {
+  const t = useTranslations("account.setup");
+  const { busy, save, skip } = useStep("pages");
+  const choice = useChoice(pages);
+  const [withChunks, setWithChunks] = useState(true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save("/api/setup/pages", { pages: choice.chosen, chunks: withChunks ? chunks : [] });
+  };
+  return (
+    <form onSubmit={submit}>
+      <ScreenSection id="pages" title={t("pages")} text={t("pagesText")}>
+        <ChoiceList
+          legend={t("pages")}
+          choice={choice}
+          items={pages.map(({ id, title, isPublic, exists }) => ({
+            id,
+            exists,
+            label: (
+              <>
+                <span className="font-medium">{title}</span>{" "}
+                <span className="text-soft">/{id}</span>
+              </>
+            ),
+            text: exists ? undefined : t(isPublic ? "pagePublic" : "pageDraft"),
+          }))}
+        />
+      </ScreenSection>
+      <ScreenSection id="chunks" title={t("chunks")} text={t("chunksText")}>
+        {chunks.length === 0 ? (
+          <p className="text-soft">{t("chunksExist")}</p>
+        ) : (
+          <CheckField
+            id="with-chunks"
+            label={t("chunksMake", { count: chunks.length })}
+            checked={withChunks}
+            onChange={(event) => setWithChunks(event.target.checked)}
+          />
+        )}
+      </ScreenSection>
+      <StepEnd
+        label={t("saveAndGo")}
+        busy={busy}
+        isSkippable={isSkippable}
+        onSkip={() => void skip()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { nextStep, type SetupView } from "@/lib/setup/progress";
+import { setupPath } from "./setup-path";
+
+/** The end of the set-up: what was left out, and where to go from here. */
+export async function SetupDone({ locale, setup }: { locale: Locale; setup: SetupView }) {
+  const t = await getTranslations({ locale, namespace: "account.setup" });
+  const open = nextStep(setup);
+  const ways = [
+    ["post", SCREENS.post.path],
+    ["member", SCREENS.member.path],
+    ["pages", SCREENS.allPages.path],
+    ["settings", SCREENS.settings.path],
+  ] as const;
+  return (
+    <>
+      {open && (
+        <p className="mb-8">
+          {t("doneOpen")}{" "}
+          <ButtonLink locale={locale} href={setupPath(open)} kind="quiet" size="small">
+            {t(`names.${open}`)}
+          </ButtonLink>
+        </p>
+      )}
+      <ul className="action-list">
+        {ways.map(([way, href]) => (
+          <li key={way}>
+            <div>
+              <h3>{t(`ways.${way}`)}</h3>
+              <p>{t(`ways.${way}Text`)}</p>
+            </div>
+            <ButtonLink locale={locale} href={href} kind="quiet">
+              {t(`ways.${way}Go`)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink locale={locale} href={paths.dashboard}>
+          {t("toDashboard")}
+        </ButtonLink>
+        <ButtonLink locale={locale} href={paths.home} kind="quiet">
+          {t("toSite")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { ManagerActor } from "@/lib/core/actor";
+import { isOneOf } from "@/lib/core/records";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { nextStep, readSetup, type SetupView } from "@/lib/setup/progress";
+import { SETUP_STEPS, type SetupStep } from "@/lib/setup/steps";
+import { SetupDone } from "./setup-done";
+import { DONE, setupPath } from "./setup-path";
+import { StepForm } from "./step-form";
+import "./setup.css";
+
+type Place = SetupStep | typeof DONE | undefined;
+
+/** Whether the last word of the path is one of the set-up. */
+export const isSetupPlace = (word: string | undefined): word is Place =>
+  word === undefined || isOneOf([...SETUP_STEPS, DONE], word);
+
+/** The steps with how each stands; every one can be opened at any time. */
+async function StepList({
+  locale,
+  setup,
+  current,
+}: {
+  locale: Locale;
+  setup: SetupView;
+  current: SetupStep | typeof DONE;
+}) {
+  const t = await getTranslations({ locale, namespace: "account.setup" });
+  return (
+    <nav aria-label={t("steps")}>
+      <ol className="setup-steps">
+        {SETUP_STEPS.map((step, at) => (
+          <li key={step} data-state={setup.steps[step]}>
+            <Link
+              locale={locale}
+              href={setupPath(step)}
+              aria-current={step === current ? "step" : undefined}
+            >
+              <span aria-hidden="true" className="setup-number">
+                {setup.steps[step] === "done" ? "✓" : at + 1}
+              </span>
+              <span className="setup-name">
+                {t(`names.${step}`)}
+                <span className="visually-hidden">: {t(`states.${setup.steps[step]}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The guided set-up of a real site: one step at a time, which can be left and resumed. */
+export async function SetupScreen({
+  locale,
+  actor,
+  place,
+}: {
+  locale: Locale;
+  actor: ManagerActor;
+  place: Place;
+}) {
+  const [t, setup] = await Promise.all([
+    getTranslations({ locale, namespace: "account.setup" }),
+    readSetup(actor),
+  ]);
+  const current = place ?? nextStep(setup) ?? DONE;
+  const isDone = current === DONE;
+  return (
+    <ScreenTexts locale={locale} parts={["setup", "settings", "editor", "media"]}>
+      <ScreenHead
+        kicker={t("title")}
+        title={isDone ? t("doneTitle") : t(`titles.${current}`)}
+        intro={<p>{isDone ? t("doneText") : t(`intros.${current}`)}</p>}
+      />
+      <StepList locale={locale} setup={setup} current={current} />
+      {isDone ? (
+        <SetupDone locale={locale} setup={setup} />
+      ) : (
+        <StepForm key={current} locale={locale} actor={actor} step={current} setup={setup} />
+      )}
+    </ScreenTexts>
+  );
+}

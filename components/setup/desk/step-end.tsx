@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "@/components/ui/button";
+
+/** Skips a step that is not done. */
+export function SkipLink({ busy, onSkip }: { busy: string | undefined; onSkip(): void }) {
+  const t = useTranslations("account.setup");
+  return (
+    <LinkButton className="text-sm" aria-disabled={busy !== undefined} onClick={onSkip}>
+      {t("skip")}
+    </LinkButton>
+  );
+}
+
+/** The end of a step that makes what was ticked. */
+export function StepEnd({
+  label,
+  busy,
+  isSkippable,
+  onSkip,
+}: {
+  label: string;
+  busy: string | undefined;
+  isSkippable: boolean;
+  onSkip(): void;
+}) {
+  const t = useTranslations("account.setup");
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
+      <Button type="submit" aria-disabled={busy !== undefined}>
+        {busy === "save" ? t("making") : label}
+      </Button>
+      {isSkippable && <SkipLink busy={busy} onSkip={onSkip} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ManagerActor } from "@/lib/core/actor";
+import { SECTIONS } from "@/lib/core/paths";
+import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
+import type { Locale } from "@/lib/i18n/locale";
+import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
+import { loadSiteForEditing } from "@/lib/setting/save";
+import { missingCatalogue, missingChunks, missingPages } from "@/lib/setup/missing";
+import type { SetupView } from "@/lib/setup/progress";
+import { isPublicAtOnce, STARTING_PAGES, startingPage } from "@/lib/setup/starting-texts";
+import type { SetupStep } from "@/lib/setup/steps";
+import { siteName } from "@/lib/setting/service";
+import { CatalogueStep } from "./catalogue-step";
+import { PagesStep } from "./pages-step";
+import { SettingsStep } from "./settings-step";
+
+/** The form of a step, with what it needs to know. */
+export async function StepForm({
+  locale,
+  actor,
+  step,
+  setup,
+}: {
+  locale: Locale;
+  actor: ManagerActor;
+  step: SetupStep;
+  setup: SetupView;
+}) {
+  const isSkippable = setup.steps[step] === "open";
+  if (step === "sections") {
+    const missing = await missingCatalogue();
+    return (
+      <CatalogueStep
+        isSkippable={isSkippable}
+        sections={STANDARD_SECTIONS.map(({ code, name, subCategories }) => ({
+          id: code,
+          name,
+          path: SECTIONS.find((section) => section.code === code)?.name ?? "",
+          parts: subCategories.map((part) => part[locale]),
+          exists: !missing.sections.includes(code),
+        }))}
+        professions={STANDARD_PROFESSIONS.map(({ key, el, en }) => ({
+          id: key,
+          name: { el, en },
+          exists: !missing.professions.includes(key),
+        }))}
+      />
+    );
+  }
+  if (step === "pages") {
+    const [pages, chunks, name] = await Promise.all([missingPages(), missingChunks(), siteName()]);
+    return (
+      <PagesStep
+        isSkippable={isSkippable}
+        chunks={chunks}
+        pages={STARTING_PAGES.map((slug) => ({
+          id: slug,
+          title: startingPage(slug, name).translations?.[locale]?.title ?? slug,
+          isPublic: isPublicAtOnce(slug),
+          exists: !pages.includes(slug),
+        }))}
+      />
+    );
+  }
+  return (
+    <SettingsStep step={step} isSkippable={isSkippable} site={await loadSiteForEditing(actor)} />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { localePath } from "@/lib/i18n/locale";
+import type { SetupStep } from "@/lib/setup/steps";
+import { placeAfter, setupPath } from "./setup-path";
+
+/** The ways on from a step: to the next one, after an action or by skipping this one. */
+export function useStep(step: SetupStep) {
+  const router = useRouter();
+  const { locale } = useFormContext();
+  const { busy, run } = useAction();
+  const go = () => {
+    router.push(localePath(locale, setupPath(placeAfter(step))));
+    router.refresh();
+  };
+  return {
+    busy,
+    go,
+    save: (path: string, body: object) => run("save", () => callApi(path, body), go),
+    skip: () => run("skip", () => callApi("/api/setup", { skip: step }, "PUT"), go),
+  };
+}
