@@ -47,6 +47,7 @@ export default [
     ignores: [
       ".next/**",
       ".data/**",
+    "dist/**",
       "prisma/client/**",
       "next-env.d.ts",
       "test-results/**",

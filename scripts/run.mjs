@@ -2,4 +2,4 @@
 // database.
 import { begin } from "./bootstrap/run-main.mjs";
 
-begin("run/main.ts", process.argv.slice(2));
+begin("run/main.ts", { parameters: [process.argv.slice(2)] });

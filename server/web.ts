@@ -48,7 +48,8 @@ const {
   METRICS_TOKEN,
   ACCESS_LOG,
 } = settings();
-const root = path.resolve(import.meta.dirname, "..");
+/** Every process of the site starts in the project's folder. */
+const root = process.cwd();
 const https = SITE_URL.startsWith("https:");
 const site = { siteHost: new URL(SITE_URL).host, trustProxy: TRUST_PROXY, isDev: DEV };
 const everywhere = securityHeaders(https);

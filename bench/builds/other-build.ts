@@ -3,6 +3,8 @@ import path from "node:path";
 import { Refusal } from "../../scripts/console/refusal";
 import { inStep } from "../../scripts/console/in-step";
 import { findFreePort } from "../../scripts/network/ports";
+import { PROGRAMS } from "../../scripts/build/results.mjs";
+import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode, type NodeChild } from "../workspace/node-child";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
@@ -21,7 +23,7 @@ export async function startOtherBuild(
   workspace: Workspace,
 ): Promise<OtherBuild> {
   if (!existsSync(path.join(folder, ".next/BUILD_ID")))
-    throw new Refusal(`${folder} holds no build: run npm ci and npx next build there first`);
+    throw new Refusal(`${folder} holds no build: run npm run build there first`);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -33,8 +35,11 @@ export async function startOtherBuild(
     DEMO: "on",
     TRUST_PROXY: "1",
   };
+  // Versions before 0.2.0 have no compiled programs.
+  const isCompiled = existsSync(path.join(folder, PROGRAMS.resultFile));
+  const words = (isCompiled ? compiledArguments : nodeArguments)("server/web.ts");
   const running = await inStep("Starting the web process of the other build", () =>
-    startNode("server/web.ts", env, workspace.signal, folder),
+    startNode(words, env, workspace.signal, folder),
   );
   return { address: `http://127.0.0.1:${port}`, ...running };
 }

@@ -6,6 +6,7 @@ import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
 import { createMember } from "../../lib/member/write/create";
 import { taskMain, type ReportProgress } from "../task/task-main";
+import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode } from "../workspace/node-child";
 
 export type ImportInput = { rows: number; singles: number };
@@ -112,7 +113,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 await taskMain<ImportInput>(async ({ rows, singles }, report) => {
   const signal = new AbortController().signal;
-  const startWorker = () => startNode("server/worker.ts", process.env, signal);
+  const startWorker = () => startNode(nodeArguments("server/worker.ts"), process.env, signal);
   const actor = await makeWorld();
   let worker = await startWorker();
   const put = async (words: string, label: string) => {

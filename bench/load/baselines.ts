@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { track } from "../../scripts/console/children";
 import { Refusal } from "../../scripts/console/refusal";
 import { findFreePort } from "../../scripts/network/ports";
+import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode } from "../workspace/node-child";
 import { nginxConfiguration } from "./nginx-configuration";
 import { fetchRaw, type RawResponse } from "./raw-response";
@@ -41,7 +42,7 @@ export async function startBareNode(
   writeFileSync(file, result.body);
   writeFileSync(`${file}.json`, JSON.stringify({ status: result.status, headers: result.headers }));
   const running = await startNode(
-    "bench/load/bare-server.ts",
+    nodeArguments("bench/load/bare-server.ts"),
     { ...env, BENCH_ANSWER: file, BENCH_PORT: String(port) },
     signal,
   );

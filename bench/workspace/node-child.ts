@@ -14,19 +14,19 @@ export interface NodeChild {
 }
 
 /**
- * Starts a TypeScript file as the supervisor does (`scripts/supervisor/service.ts`), which gives no
+ * Starts a program as the supervisor does (`scripts/supervisor/service.ts`), which gives no
  * process number away, and waits for its `{ type: "ready" }`.
+ * @param args Node's arguments (`scripts/supervisor/node-arguments.ts`)
  * @param cwd the checkout that the file belongs to
  * @throws Refusal with its last words when it ends before that or takes longer than a minute
  */
 export async function startNode(
-  file: string,
+  args: string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
   cwd = process.cwd(),
 ): Promise<NodeChild> {
-  const words = childArguments(file);
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, childArguments(args), {
     env,
     cwd,
     detached: true,
@@ -57,5 +57,5 @@ export async function startNode(
   });
   if (outcome === "ready") return { pid: child.pid!, stop };
   await stop();
-  throw new Refusal(`${tail.trim()}\n${file} did not start: ${outcome.failure}`);
+  throw new Refusal(`${tail.trim()}\n${args.at(-1)} did not start: ${outcome.failure}`);
 }

@@ -1,9 +1,10 @@
-import { buildSite } from "../../scripts/build/next-build";
+import { buildSite } from "../../scripts/build/build-site";
 import { inStep } from "../../scripts/console/in-step";
 import type { DataFolder } from "../../scripts/data-folder/data-folder";
 import { fillDemo } from "../../scripts/demo/fill-demo";
 import { findFreePort } from "../../scripts/network/ports";
 import { benchEnvironment } from "./environment";
+import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode } from "./node-child";
 
 /** The site as `npm start` runs it, with the demo content, for measurements over HTTP. */
@@ -42,10 +43,10 @@ export async function startSite(
     DEMO_PASSWORD: demoPassword,
     TRUST_PROXY: "1",
   });
-  await fillDemo(databaseUrl, folder, env, signal);
   if (build) await buildSite(folder.logFile("build"), signal);
+  await fillDemo(databaseUrl, folder, { env, argumentsFor: nodeArguments, signal });
   const running = await inStep("Starting the web process", () =>
-    startNode("server/web.ts", env, signal),
+    startNode(compiledArguments("server/web.ts"), env, signal),
   );
   return { origin, address: `http://127.0.0.1:${port}`, databaseUrl, demoPassword, ...running };
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { findFreePort } from "../../scripts/network/ports";
+import { compiledArguments } from "../../scripts/supervisor/node-arguments";
 import { siteDatabase } from "./database";
 
 /** Another web process; `stop("sudden")` kills it without closing its connections. */
@@ -18,26 +19,22 @@ export async function startSecondWeb(
 ): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
   const port = givenPort ?? (await findFreePort());
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=react-server", "server/web.ts"],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        PORT: String(port),
-        DATABASE_URL: databaseUrl ?? url,
-        DATA_DIR: dataDir,
-        SECRET_KEY: secret,
-        NEXTAUTH_URL: `http://localhost:${port}`,
-        DEMO: "on",
-        RATE_LIMIT_FACTOR: "100",
-        NEXT_TELEMETRY_DISABLED: "1",
-        ...settings,
-      },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+  const child = spawn(process.execPath, compiledArguments("server/web.ts"), {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl ?? url,
+      DATA_DIR: dataDir,
+      SECRET_KEY: secret,
+      NEXTAUTH_URL: `http://localhost:${port}`,
+      DEMO: "on",
+      RATE_LIMIT_FACTOR: "100",
+      NEXT_TELEMETRY_DISABLED: "1",
+      ...settings,
     },
-  );
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   await once(child, "message");
   return {
     origin: `http://localhost:${port}`,

@@ -12,19 +12,27 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** The packages that every system needs; a build for another system may be absent. */
-function neededPackages(lock) {
+/**
+ * The packages that every system needs, with the tools of builds and tests or without; a package for
+ * another system may be absent.
+ */
+function neededPackages(lock, tools) {
   return Object.entries(lock.packages ?? {}).filter(
-    ([place, entry]) => place && !entry.optional && !entry.devOptional && !entry.link,
+    ([place, entry]) =>
+      place && !entry.optional && !entry.devOptional && !entry.link && (tools || !entry.dev),
   );
 }
 
-function isCurrent(root, stamp, digest) {
+/** What only tools need; `npm prune --omit=dev` takes it away and leaves the stamp. */
+const TOOL = path.join("node_modules", "tsx", "package.json");
+
+function isCurrent(root, stamp, digest, tools) {
+  if (tools && !existsSync(path.join(root, TOOL))) return false;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
   // Installed by hand with npm: its own record says whether that was this lock.
   const installed = readJson(path.join(root, "node_modules", ".package-lock.json"))?.packages;
   if (!installed) return false;
-  const wanted = neededPackages(readJson(path.join(root, "package-lock.json")));
+  const wanted = neededPackages(readJson(path.join(root, "package-lock.json")), tools);
   if (wanted.some(([place, entry]) => installed[place]?.version !== entry.version)) return false;
   writeStamp(stamp, digest);
   return true;
@@ -58,9 +66,10 @@ function npmCommand() {
   return existsSync(beside) ? [process.execPath, beside] : ["npm"];
 }
 
-function runInstall(root, onTick) {
+function runInstall(root, tools, onTick) {
   return new Promise((resolve, reject) => {
-    const [command, ...words] = [...npmCommand(), "ci", "--include=dev", "--no-audit", "--no-fund"];
+    const scope = tools ? "--include=dev" : "--omit=dev";
+    const [command, ...words] = [...npmCommand(), "ci", scope, "--no-audit", "--no-fund"];
     const child = spawn(command, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
     const lines = [];
     const collect = (chunk) => lines.push(...chunk.toString().split("\n").filter(Boolean));
@@ -86,29 +95,31 @@ function runInstall(root, onTick) {
 }
 
 /**
- * Installs the dependencies when node_modules is missing or was made from another lock.
+ * Installs the dependencies when node_modules is missing or was made from another lock; `tools` asks
+ * for those of builds and tests too.
  * @returns false when that failed or was interrupted; the reason has been printed
  */
-export async function installDependencies(root) {
+export async function installDependencies(root, { tools }) {
   const stamp = path.join(root, "node_modules", ".installed-lock");
   const digest = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
-  if (isCurrent(root, stamp, digest)) return true;
+  if (isCurrent(root, stamp, digest, tools)) return true;
   const step = beginStep("Installing dependencies");
   const lockFile = path.join(root, ".next", "cache", "locks", "install");
   return withLock(
     lockFile,
     () => step.update("waiting for another start that does the same"),
     async () => {
-      if (isCurrent(root, stamp, digest)) {
+      if (isCurrent(root, stamp, digest, tools)) {
         step.succeed("done by another start");
         return true;
       }
-      const places = neededPackages(readJson(path.join(root, "package-lock.json"))).map(([place]) =>
+      const lock = readJson(path.join(root, "package-lock.json"));
+      const places = neededPackages(lock, tools).map(([place]) =>
         path.join(root, place, "package.json"),
       );
-      const { code, signal, tail } = await runInstall(root, () => {
+      const { code, signal, tail } = await runInstall(root, tools, () => {
         step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
       });
       if (code === 0) {

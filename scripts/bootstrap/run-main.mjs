@@ -10,8 +10,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", ".
 
 const PARENT_LOOK_MS = 200;
 
-/** What runs with the settings of the site; tests have their own. */
-const WITH_SETTINGS = new Set(["supervisor/main.ts", "run/main.ts"]);
+/**
+ * What runs with the settings of the site, which tests have for themselves, and the compiled form that
+ * a build leaves of it.
+ */
+const COMPILED = { "supervisor/main.ts": "supervisor.mjs", "run/main.ts": "run.mjs" };
 
 /** Errors whose message says everything; the stack would only hide it. */
 const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
@@ -44,22 +47,31 @@ function followNpm() {
   timer.unref();
 }
 
+async function importSource(file) {
+  const { register } = await import("tsx/esm/api");
+  register();
+  return import(new URL(`../${file}`, import.meta.url).href);
+}
+
 /**
- * Prepares what TypeScript needs and runs the `main` of the given file, which answers with the exit
- * code.
+ * Runs the `main` of the given file, which answers with the exit code: its compiled form where that
+ * is current and `fromSource` does not say otherwise. The tools that only builds and tests need are
+ * installed when they will be used.
  */
-export async function begin(file, ...parameters) {
+export async function begin(file, { fromSource = false, parameters = [] } = {}) {
   process.chdir(root);
   if (refuseOldNode()) process.exit(1);
   followNpm();
+  const { isBuilt } = await import("../build/results.mjs");
+  const compiled = !fromSource && isBuilt() ? COMPILED[file] : undefined;
   const { installDependencies } = await import("./dependencies.mjs");
-  if (!(await installDependencies(root))) process.exit(1);
+  if (!(await installDependencies(root, { tools: !compiled }))) process.exit(1);
   const { readEnvironment } = await import("./environment.mjs");
-  const { register } = await import("tsx/esm/api");
-  register();
-  const { main } = await import(new URL(`../${file}`, import.meta.url).href);
+  const { main } = compiled
+    ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)
+    : await importSource(file);
   try {
-    if (WITH_SETTINGS.has(file)) readEnvironment(root, process.env);
+    if (file in COMPILED) readEnvironment(root, process.env);
     process.exit(await main(...parameters));
   } catch (error) {
     if (!PLAIN_ERRORS.has(error.name)) throw error;

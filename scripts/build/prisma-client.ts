@@ -1,7 +1,6 @@
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import { prismaScript } from "../database/migrations";
-import { hashContent } from "./content-hash";
 import { runStamped } from "./stamped-step";
 
 /** Generates prisma/client when the schema or Prisma itself has changed. */
@@ -9,9 +8,11 @@ export function generatePrismaClient(env: NodeJS.ProcessEnv, signal?: AbortSigna
   return runStamped({
     label: "Generating the database client",
     lockName: "prisma",
-    stampFile: "prisma/client/schema-stamp",
-    resultFile: "prisma/client/client.ts",
-    hash: () => hashContent(["prisma/schema.prisma", "node_modules/prisma/package.json"]),
+    result: {
+      stampFile: "prisma/client/schema-stamp",
+      resultFile: "prisma/client/client.ts",
+      sources: ["prisma/schema.prisma", "node_modules/prisma/package.json"],
+    },
     work: async () => {
       const { code, tail } = await runProgram({
         words: [prismaScript(), "generate", "--no-hints"],

@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { inStep } from "../console/in-step";
-import { printLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import type { DataFolder } from "../data-folder/data-folder";
 import { withClient } from "../database/migrations";
 import { keepDemoAccounts } from "./demo-accounts";
 
-const LOADER = "prisma/demo/load.ts";
+const LOADER = "scripts/demo/load-demo.ts";
+
+/** How the loader runs: the site's environment, and Node's arguments for a TypeScript file. */
+export type LoaderProcess = {
+  /** With DATABASE_URL, DATA_DIR and DEMO_PASSWORD. */
+  env: NodeJS.ProcessEnv;
+  argumentsFor: (file: string) => string[];
+  signal?: AbortSignal;
+};
 
 /** Tells databases apart, also one that was dropped and created again under the same name. */
 function fingerprint(url: string): Promise<string> {
@@ -27,18 +33,13 @@ function fingerprint(url: string): Promise<string> {
 async function loadContent(
   url: string,
   folder: DataFolder,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
+  { env, argumentsFor, signal }: LoaderProcess,
 ): Promise<void> {
   const into = await fingerprint(url);
   if (folder.readState().demoLoadedInto === into) return;
-  if (!existsSync(LOADER)) {
-    printLine(style.yellow(`! No demo content: ${LOADER} is missing, the site starts empty`));
-    return;
-  }
   await inStep("Loading the demo content", async (step) => {
     const { code, tail } = await runProgram({
-      words: ["--import", "tsx", "--conditions=react-server", "scripts/demo/load-demo.ts"],
+      words: argumentsFor(LOADER),
       env,
       signal,
       logFile: folder.logFile("demo"),
@@ -58,14 +59,13 @@ async function loadContent(
 /**
  * Has the demo content written into the database, once (the loader itself leaves a database alone
  * that has content), and sees to its accounts every time.
- * @param env the site's environment, with DATABASE_URL, DATA_DIR and DEMO_PASSWORD
  */
 export async function fillDemo(
   url: string,
   folder: DataFolder,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
+  loader: LoaderProcess,
 ): Promise<void> {
-  await loadContent(url, folder, env, signal);
-  if (env.DEMO_PASSWORD) await keepDemoAccounts(url, env.DEMO_PASSWORD);
+  await loadContent(url, folder, loader);
+  const { DEMO_PASSWORD } = loader.env;
+  if (DEMO_PASSWORD) await keepDemoAccounts(url, DEMO_PASSWORD);
 }

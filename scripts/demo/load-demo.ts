@@ -1,19 +1,7 @@
 // Run by the supervisor in a process of its own: the loader uses the site's services, which want
 // the react-server condition.
-import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { loadDemo } from "../../prisma/demo/load";
 
-interface Loader {
-  loadDemo(options: {
-    databaseUrl: string;
-    dataDir: string;
-    onProgress: (done: number, total: number, label: string) => void;
-  }): Promise<void>;
-}
-
-const { loadDemo } = (await import(
-  pathToFileURL(path.resolve("prisma/demo/load.ts")).href
-)) as Loader;
 await loadDemo({
   databaseUrl: process.env.DATABASE_URL ?? "",
   dataDir: process.env.DATA_DIR ?? "",

@@ -9,9 +9,15 @@ import { decideDemo, siteEnvironment } from "../data-folder/site-environment";
 import { findRunningUrl, reserve } from "../database/embedded";
 import { migrateWithStep } from "../database/migrate-step";
 import { openDatabase } from "../database/open-database";
+import { compiledFile, FOLDER } from "../build/entries";
+import { compiledArguments, nodeArguments } from "../supervisor/node-arguments";
 
 /** The one file that must find the migrations as they are. */
 const MIGRATES_ITSELF = path.resolve("scripts/migrate.ts");
+
+/** Where this is compiled, so are the commands that it runs. */
+const argumentsFor =
+  path.basename(import.meta.dirname) === FOLDER ? compiledArguments : nodeArguments;
 
 type Undo = () => Promise<void> | void;
 
@@ -29,11 +35,10 @@ async function findDatabase(settings: Settings, folder: DataFolder, undo: Undo[]
  * after it.
  */
 function runFile(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=react-server", file, ...words],
-    { env, stdio: "inherit" },
-  );
+  const child = spawn(process.execPath, [...argumentsFor(file), ...words], {
+    env,
+    stdio: "inherit",
+  });
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
@@ -45,7 +50,7 @@ function runFile(file: string, words: string[], env: NodeJS.ProcessEnv): Promise
 async function run([name, ...words]: string[], undo: Undo[]): Promise<number> {
   if (!name) throw new Refusal("Say which file: node scripts/run.mjs <file.ts> [arguments]");
   const file = path.resolve(name);
-  if (!existsSync(file)) throw new Refusal(`There is no file ${name}`);
+  if (!existsSync(file) && !compiledFile(file)) throw new Refusal(`There is no file ${name}`);
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
   const { url, created } = await findDatabase(settings, folder, undo);

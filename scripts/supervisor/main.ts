@@ -1,5 +1,5 @@
 import { readSettings, SettingsError } from "@/lib/core/settings";
-import { buildSite } from "../build/next-build";
+import { buildSite } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";
 import { inStep } from "../console/in-step";
 import { printLine, style } from "../console/progress.mjs";
@@ -14,6 +14,7 @@ import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
 import { keepRunning, type Kept } from "./keep-running";
+import { compiledArguments, nodeArguments } from "./node-arguments";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutUsers } from "./real-site";
 import { nodeService, type Service } from "./service";
@@ -50,13 +51,14 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const env = siteEnvironment(settings, folder, { url, demo, dev });
 
   await generatePrismaClient(env, stop);
-  await migrateWithStep(url, env, stop);
-  if (demo) await fillDemo(url, folder, env, stop);
   if (!dev) await buildSite(folder.logFile("build"), stop);
+  const argumentsFor = dev ? nodeArguments : compiledArguments;
+  await migrateWithStep(url, env, stop);
+  if (demo) await fillDemo(url, folder, { env, argumentsFor, signal: stop });
 
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
     for (const { name, file, vital } of PROCESSES) {
-      const service = nodeService(name, file, env);
+      const service = nodeService(name, argumentsFor(file), env);
       keep(service, await service.start(stop), { vital });
     }
   });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { compiledFile } from "../build/entries";
 
 const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];
 
@@ -9,7 +10,7 @@ const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file))
  */
 const RENDERING = new Set(["server/worker.ts"]);
 
-/** Node's arguments for a TypeScript file that runs as a process of the site. */
+/** Node's arguments for a TypeScript file that runs as a process of the site, from its source. */
 export const nodeArguments = (file: string): string[] => [
   "--import",
   "tsx",
@@ -19,8 +20,19 @@ export const nodeArguments = (file: string): string[] => [
   file,
 ];
 
-/** The same for a child that ends with its parent. */
-export const childArguments = (file: string): string[] => [
+/** The same for what a build has made of it; a file that is never compiled runs from its source. */
+export function compiledArguments(file: string): string[] {
+  const compiled = compiledFile(file);
+  if (!compiled) return nodeArguments(file);
+  return [
+    "--enable-source-maps",
+    ...(RENDERING.has(file) ? [] : ["--conditions=react-server"]),
+    compiled,
+  ];
+}
+
+/** Node's arguments for a child that ends with its parent. */
+export const childArguments = (words: string[]): string[] => [
   ...preload("scripts/supervisor/follow-parent.mjs"),
-  ...nodeArguments(file),
+  ...words,
 ];

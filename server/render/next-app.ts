@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
 import { parentPort } from "node:worker_threads";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
@@ -88,10 +87,9 @@ async function withPayloadParameter(request: RenderRequest): Promise<RenderReque
   return { ...request, url: `${url}${url.includes("?") ? "&" : "?"}${PAYLOAD_PARAMETER}=${hash}` };
 }
 
-const root = path.resolve(import.meta.dirname, "../..");
-
 /** The framework. Without a host name: with one, it would redirect unprefixed pages to themselves. */
-export const createNextApp = () => next({ dev: settings().DEV, dir: root, quiet: !settings().DEV });
+export const createNextApp = () =>
+  next({ dev: settings().DEV, dir: process.cwd(), quiet: !settings().DEV });
 
 /** Prepares the framework as a renderer. */
 export async function startNextApp(app = createNextApp()): Promise<Renderer> {

@@ -5,7 +5,7 @@ import { z, type ZodError, type ZodType } from "zod";
 import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
 import { sectionName } from "@/lib/core/paths";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve("prisma/demo");
 const text = z.string().min(1);
 const both = z.object({ el: text, en: text });
 const status = z.enum(["draft", "scheduled", "published", "archived"]).default("published");

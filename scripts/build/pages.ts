@@ -1,27 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
-import { hashContent } from "./content-hash";
+import { PAGES } from "./results.mjs";
 import { runStamped } from "./stamped-step";
-
-/** Everything that the built site is made of. */
-const SOURCES = [
-  "app",
-  "components",
-  "lib",
-  "messages",
-  "public",
-  "server",
-  "prisma/schema.prisma",
-  "instrumentation.ts",
-  "middleware.ts",
-  "next.config.ts",
-  "package.json",
-  "package-lock.json",
-  "postcss.config.mjs",
-  "tailwind.config.ts",
-  "tsconfig.json",
-] as const;
 
 /**
  * What a program needs from outside to run at all; a setting that reached the build would be frozen
@@ -49,16 +30,14 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Builds the site when its sources have changed since the last build.
+ * Builds pages and endpoints when their sources have changed since the last build.
  * @throws Refusal with the end of the build's own output
  */
-export function buildSite(logFile: string, signal?: AbortSignal): Promise<void> {
+export function buildPages(logFile: string, signal?: AbortSignal): Promise<void> {
   return runStamped({
     label: "Building the site (about a minute)",
     lockName: "build",
-    stampFile: ".next/build-stamp",
-    resultFile: ".next/BUILD_ID",
-    hash: () => hashContent(SOURCES),
+    result: PAGES,
     work: async (step) => {
       const onLine = (line: string) => {
         const words = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");

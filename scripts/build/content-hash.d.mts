@@ -1,0 +1,1 @@
+export declare function hashContent(entries: readonly string[]): string;

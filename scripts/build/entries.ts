@@ -1,0 +1,26 @@
+import path from "node:path";
+
+/** Where compiled programs lie, side by side: each finds its threads beside itself. */
+export const FOLDER = "dist";
+
+/** Compiled programs by their names, and the files that they are made of. */
+export const ENTRIES = {
+  web: "server/web.ts",
+  worker: "server/worker.ts",
+  "worker-thread": "server/render/worker-thread.ts",
+  thread: "server/offload/thread.ts",
+  "watchdog-thread": "server/watchdog-thread.mjs",
+  supervisor: "scripts/supervisor/main.ts",
+  run: "scripts/run/main.ts",
+  "load-demo": "scripts/demo/load-demo.ts",
+  user: "scripts/user.ts",
+  seed: "scripts/seed.ts",
+  migrate: "scripts/migrate.ts",
+};
+
+/** The compiled form of a TypeScript file; undefined for one that is never compiled. */
+export function compiledFile(file: string): string | undefined {
+  const wanted = path.relative("", file).split(path.sep).join("/");
+  const name = Object.entries(ENTRIES).find(([, source]) => source === wanted)?.[0];
+  return name && path.join(FOLDER, `${name}.mjs`);
+}

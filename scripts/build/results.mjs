@@ -1,0 +1,57 @@
+// What a build leaves behind, and what it is made of. Plain JavaScript without packages: the
+// bootstrap reads it before anything is installed.
+import { existsSync, readFileSync } from "node:fs";
+import { hashContent } from "./content-hash.mjs";
+
+const COMMON = [
+  "components",
+  "lib",
+  "messages",
+  "prisma/schema.prisma",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/** Pages and endpoints, which the framework builds. */
+export const PAGES = {
+  stampFile: ".next/build-stamp",
+  resultFile: ".next/BUILD_ID",
+  sources: [
+    ...COMMON,
+    "app",
+    "public",
+    "instrumentation.ts",
+    "instrumentation-client.ts",
+    "middleware.ts",
+    "next.config.ts",
+    "tailwind.config.ts",
+  ],
+};
+
+/** The processes of the site and its commands, compiled to JavaScript. */
+export const PROGRAMS = {
+  stampFile: "dist/build-stamp",
+  resultFile: "dist/web.mjs",
+  sources: [
+    ...COMMON,
+    "server",
+    "scripts",
+    "prisma/demo/accounts.ts",
+    "prisma/demo/load.ts",
+    "prisma/demo/loader",
+    "prisma/synthetic",
+  ],
+};
+
+/** Whether a result is there and its sources are still those that it was made of. */
+export function isFresh({ stampFile, resultFile, sources }) {
+  return (
+    existsSync(resultFile) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === hashContent(sources)
+  );
+}
+
+/** Whether the site can start without a build, and so without the tools that builds need. */
+export const isBuilt = () => isFresh(PROGRAMS) && isFresh(PAGES);
