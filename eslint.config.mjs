@@ -47,7 +47,7 @@ export default [
     ignores: [
       ".next/**",
       ".data/**",
-    "dist/**",
+      "dist/**",
       "prisma/client/**",
       "next-env.d.ts",
       "test-results/**",

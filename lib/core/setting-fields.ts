@@ -1,5 +1,6 @@
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { databaseAddresses, normalizeDatabaseUrl } from "./database-url";
 import {
   base,
   flag,
@@ -15,7 +16,6 @@ import {
   web,
   webOrOff,
   whole,
-  withSocketHost,
   WORDS,
 } from "./setting-values";
 
@@ -31,9 +31,12 @@ export const fields = z.object({
   DATABASE_URL: optional(
     z
       .string()
-      .transform(withSocketHost)
+      .transform(normalizeDatabaseUrl)
       .refine(
-        (value) => (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
+        (value) =>
+          databaseAddresses(value).every(
+            (one) => (readUrl(one, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
+          ),
         "must be like postgresql://user:password@host:5432/database",
       ),
   ),
@@ -44,6 +47,7 @@ export const fields = z.object({
       "must be error, warn, info, debug or trace",
     ),
   ),
+  LOG_FORMAT: optional(z.enum(["text", "json"], "must be text or json")),
   ACCESS_LOG: flag,
   METRICS_TOKEN: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
   SITE_URL: origin,

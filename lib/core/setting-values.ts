@@ -53,14 +53,6 @@ export function readUrl(value: string, protocols: string[]): URL | undefined {
     : undefined;
 }
 
-/**
- * Adds a host to a database URL with a Unix socket, `postgresql://user@/site?host=/run/postgresql`:
- * the drivers need one, and replace it by the socket's folder.
- */
-export const withSocketHost = (value: string): string =>
-  /[?&]host=(?:\/|%2f)/i.test(value)
-    ? value.replace(/^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?=[:/])/, "$1localhost")
-    : value;
 export const url = (protocols: string[], message: string) =>
   optional(z.string().refine((value) => readUrl(value, protocols), message));
 const WEB = ["http:", "https:"];

@@ -47,6 +47,11 @@ function followNpm() {
   timer.unref();
 }
 
+async function readSettingsFiles() {
+  const { readEnvironment } = await import("./environment.mjs");
+  readEnvironment(root, process.env);
+}
+
 async function importSource(file) {
   const { register } = await import("tsx/esm/api");
   register();
@@ -62,20 +67,24 @@ export async function begin(file, { fromSource = false, parameters = [] } = {}) 
   process.chdir(root);
   if (refuseOldNode()) process.exit(1);
   followNpm();
-  const { isBuilt } = await import("../build/results.mjs");
-  const compiled = !fromSource && isBuilt() ? COMPILED[file] : undefined;
-  const { installDependencies } = await import("./dependencies.mjs");
-  if (!(await installDependencies(root, { tools: !compiled }))) process.exit(1);
-  const { readEnvironment } = await import("./environment.mjs");
-  const { main } = compiled
-    ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)
-    : await importSource(file);
   try {
-    if (file in COMPILED) readEnvironment(root, process.env);
+    const isSite = file in COMPILED;
+    if (isSite) await readSettingsFiles();
+    // Lines of JSON where no person reads them.
+    if (file === "supervisor/main.ts")
+      process.env.LOG_FORMAT ||= process.stdout.isTTY ? "text" : "json";
+    const { isBuilt } = await import("../build/results.mjs");
+    const compiled = !fromSource && isSite && isBuilt() ? COMPILED[file] : undefined;
+    const { installDependencies } = await import("./dependencies.mjs");
+    if (!(await installDependencies(root, { tools: !compiled }))) process.exit(1);
+    const { main } = compiled
+      ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)
+      : await importSource(file);
     process.exit(await main(...parameters));
   } catch (error) {
     if (!PLAIN_ERRORS.has(error.name)) throw error;
-    console.error(error.message);
+    const { announce } = await import("../console/progress.mjs");
+    announce(error.message, { level: "error" });
     process.exit(1);
   }
 }

@@ -11,5 +11,14 @@ export declare const style: Record<
   (text: string) => string
 >;
 export declare function formatDuration(milliseconds: number): string;
+export declare function announce(
+  text: string,
+  record?: { level?: "info" | "warn" | "error"; msg?: string; [field: string]: unknown },
+): void;
+export declare function warn(text: string): void;
+export declare function forwardLine(
+  line: string,
+  from: { name: string; prefix: string; isError: boolean },
+): void;
 export declare function printLine(line: string, stream?: NodeJS.WriteStream): void;
 export declare function beginStep(label: string): Step;

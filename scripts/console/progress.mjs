@@ -1,11 +1,20 @@
 // Shows what is happening, for how long, and how far it is. Plain JavaScript without packages: it
 // also shows their installation.
+import { stripVTControlCharacters } from "node:util";
+
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const BAR_WIDTH = 24;
 const PLAIN_EVERY_MS = 10_000;
 
 const live = process.stdout.isTTY === true && process.env.TERM !== "dumb" && !process.env.CI;
 const colours = live && !process.env.NO_COLOR;
+
+/** Whether lines are JSON, as the log lines of the site's processes are (`run-main.mjs`). */
+const asJson = () => process.env.LOG_FORMAT === "json";
+
+/** The moving line of a step would stand between the lines of the log. */
+const moves = () => live && !asJson();
+
 const paint = (code, text) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
 
 /** Coloured text on a terminal, the same text elsewhere. */
@@ -35,11 +44,46 @@ function bar(done, total) {
 
 let current;
 
+/** Writes a line of the log, with the fields that pino's lines have. */
+function writeRecord(level, msg, fields, stream = process.stdout) {
+  const record = { level, time: new Date().toISOString(), ...fields, msg };
+  stream.write(`${JSON.stringify(record)}\n`);
+}
+
+/** Tells an event: its text, or as JSON its message with the fields. */
+export function announce(text, { level = "info", msg = text, ...fields } = {}) {
+  if (asJson())
+    writeRecord(level, msg, fields, level === "error" ? process.stderr : process.stdout);
+  else printLine(text, level === "error" ? process.stderr : process.stdout);
+}
+
+/** Warns the operator. */
+export function warn(text) {
+  if (asJson()) writeRecord("warn", text);
+  else printLine(style.yellow(`! ${text}`));
+}
+
+/**
+ * Prints a line of a process of the site; as JSON it is the record that the process wrote, with the
+ * name of the process, or one around its words.
+ */
+export function forwardLine(line, { name, prefix, isError }) {
+  const stream = isError ? process.stderr : process.stdout;
+  if (!asJson()) return printLine(`${prefix} ${line}`, stream);
+  if (/^\{".*\}$/.test(line))
+    return stream.write(`${line.replace("{", `{"process":${JSON.stringify(name)},`)}\n`);
+  const msg = stripVTControlCharacters(line).trim();
+  if (msg) writeRecord(isError ? "error" : "info", msg, { process: name }, stream);
+  return undefined;
+}
+
 /** Prints a line without tearing the line of the step that is under way. */
 export function printLine(line, stream = process.stdout) {
+  if (asJson()) return announce(stripVTControlCharacters(line).trim());
   if (current && live) process.stdout.write("\r\x1b[K");
   stream.write(`${line}\n`);
   current?.draw();
+  return undefined;
 }
 
 /**
@@ -55,7 +99,7 @@ export function beginStep(label) {
   let spoke = started;
 
   function draw() {
-    if (!live) return;
+    if (!moves()) return;
     const line = `${FRAMES[frame % FRAMES.length]} ${label}  ${detail}`;
     const elapsed = ` ${formatDuration(Date.now() - started)}`;
     const room = (process.stdout.columns || 80) - elapsed.length - 1;
@@ -64,9 +108,11 @@ export function beginStep(label) {
   const timer = setInterval(
     () => {
       frame += 1;
-      if (live) return draw();
+      if (moves()) return draw();
       if (Date.now() - spoke < PLAIN_EVERY_MS) return undefined;
       spoke = Date.now();
+      if (asJson())
+        return writeRecord("info", label, { progress: detail, duration_ms: spoke - started });
       process.stdout.write(
         `… ${label}${detail ? `: ${detail}` : ""} (${formatDuration(spoke - started)})\n`,
       );
@@ -77,15 +123,18 @@ export function beginStep(label) {
   timer.unref();
 
   let ended = false;
-  function end(mark, text) {
-    if (ended) return;
+  function end(mark, text, level = "info") {
+    if (ended) return undefined;
     ended = true;
     clearInterval(timer);
     current = undefined;
+    const duration_ms = Date.now() - started;
+    if (asJson()) return writeRecord(level, label, { result: text ?? "done", duration_ms });
     if (live) process.stdout.write("\r\x1b[K");
     process.stdout.write(
-      `${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(Date.now() - started)})`)}\n`,
+      `${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(duration_ms)})`)}\n`,
     );
+    return undefined;
   }
   current = {
     draw,
@@ -96,7 +145,7 @@ export function beginStep(label) {
       detail = `${live ? bar(done, total) : `${done} of ${total}`}${text ? ` ${text}` : ""}`;
     },
     succeed: (text) => end(paint(32, "✔"), text),
-    fail: (text) => end(paint(31, "✖"), text),
+    fail: (text) => end(paint(31, "✖"), text ?? (asJson() ? "failed" : undefined), "error"),
     leave: () => end("–", "stopped"),
   };
   draw();

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { readSettings, settings } from "@/lib/core/settings";
 import { migrateJobs } from "./job-schema";
 import { readMigrations } from "./migrations";
-import { checkOutside } from "./outside";
+import { checkOutside, findPrimary } from "./outside";
 
 const url = settings().DATABASE_URL ?? "";
 const folders = readdirSync("prisma/migrations", { withFileTypes: true })
@@ -43,6 +43,18 @@ test.each([
   ["a wrong password", url.replace(/:[^:@/]+@/, ":wrong@"), /the user or the password is wrong$/],
 ])("%s is one line without the password", async (_what, address, line) => {
   await expect(checkOutside(address)).rejects.toThrow(line);
+});
+
+test("of several hosts the first that answers is taken", async () => {
+  const { host } = new URL(url);
+  const several = url.replace(host, `127.0.0.1:1,${host},127.0.0.1:2`);
+  const { DATABASE_URL = "" } = readSettings({
+    DATABASE_URL: `${several}?target_session_attrs=read-write`,
+  });
+  expect(await findPrimary(DATABASE_URL)).toEqual({ url, version: await checkOutside(url) });
+  await expect(findPrimary(url.replace(host, "127.0.0.1:1,127.0.0.1:2"))).rejects.toThrow(
+    /127\.0\.0\.1:1\/.*nothing listens there\n.*127\.0\.0\.1:2\/.*nothing/,
+  );
 });
 
 test("the record of migrations says what is applied, pending, half-way and unknown", async () => {

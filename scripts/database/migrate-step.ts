@@ -1,5 +1,5 @@
 import { inStep } from "../console/in-step";
-import { printLine, style } from "../console/progress.mjs";
+import { warn } from "../console/progress.mjs";
 import { migrate } from "./migrations";
 
 /** Migrates with a word about it. */
@@ -18,9 +18,5 @@ export async function migrateWithStep(
     return result.unknown.at(-1);
   });
   if (unknown)
-    printLine(
-      style.yellow(
-        `! The database has the migration ${unknown}, which this version of the site does not know`,
-      ),
-    );
+    warn(`The database has the migration ${unknown}, which this version of the site does not know`);
 }

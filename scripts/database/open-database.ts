@@ -2,7 +2,7 @@ import type { Settings } from "@/lib/core/settings";
 import { inStep } from "../console/in-step";
 import type { DataFolder } from "../data-folder/data-folder";
 import { startEmbedded, type Embedded } from "./embedded";
-import { checkOutside } from "./outside";
+import { findPrimary } from "./outside";
 
 /** The database of a site: an outside one, or the embedded one, which this process runs. */
 export interface OpenDatabase {
@@ -21,9 +21,10 @@ export function openDatabase(
 ): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     return inStep("Checking the database", async (step) => {
-      const version = await checkOutside(DATABASE_URL);
-      step.succeed(`PostgreSQL ${version} at ${new URL(DATABASE_URL).host}`);
-      return { url: DATABASE_URL, embedded: undefined };
+      const { url, version } = await findPrimary(DATABASE_URL);
+      const { host, searchParams } = new URL(url);
+      step.succeed(`PostgreSQL ${version} at ${searchParams.get("host") ?? host}`);
+      return { url, embedded: undefined };
     });
   }
   return inStep("Starting the embedded database", async (step) => {

@@ -1,9 +1,14 @@
 import pg from "pg";
+import { databaseAddresses } from "@/lib/core/database-url";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
 const REACH_MS = 2_000;
 const OLDEST_VERSION = 15;
 const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gist"];
+
+const UNKNOWN_CERTIFICATE =
+  "its certificate is of no known authority: name that with sslrootcert=<file>, or accept any with " +
+  "sslmode=no-verify";
 
 /** Codes of PostgreSQL and of the network, in words that say what to look at. */
 const REASONS: Record<string, string> = {
@@ -12,6 +17,9 @@ const REASONS: Record<string, string> = {
   "28P01": "the user or the password is wrong",
   "28000": "the user may not sign in from here",
   "3D000": "there is no database of that name",
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_CERTIFICATE,
 };
 
 function unreachable(url: string, error: unknown): Refusal {
@@ -22,12 +30,17 @@ function unreachable(url: string, error: unknown): Refusal {
 }
 
 async function readFacts(client: pg.Client) {
-  const { rows } = await client.query<{ version: string; encoding: string; ctype: string }>(
+  const { rows } = await client.query<{
+    version: string;
+    encoding: string;
+    ctype: string;
+    standby: boolean;
+  }>(
     `SELECT current_setting('server_version_num') AS version, pg_encoding_to_char(encoding) AS encoding,
-      datctype AS ctype
+      datctype AS ctype, pg_is_in_recovery() AS standby
        FROM pg_database WHERE datname = current_database()`,
   );
-  return rows[0] ?? { version: "0", encoding: "", ctype: "" };
+  return rows[0] ?? { version: "0", encoding: "", ctype: "", standby: false };
 }
 
 /**
@@ -74,12 +87,14 @@ export async function checkOutside(url: string): Promise<string> {
     throw unreachable(url, error);
   }
   try {
-    const { version, encoding, ctype } = await readFacts(client);
+    const { version, encoding, ctype, standby } = await readFacts(client);
     const [major, minor] = [Math.floor(Number(version) / 10_000), Number(version) % 10_000];
     if (major < OLDEST_VERSION)
       throw new Refusal(
         `DATABASE_URL: PostgreSQL ${major} is too old, ${OLDEST_VERSION} is the oldest that works`,
       );
+    if (standby)
+      throw new Refusal(`DATABASE_URL: ${new URL(url).host} is a standby, which takes no writes`);
     if (encoding !== "UTF8")
       throw new Refusal(
         `DATABASE_URL: the database has the encoding ${encoding}, the site needs UTF8`,
@@ -89,4 +104,22 @@ export async function checkOutside(url: string): Promise<string> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Of the hosts that a database URL names, the first that can carry the site, and the version of its
+ * server.
+ * @throws Refusal that says of each what is wrong
+ */
+export async function findPrimary(url: string): Promise<{ url: string; version: string }> {
+  const reasons: string[] = [];
+  for (const address of databaseAddresses(url)) {
+    try {
+      return { url: address, version: await checkOutside(address) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  throw new Refusal(reasons.join("\n"));
 }

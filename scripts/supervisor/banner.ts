@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Settings } from "@/lib/core/settings";
 import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
-import { formatDuration, printLine, style } from "../console/progress.mjs";
+import { announce, formatDuration, style, warn } from "../console/progress.mjs";
 import type { DemoPassword } from "../data-folder/site-environment";
 
 /** A path as one would type it from here. */
@@ -10,24 +10,32 @@ function shortPath(file: string): string {
   return inside.startsWith("..") ? file : inside;
 }
 
+/** The password of the demo accounts, or where it stands. */
+function passwordNote(
+  { DATA_DIR }: Settings,
+  { value, source }: DemoPassword,
+  emphasize: (text: string) => string,
+): string {
+  return {
+    setting: "the setting DEMO_PASSWORD",
+    "made now": emphasize(value),
+    "made earlier": `DEMO_PASSWORD in ${shortPath(path.join(DATA_DIR, "secrets.json"))}`,
+  }[source];
+}
+
+const mailsNote = ({ SMTP_URL, DATA_DIR }: Settings): string =>
+  SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"));
+
 /**
  * How to sign in to the demo. A password that this start has made is shown this once; later it is
  * said where it is kept.
  */
-function signInRows(
-  { SITE_URL, DATA_DIR }: Settings,
-  { value, source }: DemoPassword,
-): [string, string][] {
+function signInRows(settings: Settings, password: DemoPassword): [string, string][] {
   const [first, ...others] = DEMO_ACCOUNTS.map(({ email }) => email);
-  const where = {
-    setting: "the setting DEMO_PASSWORD",
-    "made now": style.bold(value),
-    "made earlier": `DEMO_PASSWORD in ${shortPath(path.join(DATA_DIR, "secrets.json"))}`,
-  }[source];
   return [
-    ["Sign in", style.cyan(`${SITE_URL}/user/login`)],
+    ["Sign in", style.cyan(`${settings.SITE_URL}/user/login`)],
     ["", `${first}, or ${others.join(", ")}`],
-    ["Password", where],
+    ["Password", passwordNote(settings, password, style.bold)],
   ];
 }
 
@@ -40,7 +48,7 @@ export function printBanner(
     setupLink,
   }: { dev: boolean; demo: DemoPassword | undefined; setupLink: string | undefined },
 ): void {
-  const { SITE_URL, DATA_DIR, SMTP_URL } = settings;
+  const { SITE_URL, DATA_DIR } = settings;
   const rows: [string, string][] = [
     ["Ελληνικά", style.cyan(`${SITE_URL}/`)],
     ["English", style.cyan(`${SITE_URL}/en`)],
@@ -49,18 +57,32 @@ export function printBanner(
     ...(setupLink === undefined
       ? []
       : [["Set up", style.cyan(setupLink)] satisfies [string, string]]),
-    ["Mails", SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"))],
+    ["Mails", mailsNote(settings)],
     ["Data", shortPath(DATA_DIR)],
   ];
-  printLine("");
-  printLine(
-    style.bold(
-      `  ${settings.SITE_NAME} is ready${dev ? " for development" : ""} after ${formatDuration(performance.now())}`,
-    ),
-  );
-  for (const [label, value] of rows) printLine(`  ${label.padEnd(10)}${value}`);
-  printLine(`  ${style.faint("Ctrl-C stops it")}`);
-  printLine("");
+  const msg = `${settings.SITE_NAME} is ready${dev ? " for development" : ""}`;
+  const lines = [
+    "",
+    style.bold(`  ${msg} after ${formatDuration(performance.now())}`),
+    ...rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`),
+    `  ${style.faint("Ctrl-C stops it")}`,
+    "",
+  ];
+  announce(lines.join("\n"), {
+    msg,
+    url: SITE_URL,
+    ...(demo
+      ? {
+          sign_in: `${SITE_URL}/user/login`,
+          accounts: DEMO_ACCOUNTS.map(({ email }) => email),
+          password: passwordNote(settings, demo, (value) => value),
+        }
+      : {}),
+    ...(setupLink === undefined ? {} : { set_up: setupLink }),
+    mails: mailsNote(settings),
+    data: DATA_DIR,
+    duration_ms: Math.round(performance.now()),
+  });
 }
 
 /**
@@ -69,11 +91,9 @@ export function printBanner(
  */
 export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
   if (S3_PUBLIC_URL)
-    printLine(
-      style.yellow(
-        "! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, " +
-          "so the bucket should stay closed to readers",
-      ),
+    warn(
+      "S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, " +
+        "so the bucket should stay closed to readers",
     );
 }
 
@@ -87,9 +107,7 @@ export function warnAboutHttp({ SITE_URL }: Settings): void {
     /^127\.|^\[::1\]$/.test(hostname)
   )
     return;
-  printLine(
-    style.yellow(
-      `! SITE_URL is ${SITE_URL}: plain http is meant for localhost, sign-in cookies would travel in the clear`,
-    ),
+  warn(
+    `SITE_URL is ${SITE_URL}: plain http is meant for localhost, sign-in cookies would travel in the clear`,
   );
 }

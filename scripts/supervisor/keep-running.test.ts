@@ -12,7 +12,8 @@ function fakeProcess() {
 
 vi.mock("../console/progress.mjs", async (original) => ({
   ...(await original<object>()),
-  printLine: () => undefined,
+  announce: () => undefined,
+  warn: () => undefined,
 }));
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 vi.mock("node:timers/promises", () => ({

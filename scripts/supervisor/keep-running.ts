@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { printLine, style } from "../console/progress.mjs";
+import { announce, style, warn } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import type { Running, Service } from "./service";
@@ -49,14 +49,12 @@ export function keepRunning(service: Service, first: Running, { vital = true } =
     for (let why = how; ;) {
       if (stopping.signal.aborted) throw new Stopped();
       const delay = delayAfter(why);
-      printLine(
-        style.yellow(`! ${service.name} ended (${why}), starting it again in ${delay / 1000} s`),
-      );
+      warn(`${service.name} ended (${why}), starting it again in ${delay / 1000} s`);
       await sleep(delay, undefined, { signal: stopping.signal });
       try {
         startedAt = Date.now();
         const again = await service.start(stopping.signal);
-        printLine(style.green(`✔ ${service.name} is back`));
+        announce(style.green(`✔ ${service.name} is back`), { msg: `${service.name} is back` });
         return again;
       } catch (error) {
         why = errorText(error);

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from "@/lib/core/settings";
 import { buildSite } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";
 import { inStep } from "../console/in-step";
-import { printLine, style } from "../console/progress.mjs";
+import { announce, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import { openDataFolder } from "../data-folder/data-folder";
@@ -74,7 +74,8 @@ function report(error: unknown) {
     if (plain) return error.message;
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   };
-  printLine(style.red(errorDetail()), process.stderr);
+  const msg = errorDetail();
+  announce(style.red(msg), { level: "error", msg });
 }
 
 /**
@@ -85,7 +86,7 @@ export async function main({ dev }: { dev: boolean }): Promise<number> {
   const undo: Undo[] = [];
   // A lock left by a process that is dead is taken over by the next start; there is nothing to do
   // for it here.
-  const stop = listenForStop(() => printLine("Killed."));
+  const stop = listenForStop(() => announce("Killed.", { msg: "killed" }));
   let code = 0;
   try {
     await run(dev, undo, stop);
@@ -103,6 +104,6 @@ export async function main({ dev }: { dev: boolean }): Promise<number> {
       report(error);
     }
   }
-  if (stop.aborted) printLine("Stopped.");
+  if (stop.aborted) announce("Stopped.", { msg: "stopped" });
   return code;
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
-import { printLine, style } from "../console/progress.mjs";
+import { warn } from "../console/progress.mjs";
 import { withClient } from "../database/migrations";
 
 /**
@@ -32,5 +32,5 @@ export function realSiteWarnings(url: string): Promise<string[]> {
 
 /** Prints them. */
 export async function warnAboutUsers(url: string): Promise<void> {
-  for (const line of await realSiteWarnings(url)) printLine(style.yellow(`! ${line}`));
+  for (const line of await realSiteWarnings(url)) warn(line);
 }

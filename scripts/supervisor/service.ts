@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import readline from "node:readline";
 import { killGroup, track } from "../console/children";
-import { printLine, style } from "../console/progress.mjs";
+import { forwardLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import { childArguments } from "./node-arguments";
@@ -31,14 +31,18 @@ let served = 0;
  * Prints what the child prints, each line with its name; its complaints are held back until they
  * are let go.
  */
-function forwardOutput(child: ChildProcess, prefix: string): { held: string[]; letGo(): void } {
-  const complain = (line: string) => printLine(`${prefix} ${line}`, process.stderr);
+function forwardOutput(
+  child: ChildProcess,
+  name: string,
+  prefix: string,
+): { held: string[]; letGo(): void } {
+  const complain = (line: string) => forwardLine(line, { name, prefix, isError: true });
   const held: string[] = [];
   let holding = true;
   if (child.stdout)
     readline
       .createInterface({ input: child.stdout })
-      .on("line", (line) => printLine(`${prefix} ${line}`));
+      .on("line", (line) => forwardLine(line, { name, prefix, isError: false }));
   if (child.stderr)
     readline
       .createInterface({ input: child.stderr })
@@ -105,7 +109,7 @@ export function nodeService(name: string, words: string[], env: NodeJS.ProcessEn
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     track(child);
-    const output = forwardOutput(child, prefix);
+    const output = forwardOutput(child, name, prefix);
     const ended = endOf(child);
     const kill = () => killGroup(child.pid, "SIGKILL");
     const stop = async () => {

@@ -1,5 +1,5 @@
 import { killChildren } from "../console/children";
-import { printLine } from "../console/progress.mjs";
+import { announce } from "../console/progress.mjs";
 
 /** One Ctrl-C can arrive twice: from the terminal, and passed on by the program that started us. */
 const ONE_PRESS_MS = 300;
@@ -15,7 +15,7 @@ export function listenForStop(onKill: () => void): AbortSignal {
   const ask = (signal: NodeJS.Signals) => {
     if (!stopper.signal.aborted) {
       askedAt = Date.now();
-      printLine("\nStopping …");
+      announce("\nStopping …", { msg: "stopping", signal });
       stopper.abort();
     } else if (signal === "SIGINT" && Date.now() - askedAt > ONE_PRESS_MS) {
       killChildren();
