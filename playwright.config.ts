@@ -19,7 +19,12 @@ const CHANGES = [
   "identity-company.spec.ts",
 ];
 /** They fill every list and stop servers, so they run last. */
-const LAST = ["hostile.spec.ts", "browser-drafts.spec.ts", "outage.spec.ts"];
+const LAST = [
+  "hostile.spec.ts",
+  "browser-drafts.spec.ts",
+  "outage.spec.ts",
+  "rolling-restart.spec.ts",
+];
 
 export default defineConfig({
   testDir: "e2e",

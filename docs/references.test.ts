@@ -7,9 +7,8 @@ import messages from "@/messages/el";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const FOLDERS = "app|bench|components|docs|e2e|lib|messages|prisma|public|scripts|server".split(
-  "|",
-);
+const FOLDERS =
+  "app|bench|components|deploy|docs|e2e|lib|messages|prisma|public|scripts|server".split("|");
 const CODE = /\.(?:ts|tsx|mjs|mts|css)$/;
 /** What tools made, what is content, and migrations, which are never changed. */
 const HIDDEN = /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)/;

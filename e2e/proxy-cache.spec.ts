@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
+import { findProgram } from "../deploy/test-nginx";
 import { SiteResponse } from "../server/cache-policy";
-import { findNginx, startNginx, type Nginx } from "./support/nginx";
+import { startNginx, type Nginx } from "./support/nginx";
 import { sendRaw, type RawResponse } from "./support/raw-request";
 
 // A cache in front of the site stores what the headers allow, and serves it to every client.
 
-const program = findNginx();
+const program = findProgram("nginx");
 test.skip(program === undefined, "nginx is not installed");
 test.describe.configure({ mode: "serial" });
 

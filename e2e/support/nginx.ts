@@ -1,36 +1,22 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { nginxAround, writeDeployed } from "../../deploy/test-nginx";
 import { findFreePort } from "../../scripts/network/ports";
 
 /** A running nginx; `origin` is its URL. */
 export type Nginx = { origin: string; stop(): Promise<void> };
 
-/** The path of the installed nginx; undefined when there is none. */
-export const findNginx = (): string | undefined =>
-  [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"]
-    .filter(Boolean)
-    .map((folder) => path.join(folder, "nginx"))
-    .find((file) => existsSync(file));
-
 /** Stores responses of every status for 60 s unless their headers forbid it. */
-const configuration = (folder: string, port: number, upstream: string, asRoot: boolean) => `
-daemon off;
-${asRoot ? "user root;" : ""}
-worker_processes 1;
-pid "${folder}/nginx.pid";
-error_log stderr error;
-events { worker_connections 128; }
-http {
-  access_log off;
-${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-  .map((kind) => `  ${kind}_temp_path "${folder}/${kind}";`)
-  .join("\n")}
+const cacheEverything = (folder: string, port: number, upstream: string) =>
+  nginxAround(
+    folder,
+    `
   proxy_cache_path "${folder}/cache" keys_zone=site:1m;
   server {
     listen 127.0.0.1:${port};
@@ -45,9 +31,8 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       proxy_cache_revalidate on;
       add_header X-Cache $upstream_cache_status always;
     }
-  }
-}
-`;
+  }`,
+  );
 
 const canConnect = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -56,16 +41,15 @@ const canConnect = (port: number) =>
     socket.on("connect", () => socket.destroy());
   });
 
-/**
- * Starts an nginx with `proxy_cache` in front of a server, with its files in a temporary folder.
- */
-export async function startNginx(program: string, upstream: string): Promise<Nginx> {
+/** Starts an nginx with a configuration that is written into its temporary folder. */
+async function run(
+  program: string,
+  configure: (folder: string, port: number) => Promise<string> | string,
+): Promise<Nginx & { port: number }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ds-nginx-"));
   mkdirSync(path.join(folder, "cache"));
   const port = await findFreePort();
-  const file = path.join(folder, "nginx.conf");
-  await writeFile(file, configuration(folder, port, upstream, process.getuid?.() === 0));
-  const child = spawn(program, ["-p", folder, "-c", file], {
+  const child = spawn(program, ["-p", folder, "-c", await configure(folder, port)], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   await expect
@@ -73,6 +57,7 @@ export async function startNginx(program: string, upstream: string): Promise<Ngi
     .toBe(true);
   expect(child.exitCode, "nginx ended: see its message above").toBeNull();
   return {
+    port,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -82,4 +67,27 @@ export async function startNginx(program: string, upstream: string): Promise<Ngi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts an nginx with `proxy_cache` in front of a server. */
+export const startNginx = (program: string, upstream: string): Promise<Nginx> =>
+  run(program, async (folder, port) => {
+    const file = path.join(folder, "nginx.conf");
+    await writeFile(file, cacheEverything(folder, port, upstream));
+    return file;
+  });
+
+/** Starts the nginx of `deploy/nginx` in front of processes of the site; it says which answered. */
+export async function startDeployedNginx(
+  program: string,
+  openssl: string,
+  site: number[],
+): Promise<Nginx> {
+  const http = await findFreePort();
+  const nginx = await run(program, (folder, https) =>
+    writeDeployed(openssl, folder, { http, https, site }, (text) =>
+      text.replace("gzip off;", "gzip off; add_header X-Upstream $upstream_addr always;"),
+    ),
+  );
+  return { ...nginx, origin: `https://127.0.0.1:${nginx.port}` };
 }

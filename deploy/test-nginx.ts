@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** The file of an installed program; undefined when there is none. */
+export const findProgram = (name: string): string | undefined =>
+  [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
+
+/** Runs a program to its end. */
+export function runToEnd(program: string, words: string[]): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+  return { status: status ?? 1, output: stdout + stderr };
+}
+
+/** A certificate of nobody, and its key. */
+function makeCertificate(openssl: string, home: string): { certificate: string; key: string } {
+  const [certificate, key] = [path.join(home, "cert.pem"), path.join(home, "key.pem")];
+  const { status, output } = runToEnd(openssl, [
+    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"],
+    ...["-keyout", key, "-out", certificate],
+  ]);
+  if (status !== 0) throw new Error(output);
+  return { certificate, key };
+}
+
+/** The blocks of nginx around a configuration of the http block, with all files in one folder. */
+export const nginxAround = (home: string, http: string): string => `
+daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+worker_processes 1;
+pid "${home}/nginx.pid";
+error_log stderr error;
+events { worker_connections 128; }
+http {
+  access_log off;
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+  .map((kind) => `  ${kind}_temp_path "${home}/${kind}";`)
+  .join("\n")}
+${http}
+}
+`;
+
+/**
+ * Writes a whole configuration of nginx with that of `deploy/nginx` in it, for this machine:
+ * certificate, cache folder and ports are others.
+ * @param ports where it listens for HTTP and HTTPS, and those of the site's processes
+ * @param change what a test changes in it
+ */
+export function writeDeployed(
+  openssl: string,
+  home: string,
+  ports: { http: number; https: number; site: number[] },
+  change: (text: string) => string = (text) => text,
+): string {
+  const { certificate, key } = makeCertificate(openssl, home);
+  mkdirSync(path.join(home, "cache"), { recursive: true });
+  const servers = ports.site.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const http = readFileSync("deploy/nginx/site.conf", "utf8")
+    .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)
+    .replaceAll("/var/cache/nginx/site", path.join(home, "cache"))
+    .replace(/(upstream site \{)[^}]*/, `$1 ${servers.join(" ")}\n`)
+    .replace(/^ *listen \[::\].*$/gm, "")
+    .replace("listen 80", `listen 127.0.0.1:${ports.http}`)
+    .replace("listen 443", `listen 127.0.0.1:${ports.https}`);
+  const file = path.join(home, "nginx.conf");
+  writeFileSync(file, nginxAround(home, change(http)));
+  return file;
+}
