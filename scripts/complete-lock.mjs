@@ -81,7 +81,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   }
 }
 lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added.length} builds for other systems added to package-lock.json`);

@@ -1,101 +1,26 @@
 // npm run seed -- --posts 200000 --members 200000: adds a large synthetic set for benchmarks to the
 // database of the site.
-import { parseArgs } from "node:util";
-import pg from "pg";
-import { writeTaxonomy } from "../prisma/demo/loader/write-taxonomy";
-import { makeMember, makePost } from "../prisma/synthetic/make";
-import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { Refusal } from "./console/refusal";
+import { confirmSeed } from "./seed/confirm";
+import { fillSynthetic } from "./seed/fill";
+import { readSeedOptions, SEED_USAGE } from "./seed/options";
 
-const BATCH = 5_000;
-
-const { values } = parseArgs({
-  options: { posts: { type: "string", default: "0" }, members: { type: "string", default: "0" } },
-});
-const count = (name: "posts" | "members") => {
-  const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 0 || number > 5_000_000)
-    throw new Error(`--${name} must be a whole number from 0 to 5000000`);
-  return number;
-};
-
-/** Each row becomes one JSON object; the database reads a whole batch of them as a table. */
-const MEMBERS_SQL = `
-  WITH input AS (SELECT row_number() OVER () AS at, *
-    FROM json_to_recordset($1::json) AS t(name_el text, name_en text, slug_el text, slug_en text,
-      area_el text, area_en text, text_el text, text_en text, is_member boolean, profession int)),
-  made AS (SELECT nextval('member_id_seq') AS id, input.* FROM input),
-  things AS (INSERT INTO member (id, is_member, approved_at, updated_at) SELECT id, is_member, now(), now() FROM made),
-  words AS (INSERT INTO member_translation (member_id, locale, name, slug, area, description, status,
-    published_at, updated_at)
-    SELECT id, 'el'::"Locale", name_el, slug_el, area_el, text_el, 'published'::"ContentStatus",
-      now() - interval '1 day', now() FROM made
-    UNION ALL SELECT id, 'en'::"Locale", name_en, slug_en, area_en, text_en, 'published'::"ContentStatus",
-      now() - interval '1 day', now() FROM made)
-  INSERT INTO member_profession (member_id, profession_id)
-  SELECT id, ($2::int[])[1 + profession % array_length($2::int[], 1)] FROM made`;
-
-const POSTS_SQL = `
-  WITH input AS (SELECT * FROM json_to_recordset($1::json) AS t(title_el text, title_en text, slug_el text,
-    slug_en text, summary_el text, summary_en text, section int, days int)),
-  made AS (SELECT nextval('post_id_seq') AS id, 1 + section % array_length($2::int[], 1) AS place, input.* FROM input),
-  things AS (INSERT INTO post (id, category_id, sub_category_id, updated_at)
-    SELECT id, ($3::int[])[place], ($2::int[])[place], now() FROM made)
-  INSERT INTO post_translation (post_id, locale, title, slug, summary, body_text, body_doc, status,
-    published_at, updated_at)
-    SELECT id, 'el'::"Locale", title_el, slug_el, summary_el, summary_el,
-      json_build_object('type', 'doc', 'content',
-        json_build_array(json_build_object('type', 'paragraph', 'content',
-          json_build_array(json_build_object('type', 'text', 'text', summary_el))))),
-            'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made
-    UNION ALL SELECT id, 'en'::"Locale", title_en, slug_en, summary_en, summary_en,
-      json_build_object('type', 'doc', 'content',
-        json_build_array(json_build_object('type', 'paragraph', 'content',
-          json_build_array(json_build_object('type', 'text', 'text', summary_en))))),
-            'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made`;
-
-async function insert(
-  client: pg.Client,
-  label: string,
-  total: number,
-  from: number,
-  make: (at: number) => object,
-  write: (rows: string) => Promise<unknown>,
-): Promise<void> {
-  const began = Date.now();
-  for (let done = 0; done < total; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, total - done) }, (_, at) =>
-      make(from + done + at),
-    );
-    await write(JSON.stringify(rows));
-    console.log(
-      `${label}: ${Math.min(total, done + BATCH)} of ${total} (${Math.round((Date.now() - began) / 1_000)} s)`,
-    );
-  }
-  await client.query("ANALYZE");
+async function main(args: string[]): Promise<void> {
+  const options = readSeedOptions(args);
+  if (options.task === "help") return console.log(SEED_USAGE);
+  if (!options.yes) await confirmSeed(options);
+  await fillSynthetic(settings().DATABASE_URL ?? "", options);
+  console.log(`✔ ${options.posts} posts and ${options.members} companies were added.`);
 }
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-await client.connect();
-if ((await db.category.count()) === 0)
-  await db.$transaction((transaction) => writeTaxonomy(transaction), { timeout: 30_000 });
-const professions = (
-  await db.profession.findMany({ select: { id: true }, orderBy: { id: "asc" } })
-).map((row) => row.id);
-const subs = await db.subCategory.findMany({
-  select: { id: true, categoryId: true },
-  orderBy: { id: "asc" },
-});
-// Numbers go on where an earlier run ended, so that no address is made twice.
-const start = async (table: "member" | "post") =>
-  Number(
-    (await client.query<{ id: string }>(`SELECT coalesce(max(id), 0) AS id FROM ${table}`)).rows[0]!
-      .id,
-  ) + 1;
-await insert(client, "companies", count("members"), await start("member"), makeMember, (rows) =>
-  client.query(MEMBERS_SQL, [rows, professions]),
-);
-await insert(client, "posts", count("posts"), await start("post"), makePost, (rows) =>
-  client.query(POSTS_SQL, [rows, subs.map((sub) => sub.id), subs.map((sub) => sub.categoryId)]),
-);
-await client.end();
-await db.$disconnect();
+try {
+  await main(process.argv.slice(2));
+  process.exitCode = 0;
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+// Connections that services keep for later would hold this process open.
+process.exit();

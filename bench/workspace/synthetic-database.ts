@@ -23,6 +23,7 @@ export function fillSynthetic(
           "tsx",
           "--conditions=react-server",
           "scripts/seed.ts",
+          "--yes",
           "--members",
           String(size),
           "--posts",
