@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, line, paragraphs } from "@/lib/core/fields";
 import { recordOf } from "@/lib/core/records";
+import { LOCALES } from "@/lib/i18n/locale";
 import { documentBody } from "@/lib/document/body";
 import { trustedDocument } from "@/lib/document/trusted";
 import { namesOf, type Field, type Fields, type ValuesOf } from "./fields";
@@ -18,6 +19,7 @@ type TypeSchemas = {
 };
 
 const text = { stored: z.string(), response: z.string() };
+const locale = z.enum(LOCALES);
 const SCHEMAS: Record<Field["type"], TypeSchemas> = {
   line: { ...text, request: line },
   paragraphs: { ...text, request: paragraphs },
@@ -30,6 +32,7 @@ const SCHEMAS: Record<Field["type"], TypeSchemas> = {
   time: { request: () => timeBody, stored: z.string(), response: z.iso.datetime() },
   number: { request: () => z.number(), stored: z.number(), response: z.number() },
   flag: { request: () => z.boolean(), stored: z.boolean(), response: z.boolean() },
+  locale: { request: () => locale, stored: locale, response: locale },
 };
 
 type Nullish<T> = z.ZodOptional<z.ZodNullable<z.ZodType<T>>>;

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { keysOf, recordOf } from "@/lib/core/records";
+import type { Locale } from "@/lib/i18n/locale";
 import type messages from "@/messages/el";
 
 // The list of fields of a kind of content. It is plain data without server imports, so that editors
@@ -19,6 +20,8 @@ type FieldTypes = {
   time: string;
   number: number;
   flag: boolean;
+  /** A language of the site. */
+  locale: Locale;
 };
 
 type Account = (typeof messages)["account"];
@@ -31,12 +34,15 @@ export type FieldText =
   | TextsIn<"profile">
   | TextsIn<"catalogue">
   | TextsIn<"person">
-  | TextsIn<"details">;
+  | TextsIn<"details">
+  | TextsIn<"invite">;
 
 /** The declaration of one field, by its name in the API. */
 export type Field = {
   /** Its label in editors, differences and errors. */
   label: FieldText;
+  /** The label of its control per language, in forms that show both languages side by side. */
+  labelIn?: Readonly<Record<Locale, FieldText>>;
   /** The hint below its control. */
   hint?: FieldText;
   /**
@@ -44,6 +50,14 @@ export type Field = {
    * picture.
    */
   control?: "own";
+  /** What the browser may fill in; nothing by default. */
+  autoComplete?: "given-name" | "family-name" | "tel";
+  /** What the keyboard of a phone offers. */
+  inputType?: "email" | "tel";
+  /** Text that is no language, such as a slug. */
+  isCode?: true;
+  /** Whether its control takes a whole row of its form. */
+  isWide?: true;
   /** It is shown only while this condition of the kind holds. */
   onlyWhile?: "dated";
   /** The column of the table, or of the table of translations. */

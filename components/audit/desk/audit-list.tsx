@@ -24,7 +24,7 @@ async function Entry({
 }) {
   const t = await getTranslations({ locale, namespace: "account.audit" });
   const { fields = [], states = [] } = readDetail(entry.detail);
-  const names = fields.length > 0 ? await fieldNames(fields, locale) : "";
+  const names = fields.length > 0 ? await fieldNames(entry.subject_kind, fields, locale) : "";
   return (
     <li>
       <time dateTime={entry.at}>{when}</time>

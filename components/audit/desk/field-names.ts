@@ -1,24 +1,42 @@
 import { getTranslations } from "next-intl/server";
+import type { AuditView } from "@/lib/audit/list";
+import { labelsOfKind } from "@/lib/content/kind-fields";
+import { entriesOf, isKeyOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
-import type fields from "@/messages/el/account.json";
+import { FIELDS } from "@/lib/register/fields";
+import messages from "@/messages/el/account.json";
 
-type FieldName = keyof (typeof fields)["audit"]["fieldNames"];
+/** What is no field of a list, and names that only older entries of the log hold. */
+const OTHERS = messages.audit.fieldNames;
+
+/** A label within a sentence: abbreviations such as VAT keep their letters. */
+const inSentence = (label: string, locale: Locale) =>
+  /^\p{Lu}\p{Lu}/u.test(label)
+    ? label
+    : label.slice(0, 1).toLocaleLowerCase(locale) + label.slice(1);
 
 /**
- * Fields by their names in the database and in the API, as the log holds them, in words; of a field
- * per locale the language stands before it.
+ * The fields that an entry of the log names, by the labels of their kind; of a localized field the
+ * language stands behind it.
  */
-export async function fieldNames(names: string[], locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: "account.audit" });
-  const words = names.map((name) => {
+export async function fieldNames(
+  kind: AuditView["subject_kind"],
+  names: readonly string[],
+  locale: Locale,
+): Promise<string> {
+  const t = await getTranslations({ locale, namespace: "account" });
+  const fields = kind !== null && isKeyOf(FIELDS, kind) ? FIELDS[kind] : undefined;
+  const labels = new Map(fields ? entriesOf(labelsOfKind(fields)) : []);
+  const labelOf = (name: string) => {
+    const label = labels.get(name);
+    if (label) return inSentence(t(label), locale);
+    return isKeyOf(OTHERS, name) ? t(`audit.fieldNames.${name}`) : name;
+  };
+  const shown = names.map((name) => {
     const [field, language] = name.includes(".")
       ? [name.split(".")[1]!, name.split(".")[0]!.toUpperCase()]
       : [name, ""];
-    const key = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    const label = t.has(`fieldNames.${key as FieldName}`)
-      ? t(`fieldNames.${key as FieldName}`)
-      : field;
-    return language ? `${label} (${language})` : label;
+    return language ? `${labelOf(field)} (${language})` : labelOf(field);
   });
-  return [...new Set(words)].join(", ");
+  return [...new Set(shown)].join(", ");
 }

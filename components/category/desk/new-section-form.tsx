@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
-import { TextField } from "@/components/ui/field";
+import { LocalizedFormFields } from "@/components/desk/form/form-fields";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
+import { sectionTexts } from "@/lib/category/fields";
 import { newSection } from "@/lib/category/write-schema";
 import type { SectionCode } from "@/lib/core/paths";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -35,20 +36,7 @@ export function NewSectionForm({ code }: { code: SectionCode }) {
     <ScreenSection id="new-section" title={t("newSection")} text={t("newSectionText", { code })}>
       <form {...formProps} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field("translations.el.name")}
-            label={t("nameEl")}
-            lang="el"
-            autoComplete="off"
-            maxLength={100}
-          />
-          <TextField
-            {...field("translations.en.name")}
-            label={t("nameEn")}
-            lang="en"
-            autoComplete="off"
-            maxLength={100}
-          />
+          <LocalizedFormFields fields={sectionTexts} form={{ field }} isNew />
         </div>
         <FormEnd {...end} label={t("makeSection")} busyLabel={t("making")} />
       </form>

@@ -4,9 +4,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { callApi } from "@/components/form/api-client";
-import { CheckField, TextField } from "@/components/ui/field";
+import { FormFields, LocalizedFormFields } from "@/components/desk/form/form-fields";
 import type { SectionEditView } from "@/lib/category/admin";
+import { sectionColumns, sectionFields, sectionTexts } from "@/lib/category/fields";
 import { sectionChange } from "@/lib/category/write-schema";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
@@ -56,14 +58,10 @@ export function SectionForm({ section }: { section: SectionEditView }) {
     call: (changes) => callApi(`/api/company-category/${section.id}?ctx=product`, changes, "PUT"),
     onSaved: () => router.refresh(),
   });
-  const { formProps, field, form: inner } = form;
+  const { formProps, form: inner } = form;
   const parts = useWatch({ control: inner.control, name: "sub_categories" });
   const counts = new Map(section.sub_categories.map(({ id, posts_count }) => [id, posts_count]));
-  const labels: Record<keyof Fields, string> = {
-    translations: t("name"),
-    is_featured: t("featured"),
-    sub_categories: t("subCategories"),
-  };
+  const labels = useFieldLabels(sectionFields);
   const namesOf = ({ el, en }: Fields["translations"]) => `${el.name} / ${en.name}`;
   const subCategoryNames = (subCategories: SubCategoryFields[]) =>
     subCategories.map(({ name }) => name.el || name.en).join(", ");
@@ -79,25 +77,10 @@ export function SectionForm({ section }: { section: SectionEditView }) {
         text={t("sectionText", { code: section.category, count: section.posts_count })}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field("translations.el.name")}
-            label={t("nameEl")}
-            lang="el"
-            autoComplete="off"
-            required
-            maxLength={100}
-          />
-          <TextField
-            {...field("translations.en.name")}
-            label={t("nameEn")}
-            lang="en"
-            autoComplete="off"
-            required
-            maxLength={100}
-          />
+          <LocalizedFormFields fields={sectionTexts} form={form} />
         </div>
         <div className="mt-5">
-          <CheckField {...field("is_featured")} label={t("featured")} />
+          <FormFields fields={sectionColumns} form={form} />
         </div>
       </ScreenSection>
       <ScreenSection id="sub-categories" title={t("subCategories")} text={t("subCategoriesText")}>

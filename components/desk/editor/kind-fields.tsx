@@ -1,10 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bindFlag, bindText, CheckField, TextAreaField, TextField } from "@/components/ui/field";
+import {
+  bindFlag,
+  bindText,
+  CheckField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/content/fields";
 import { isRecord } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { CoverField } from "./cover-field";
 import { DateTimeField } from "./date-time-field";
 import type { PictureParent } from "./picture-parent";
@@ -76,6 +83,15 @@ function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
           {...bindFlag({ id, error, onChange, value: value === true })}
           label={label}
           hint={text.hint}
+        />
+      );
+    case "locale":
+      return (
+        <SelectField
+          {...bindText({ id, error, value: textOf(value), onChange })}
+          label={label}
+          hint={text.hint}
+          choices={LOCALES.map((each) => ({ value: each, label: LOCALE_FACTS[each].label }))}
         />
       );
     case "id":

@@ -3,11 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
-import { TextField } from "@/components/ui/field";
+import { LocalizedFormFields } from "@/components/desk/form/form-fields";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import type { ProfessionEditView } from "@/lib/profession/admin";
+import { professionFields, professionTexts } from "@/lib/profession/fields";
 import { newProfession, professionChange } from "@/lib/profession/write-schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { SaveBar } from "@/components/desk/form/save-bar";
@@ -38,40 +39,13 @@ export function ProfessionForm({ profession }: { profession: ProfessionEditView 
     call: (changes) => callApi(`/api/company-category/${profession.id}?ctx=member`, changes, "PUT"),
     onSaved: () => router.refresh(),
   });
-  const { formProps, field } = form;
+  const { formProps } = form;
   const textOf = ({ el, en }: Fields["translations"]) =>
     [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / ");
   return (
     <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("translations.el.profession")}
-          label={t("nameEl")}
-          lang="el"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...field("translations.en.profession")}
-          label={t("nameEn")}
-          lang="en"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...field("translations.el.slug")}
-          label={t("addressEl")}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <TextField
-          {...field("translations.en.slug")}
-          label={t("addressEn")}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
+        <LocalizedFormFields fields={professionFields.texts} form={form} />
       </div>
       <p className="text-sm text-soft">{t("addressesText")}</p>
       <SaveBar form={form} labels={{ translations: t("name") }} texts={{ translations: textOf }} />
@@ -99,20 +73,7 @@ export function NewProfessionForm({ onDone }: { onDone(): void }) {
   return (
     <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("translations.el.profession")}
-          label={t("nameEl")}
-          lang="el"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...field("translations.en.profession")}
-          label={t("nameEn")}
-          lang="en"
-          autoComplete="off"
-          maxLength={100}
-        />
+        <LocalizedFormFields fields={professionTexts} form={{ field }} isNew />
       </div>
       <FormEnd {...end} label={t("addProfession")} busyLabel={t("making")} />
     </form>

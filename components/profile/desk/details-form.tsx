@@ -3,11 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
-import { CheckField, SelectField, TextField } from "@/components/ui/field";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { CheckField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
 import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";
+import { profileColumns, profileFields } from "@/lib/user/profile/fields";
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
+import { FormFields } from "@/components/desk/form/form-fields";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
@@ -37,7 +40,6 @@ const read = ({
 /** Names, phone, language, mails and chat of the signed-in user. */
 export function DetailsForm({ profile }: { profile: ProfileView }) {
   const t = useTranslations("account.details");
-  const form = useTranslations("account.form");
   const locales = useTranslations("account.locales");
   const router = useRouter();
   const saved = useSavedForm<Fields, ProfileView>({
@@ -50,14 +52,7 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = saved;
-  const labels: Record<keyof Fields, string> = {
-    name: t("name"),
-    surname: t("surname"),
-    phone: t("phone"),
-    locale: t("language"),
-    available_for_chat: t("available"),
-    notifications: t("noticesTitle"),
-  };
+  const labels = useFieldLabels(profileFields);
   const noticeTexts = (chosen: Notifications) =>
     NOTIFICATION_KINDS.filter((kind) => chosen[kind])
       .map((kind) => t(`notices.${kind}`))
@@ -65,35 +60,7 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("name")}
-          label={labels.name}
-          required
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field("surname")}
-          label={labels.surname}
-          required
-          autoComplete="family-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field("phone")}
-          label={labels.phone}
-          optional={form("optional")}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          hint={t("phoneHint")}
-        />
-        <SelectField
-          {...field("locale")}
-          label={labels.locale}
-          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
-          hint={t("languageHint")}
-        />
+        <FormFields fields={profileColumns} form={saved} />
       </div>
       <fieldset>
         <legend className="text-sm font-medium">{t("noticesLegend")}</legend>

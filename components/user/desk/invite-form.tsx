@@ -3,13 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
-import { SelectField, TextField } from "@/components/ui/field";
+import { FormFields } from "@/components/desk/form/form-fields";
+import { SelectField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/account/screens";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
+import { invitationColumns } from "@/lib/user/fields";
 import { invitation } from "@/lib/user/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 
@@ -38,29 +40,8 @@ export function InviteForm({ onDone }: { onDone?: () => void }) {
   return (
     <form {...formProps} className="grid gap-5">
       <p className="text-sm text-soft">{texts.requiredNote}</p>
-      <TextField
-        {...field("email")}
-        label={t("email")}
-        type="email"
-        autoComplete="off"
-        required
-        maxLength={254}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("name")}
-          label={t("name")}
-          autoComplete="off"
-          required
-          maxLength={100}
-        />
-        <TextField
-          {...field("surname")}
-          label={t("surname")}
-          autoComplete="off"
-          required
-          maxLength={100}
-        />
+        <FormFields fields={invitationColumns} form={{ field }} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

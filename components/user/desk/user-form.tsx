@@ -3,12 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
-import { SelectField, TextField } from "@/components/ui/field";
+import { FormFields } from "@/components/desk/form/form-fields";
 import { ROLE_NAMES, type RoleName } from "@/lib/user/role-names";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
+import { userColumns, userFields } from "@/lib/user/fields";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";
 import { confirmAlert } from "@/components/desk/alert";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import { RadioCards } from "@/components/desk/form/radio-cards";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
@@ -54,36 +56,11 @@ export function UserForm({ user }: { user: UserView }) {
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = form;
-  const labels: Record<keyof Fields, string> = {
-    name: t("name"),
-    surname: t("surname"),
-    locale: t("language"),
-    roles: t("role"),
-  };
+  const labels = useFieldLabels(userFields);
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("name")}
-          label={labels.name}
-          required
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...field("surname")}
-          label={labels.surname}
-          required
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
-      <div className="sm:max-w-64">
-        <SelectField
-          {...field("locale")}
-          label={labels.locale}
-          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
-        />
+        <FormFields fields={userColumns} form={form} />
       </div>
       <RadioCards
         {...field("roles")}

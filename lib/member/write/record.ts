@@ -1,19 +1,32 @@
+import { entriesOf } from "@/lib/core/records";
+import { memberColumns, memberWords } from "../fields";
 import type { PreparedMember } from "./prepare";
 
-/** The names of the fields that a change names, as the log keeps them. */
+/** The columns of fields that are stored under another name. */
+const NAMES = new Map<string, string>([
+  ...Object.entries({ ...memberColumns, ...memberWords }).map(
+    ([name, { column }]) => [column, name] as const,
+  ),
+  ["openingHours", "opening_hours"],
+  ["verifiedWhat", "verified"],
+  ["verifiedAt", "verified"],
+]);
+const nameOf = (column: string) => NAMES.get(column) ?? column;
+
+/** The names of the fields that a change names, as the audit log of a save has them. */
 export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
   const named = Object.entries(columns).flatMap(([column, value]) =>
-    value === undefined ? [] : [column],
+    value === undefined ? [] : [nameOf(column)],
   );
-  const texts = Object.entries(words).flatMap(([locale, one]) =>
+  const texts = entriesOf(words).flatMap(([locale, one]) =>
     Object.keys(one)
       .filter((key) => key !== "status" && key !== "is_current")
-      .map((key) => `${locale}.${key}`),
+      .map((key) => `${locale}.${nameOf(key)}`),
   );
   return [
-    ...named,
+    ...new Set(named),
     ...texts,
-    ...(professions ? ["professions"] : []),
-    ...(gallery ? ["gallery"] : []),
+    ...(professions ? ["co_category"] : []),
+    ...(gallery ? ["gallery_ids"] : []),
   ];
 }

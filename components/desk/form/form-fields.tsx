@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import {
+  CheckField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FieldBinding,
+} from "@/components/ui/field";
+import { namesOf, type Field, type Fields } from "@/lib/content/fields";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+
+type ControlProps = {
+  field: Field;
+  binding: FieldBinding;
+  /** The language of the text, where its form has both. */
+  lang?: Locale | undefined;
+  isRequired: boolean;
+};
+
+/** A choice of the languages of the site. */
+function LocaleSelect(props: FieldBinding & { label: string; hint?: string | undefined }) {
+  const t = useTranslations("account.locales");
+  return <SelectField {...props} choices={LOCALES.map((value) => ({ value, label: t(value) }))} />;
+}
+
+/** The control of a field, by its type; documents and pictures have editors of their own. */
+function FormControl({ field, binding, lang, isRequired }: ControlProps) {
+  const t = useTranslations("account");
+  const framed = {
+    ...binding,
+    label: t(lang && field.labelIn ? field.labelIn[lang] : field.label),
+    hint: field.hint && t(field.hint),
+  };
+  if (field.type === "flag") return <CheckField {...framed} />;
+  if (field.type === "locale") return <LocaleSelect {...framed} />;
+  const text = {
+    ...framed,
+    required: isRequired,
+    lang: field.isCode ? undefined : lang,
+    maxLength: field.max,
+    autoComplete: field.autoComplete ?? "off",
+    spellCheck: field.isCode ? false : undefined,
+  };
+  if (field.type === "paragraphs") return <TextAreaField {...text} rows={6} />;
+  if (field.type === "line")
+    return (
+      <TextField
+        {...text}
+        type={field.inputType}
+        optional={field.inputType === "tel" && !isRequired ? t("form.optional") : undefined}
+      />
+    );
+  throw new Error(`no control of forms for a field of type ${field.type}`);
+}
+
+type Props = {
+  fields: Fields;
+  form: { field(name: string): FieldBinding };
+  /** Whether a new item may lack what a stored one may not. */
+  isNew?: boolean;
+};
+
+/** Every field of a list, once or in both languages. */
+const controlsOf = (fields: Fields, draw: (name: string, field: Field) => ReactNode[]) =>
+  namesOf(fields).flatMap((name) => {
+    const field = fields[name];
+    return field ? draw(name, field) : [];
+  });
+
+const requires = ({ isRequired }: Field, isNew: boolean) => isRequired === true && !isNew;
+
+/** The controls of a list of fields, in the grid of their form. A new field appears here. */
+export function FormFields({ fields, form, isNew = false }: Props) {
+  return controlsOf(fields, (name, field) => [
+    <div key={name} className={field.isWide && "sm:col-span-2"}>
+      <FormControl field={field} binding={form.field(name)} isRequired={requires(field, isNew)} />
+    </div>,
+  ]);
+}
+
+/** The same of texts per language, those of a field beside each other. */
+export function LocalizedFormFields({ fields, form, isNew = false }: Props) {
+  return controlsOf(fields, (name, field) =>
+    LOCALES.map((lang) => (
+      <FormControl
+        key={`${lang}.${name}`}
+        field={field}
+        binding={form.field(`translations.${lang}.${name}`)}
+        lang={lang}
+        isRequired={requires(field, isNew)}
+      />
+    )),
+  );
+}

@@ -1,0 +1,22 @@
+import type { SubjectKind } from "@/lib/audit/actions";
+import { sectionFields } from "@/lib/category/fields";
+import { chunkFields } from "@/lib/chunk/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
+import { directoryPostFields } from "@/lib/directory-post/fields";
+import { memberFields } from "@/lib/member/fields";
+import { pageFields } from "@/lib/page/fields";
+import { postFields } from "@/lib/post/fields";
+import { professionFields } from "@/lib/profession/fields";
+import { profileFields } from "@/lib/user/profile/fields";
+
+/** The fields of what the audit log tells about: an entry names those that a save changed. */
+export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
+  category: sectionFields,
+  chunk: chunkFields,
+  directory_post: directoryPostFields,
+  member: memberFields,
+  page: pageFields,
+  post: postFields,
+  profession: professionFields,
+  user: profileFields,
+};

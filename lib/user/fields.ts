@@ -1,0 +1,32 @@
+import type { Fields } from "@/lib/content/fields";
+import type { KindFieldLists } from "@/lib/content/kind-fields";
+
+/** What a manager writes of a new user; the role has a control of its own. */
+export const invitationColumns = {
+  email: {
+    label: "invite.email",
+    column: "email",
+    type: "line",
+    max: 254,
+    isRequired: true,
+    inputType: "email",
+    isWide: true,
+  },
+  name: { label: "invite.name", column: "name", type: "line", max: 100, isRequired: true },
+  surname: { label: "invite.surname", column: "surname", type: "line", max: 100, isRequired: true },
+} as const satisfies Fields;
+
+/** What a manager changes of a user, beside the role. */
+export const userColumns = {
+  name: { label: "person.name", column: "name", type: "line", max: 100, isRequired: true },
+  surname: { label: "person.surname", column: "surname", type: "line", max: 100, isRequired: true },
+  locale: { label: "person.language", column: "locale", type: "locale", isRequired: true },
+} as const satisfies Fields;
+
+/** All fields that a manager changes of a user. */
+export const userFields = {
+  texts: {},
+  columns: userColumns,
+  textExtras: {},
+  columnExtras: { roles: { label: "person.role" } },
+} as const satisfies KindFieldLists;
