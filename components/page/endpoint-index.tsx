@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { fold } from "@/lib/greek/fold";
 import { TextField } from "@/components/ui/field";
 
 type Line = { href: string; name: string; summary: string };
@@ -15,10 +16,12 @@ export function EndpointIndex({
 }) {
   const id = useId();
   const [words, setWords] = useState("");
-  const wanted = words.trim().toLowerCase();
+  const typed = words.trim().toLowerCase();
+  const wanted = fold(typed);
   const shown = subjects.flatMap((one) => {
-    const endpoints = one.endpoints.filter(({ name, summary }) =>
-      `${name} ${summary}`.toLowerCase().includes(wanted),
+    const endpoints = one.endpoints.filter(
+      ({ name, summary }) =>
+        fold(`${name} ${summary}`).includes(wanted) || name.toLowerCase().includes(typed),
     );
     return endpoints.length > 0 ? [{ ...one, endpoints }] : [];
   });
@@ -58,9 +61,7 @@ export function EndpointIndex({
                 <a href={endpoint.href} className="inline-block min-h-6 break-all hover:underline">
                   <code>{endpoint.name}</code>
                 </a>
-                <span className="block text-soft" lang="en">
-                  {endpoint.summary}
-                </span>
+                <span className="block text-soft">{endpoint.summary}</span>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import {
   typeName,
   type Endpoint,
 } from "./endpoint-schema";
+import { answerText, summaryText } from "./endpoint-texts";
 import { TryEndpoint } from "./try-endpoint";
 
 const EXAMPLE_QUERIES: Record<string, string> = {
@@ -54,9 +55,9 @@ function Parameters({ endpoint, description, t }: PartProps) {
   );
 }
 
-type PartProps = { endpoint: Endpoint; description: Description; t: Texts };
+type PartProps = { endpoint: Endpoint; description: Description; locale: Locale; t: Texts };
 
-function Responses({ endpoint, description, t }: PartProps) {
+function Responses({ endpoint, description, locale, t }: PartProps) {
   return (
     <>
       <h3 className="mt-5 font-sans text-base font-semibold">{t("docsAnswers")}</h3>
@@ -73,7 +74,7 @@ function Responses({ endpoint, description, t }: PartProps) {
                 <code className="font-semibold">{status}</code>
               </dt>
               <dd className="min-w-0 text-soft">
-                <span lang="en">{meaning}</span>
+                {answerText(status, meaning, locale)}
                 {type && type !== "application/json" && <code className="ms-2">{type}</code>}
                 {Number(status) < 300 && body && <Outline text={outline(body.schema)} />}
               </dd>
@@ -86,7 +87,7 @@ function Responses({ endpoint, description, t }: PartProps) {
 }
 
 function EndpointDetails(props: PartProps) {
-  const { endpoint, t } = props;
+  const { endpoint, locale, t } = props;
   const { path, method, operation } = endpoint;
   const body = operation.requestBody?.content?.["application/json"]?.schema;
   const isOpen = (operation.security ?? []).every((one) => Object.keys(one).length === 0);
@@ -98,9 +99,7 @@ function EndpointDetails(props: PartProps) {
         <code className="font-semibold break-all">
           {method} {path}
         </code>
-        <span className="block text-soft" lang="en">
-          {operation.summary}
-        </span>
+        <span className="block text-soft">{summaryText(operation, locale)}</span>
       </summary>
       <Parameters {...props} />
       {body && (
@@ -140,6 +139,7 @@ export async function EndpointReference({
           key={endpoint.operation.operationId}
           endpoint={endpoint}
           description={description}
+          locale={locale}
           t={t}
         />
       ))}

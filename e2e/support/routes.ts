@@ -25,6 +25,7 @@ export const ROUTES = [
   "/search?q=lykavittos",
   "/posts?page=2",
   "/docs/api",
+  "/docs/api/product",
   "/user/login",
 ] as const;
 

@@ -5,6 +5,7 @@ import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import endpointTexts from "@/messages/en/endpoints.json";
 import type { Entry } from "./xml";
 
 /**
@@ -137,9 +138,11 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
     ),
     entryOf(() => paths.posts, posts),
     entryOf(() => paths.directory(), companies),
-    entryOf(
-      () => "/docs/api",
-      () => released,
+    ...["", ...Object.keys(endpointTexts.subjects)].map((subject) =>
+      entryOf(
+        () => `/docs/api/${subject.toLowerCase()}`.replace(/\/$/, ""),
+        () => released,
+      ),
     ),
   ].filter(exists);
 }

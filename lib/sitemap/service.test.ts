@@ -9,8 +9,12 @@ import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
 import { inDays } from "@/lib/structured-data/test-content";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";
+import endpointTexts from "@/messages/en/endpoints.json";
 import { IDS_PER_FILE, LAST_FILE } from "./content-entries";
 
+const subjects = Object.keys(endpointTexts.subjects)
+  .map((subject) => `/docs/api/${subject.toLowerCase()}`)
+  .sort();
 const SITE = "http://localhost:3000";
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -104,10 +108,12 @@ describe("the sitemaps", () => {
       "",
       "/directory",
       "/docs/api",
+      ...subjects,
       "/en",
       "/en/about",
       "/en/directory",
       "/en/docs/api",
+      ...subjects.map((path) => `/en${path}`),
       "/en/posts",
       "/posts",
       "/schetika",

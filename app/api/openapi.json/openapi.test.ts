@@ -2,10 +2,15 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { portablePattern } from "@/lib/api/openapi-components";
 import { apiDescription } from "../description";
+import { answerText, subjectName, summaryText } from "@/components/page/endpoint-texts";
+import el from "@/messages/el/endpoints.json";
+import en from "@/messages/en/endpoints.json";
 import { GET } from "./route";
 
 type Operation = {
   operationId: string;
+  summary: string;
+  tags: string[];
   security?: object[];
   parameters: { $ref?: string; name?: string; schema?: { type?: string; default?: unknown } }[];
   responses: Record<string, { content?: Record<string, unknown> }>;
@@ -115,5 +120,32 @@ describe("the description of the API", () => {
     }
     for (const name of Object.keys(document.components.schemas))
       expect(references, name).toContain(`#/components/schemas/${name}`);
+  });
+});
+
+describe("the pages about the API", () => {
+  const GREEK = /^[Α-ΩΆΈΉΊΌΎΏ]/u;
+  it("say in Greek what each endpoint does and what each status means, and nothing more", () => {
+    expect(Object.keys(el.summaries).sort()).toEqual(
+      operations.map(({ operationId }) => operationId).sort(),
+    );
+    for (const one of operations) {
+      expect(summaryText(one, "el"), one.operationId).toMatch(GREEK);
+      expect(summaryText(one, "en")).toBe(one.summary);
+    }
+    const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses)));
+    expect([...statuses].filter((status) => !GREEK.test(answerText(status, "x", "el")))).toEqual(
+      [],
+    );
+    expect(answerText("401", "Not signed in", "en")).toBe("Not signed in");
+  });
+  it("name every subject in both languages", () => {
+    const subjects = [...new Set(operations.flatMap(({ tags }) => tags))].sort();
+    expect(Object.keys(el.subjects).sort()).toEqual(subjects);
+    expect(Object.keys(en.subjects).sort()).toEqual(subjects);
+    expect([subjectName("member", "el"), subjectName("member", "en")]).toEqual([
+      "Εταιρείες",
+      "Companies",
+    ]);
   });
 });

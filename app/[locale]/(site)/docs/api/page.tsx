@@ -4,6 +4,7 @@ import { apiDescription } from "@/app/api/description";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointIndex } from "@/components/page/endpoint-index";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
+import { subjectName, summaryText } from "@/components/page/endpoint-texts";
 import { settings } from "@/lib/core/settings";
 import { localePath } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
@@ -42,12 +43,12 @@ export default async function ApiDocsPage({ params }: Props) {
     ([subject, endpoints]) => {
       const href = localePath(locale, `${PATH}/${subject.toLowerCase()}`);
       return {
-        subject,
+        subject: subjectName(subject, locale),
         href,
         endpoints: endpoints.map(({ method, path, operation }) => ({
           href: `${href}#${operation.operationId}`,
           name: `${method} ${path}`,
-          summary: operation.summary ?? "",
+          summary: summaryText(operation, locale),
         })),
       };
     },

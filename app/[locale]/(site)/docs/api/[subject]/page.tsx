@@ -5,6 +5,7 @@ import { apiDescription } from "@/app/api/description";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
+import { subjectName } from "@/components/page/endpoint-texts";
 import { localePath } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
   const t = await getTranslations({ locale, namespace: "site" });
   return pageMetadata({
-    title: t("docsSubjectTitle", { subject }),
+    title: t("docsSubjectTitle", { subject: subjectName(subject, locale) }),
     description: t("docsIntro"),
     locale,
     alternates: { el: localePath("el", pathOf(subject)), en: localePath("en", pathOf(subject)) },
@@ -44,7 +45,7 @@ export default async function ApiSubjectPage({ params }: Props) {
           </a>
         </p>
         <h1 className="mt-2 text-4xl break-words wide:text-6xl">
-          {t("docsSubjectTitle", { subject })}
+          {t("docsSubjectTitle", { subject: subjectName(subject, locale) })}
         </h1>
         <EndpointReference description={apiDescription()} subject={subject} locale={locale} />
       </div>
