@@ -51,7 +51,7 @@ export const authMails = {
         text: "confirm_new_email",
         to: email,
         // The address may belong to another person.
-        isStranger: true,
+        isRecipientUnknown: true,
         path: `/user/thank-you#email=${token}`,
       };
     },

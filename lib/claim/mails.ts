@@ -54,7 +54,7 @@ export const claimMails = {
         values: claim.values,
         to: claim.email,
         // The mailbox may belong to another person at the company.
-        isStranger: true,
+        isRecipientUnknown: true,
         path: `${EDITOR}#claim=${token}`,
       };
     },

@@ -6,7 +6,7 @@ type Test = (value: unknown) => boolean;
 
 const MAX_ID = 999_999_999;
 const MAX_GALLERY = 40;
-/** Levels of a document; a list in a list takes two. */
+/** Maximum depth of a document; a nested list takes two levels. */
 const MAX_DEPTH = 24;
 const MAX_NODES = 20_000;
 
@@ -34,7 +34,7 @@ const CELL = {
   colwidth: orNothing(isList(isNumber(0, 5_000), 50)),
 };
 
-/** The type of each attribute; others are not stored. */
+/** The check of each attribute; other attributes are not stored. */
 const NODES = new Map<string, Record<string, Test>>([
   ["heading", { level: (value) => value === 2 || value === 3 }],
   [
@@ -52,7 +52,7 @@ const NODES = new Map<string, Record<string, Test>>([
 ]);
 
 function refuse(what: string): never {
-  throw new RangeError(`unfit ${what}`);
+  throw new RangeError(`invalid ${what}`);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -74,8 +74,9 @@ function checkNode(node: JSONContent): void {
 }
 
 /**
- * Throws a RangeError for attributes of a wrong type, unsafe links, nested tables, and documents
- * too deep or too long. Iterative, as input may be nested to any depth.
+ * Checks the attributes of a document. Iterative, as input may be nested to any depth.
+ * @throws RangeError for wrong types, unsafe links, nested tables, and documents that are too deep
+ * or too long
  */
 export function checkAttributes(document: JSONContent): void {
   const waiting: { node: JSONContent; depth: number; inTable: boolean }[] = [

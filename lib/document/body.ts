@@ -5,12 +5,12 @@ import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
 
 /**
- * Maximum size of a document as JSON in bytes: some 70,000 Greek words. Two fit into the body of a
- * request (lib/http/input.ts), one into the search index.
+ * Maximum size of a document as JSON in bytes: some 70,000 Greek words. Two fit into a request body
+ * (lib/http/input.ts), one into the search index.
  */
 const MAX_BYTES = 1_000_000;
 
-/** Whether the document fits the schema; whatever the schema throws means no. */
+/** Whether the document fits the schema; any error of the schema means no. */
 function isFit(document: JSONContent): boolean {
   try {
     checkDocument(document);
@@ -22,10 +22,7 @@ function isFit(document: JSONContent): boolean {
   }
 }
 
-/**
- * A document in the body of a request: checked against the schema of texts, then in the form in
- * which it is stored. Refused with a text for the field otherwise.
- */
+/** The schema of a document in a request body: checks it, and converts it to its stored form. */
 export const documentBody = z
   .custom<JSONContent>(
     (value) =>

@@ -31,8 +31,8 @@ function cleanNode(node: JSONContent): JSONContent[] {
 }
 
 /**
- * A checked document as it is stored: only what the schema knows, in its shortest form, its texts
- * without unfit signs. Give it only what `checkDocument` took.
+ * The stored form of a checked document: only known nodes and attributes, without default values,
+ * and texts without control characters. The input must have passed `checkDocument`.
  */
 export function storedDocument(document: JSONContent): JSONContent {
   const [clean = document] = cleanNode(document);

@@ -3,8 +3,8 @@ import { offloadable } from "@/lib/core/offload";
 import { documentFromHtml } from "./from-html";
 
 /**
- * The document of HTML; null for HTML with more parts than a document may have. Large HTML is
- * converted in another thread (`lib/core/offload.ts`).
+ * Converts HTML to a document; null for HTML with more elements than a document may have. Large
+ * HTML is converted in another thread (`lib/core/offload.ts`).
  */
 export const convertHtml = offloadable(
   "html-to-document",

@@ -15,7 +15,7 @@ describe("readEmbedAddress", () => {
     ["https://vimeo.com/123456789", vimeo],
     ["https://player.vimeo.com/video/123456789?h=x", vimeo],
     ["//vimeo.com/channels/staff/123456789", vimeo],
-  ])("reads %s", (address, embed) => expect(parseEmbedUrl(address)).toEqual(embed));
+  ])("parses %s", (address, embed) => expect(parseEmbedUrl(address)).toEqual(embed));
   it.each([
     "",
     "x",
@@ -28,8 +28,8 @@ describe("readEmbedAddress", () => {
     "https://youtu.be@evil.example/dQw4w9WgXcQ",
     "https://vimeo.com/abc",
     "https://notvimeo.com/123456789",
-  ])("takes no other address: %s", (address) => expect(parseEmbedUrl(address)).toBeUndefined());
-  it("leads to players at the hosts that the policy allows", () => {
+  ])("refuses %s", (address) => expect(parseEmbedUrl(address)).toBeUndefined());
+  it("uses player hosts that the content security policy allows", () => {
     for (const embed of [youtube, vimeo])
       expect(EMBED_HOSTS).toContain(new URL(embedPlayer(embed as never)).origin);
   });

@@ -1,4 +1,4 @@
-/** Whose players a text may hold; each is loaded only when a reader asks for it. */
+/** Providers of embedded videos; a player is loaded only when a reader starts it. */
 const EMBED_PROVIDERS = ["youtube", "vimeo"] as const;
 type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 export type Embed = { provider: EmbedProvider; videoId: string };
@@ -21,13 +21,13 @@ const FACTS: Record<
   },
 };
 
-/** The hosts of the players, as a content security policy names them. */
+/** The hosts of the players for the content security policy. */
 export const EMBED_HOSTS = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
 ] as const;
 
-/** Whether these are a provider that we know and a number such as it gives to videos. */
+/** Whether the provider is known and the id has its format. */
 export function isEmbed(embed: { provider?: unknown; videoId?: unknown }): embed is Embed {
   const known = EMBED_PROVIDERS.find((name) => name === embed.provider);
   return (
@@ -41,7 +41,7 @@ export const embedName = ({ provider }: Embed): string => FACTS[provider].name;
 /** The page of the video at its provider. */
 export const embedPage = ({ provider, videoId }: Embed): string => FACTS[provider].page(videoId);
 
-/** The URL of the player, which starts at once, as a click opens it. */
+/** The URL of the player with autoplay, as a click opens it. */
 export const embedPlayer = ({ provider, videoId }: Embed): string =>
   FACTS[provider].player(videoId);
 
@@ -61,10 +61,10 @@ function idIn({ hostname, pathname, searchParams }: URL): Embed | undefined {
 
 /** Parses a URL of YouTube or Vimeo; undefined for any other. */
 export function parseEmbedUrl(address: string): Embed | undefined {
-  const whole = /^https?:\/\//i.test(address.trim())
+  const parsed = /^https?:\/\//i.test(address.trim())
     ? address.trim()
     : `https://${address.trim().replace(/^\/\//, "")}`;
-  if (!URL.canParse(whole)) return undefined;
-  const found = idIn(new URL(whole));
+  if (!URL.canParse(parsed)) return undefined;
+  const found = idIn(new URL(parsed));
   return found && isEmbed(found) ? found : undefined;
 }

@@ -58,9 +58,9 @@ describe("documentFromHtml", () => {
       expect.stringContaining('data-embed="vimeo" data-video="123456789"'),
     ],
     ["", "<p></p>"],
-  ])("reads %s", (from, to) => expect(html(from)).toEqual(to));
+  ])("converts %s", (from, to) => expect(html(from)).toEqual(to));
 
-  it("reads tables, and those within them line by line", () => {
+  it("converts tables, and nested ones to lines", () => {
     expect(
       html(
         "<table><tr><th>α</th><td colspan=2>β<table><tr><td>γ</td></tr></table></td></tr></table>",
@@ -121,11 +121,11 @@ describe("documentFromHtml", () => {
       },
     ],
   };
-  it("gives a client that sends back what it read the same document again", () =>
+  it("round-trips rendered HTML", () =>
     expect(documentFromHtml(renderDocument(all, assets, "el"))).toEqual(all));
 });
 
-it("knows how deep HTML is, that paragraphs end by themselves, and how many elements it has", () => {
+it("measures depth and number of elements, with optional end tags", () => {
   expect([
     measureHtml("<p>".repeat(500)),
     measureHtml("<div><b>x</b></div>"),
@@ -139,10 +139,10 @@ it("knows how deep HTML is, that paragraphs end by themselves, and how many elem
   ]);
 });
 
-describe("HTML with too many parts", () => {
+describe("HTML with too many elements", () => {
   it("is refused before it is parsed", () =>
     expect(() => documentFromHtml("<b>a</b>".repeat(20_001))).toThrow("too many elements"));
-  it("is no document, whichever limit it breaks", async () => {
+  it("is refused by each limit", async () => {
     expect(await convertHtml("<b>a</b>".repeat(25_000))).toBeNull();
     expect(await convertHtml(`<table>${"<tr><td>a".repeat(9_000)}`)).toBeNull();
     expect(await convertHtml(`x${"<br>".repeat(39_000)}y`)).toBeNull();

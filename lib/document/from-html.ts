@@ -10,7 +10,7 @@ import { checkDocument } from "./schema";
 import { type Mark, paragraph, type Place, Writer } from "./html-writer";
 import { BLOCKS, HEADINGS, IGNORED_ELEMENTS, MARKS } from "./html-elements";
 
-/** Maximum depth of HTML; beyond it only the text is taken. */
+/** Maximum depth of HTML; beyond it only the text is kept. */
 const MAX_HTML_DEPTH = 100;
 /**
  * Maximum number of elements: 20,000 take about a second to convert on two cores, and a document
@@ -20,7 +20,7 @@ const MAX_ELEMENTS = 20_000;
 /** Maximum nesting of lists and quotes; deeper items move up to the last level. */
 const MAX_LEVELS = 6;
 
-/** All blocks of some nodes. */
+/** The blocks of HTML nodes. */
 function blocksOf(nodes: RootContent[], place: Place): JSONContent[] {
   const writer = new Writer();
   for (const node of nodes) write(node, place, writer);
@@ -69,7 +69,7 @@ function writeTable(table: Element, place: Place, writer: Writer): void {
   for (const caption of elements(table.children))
     if (caption.tagName === "caption")
       for (const block of blocksOf(caption.children, place)) writer.block(block);
-  // A table in a cell is read line by line.
+  // A nested table becomes lines.
   if (place.isInTable)
     return void rows
       .flat()
@@ -93,7 +93,7 @@ function writeTable(table: Element, place: Place, writer: Writer): void {
   });
 }
 
-/** A mark more, unless the same is there already. */
+/** Adds a mark, unless it is present. */
 const marked = (place: Place, mark: Mark): Place =>
   place.marks.some(({ type }) => type === mark.type)
     ? place
@@ -150,7 +150,7 @@ function write(node: RootContent, place: Place, writer: Writer): void {
   if (isBlock) writer.end();
 }
 
-/** The text alone, for HTML that cannot be converted. */
+/** The text only, for HTML that cannot be converted. */
 const textOnly = (html: string): JSONContent[] =>
   [
     html
@@ -163,16 +163,16 @@ const textOnly = (html: string): JSONContent[] =>
     .map((text) => paragraph([{ type: "text", text }]));
 
 /**
- * The document of a piece of HTML that comes from another client or program. Only what
- * `documentExtensions` knows is taken: unknown tags become their text, scripts and styles vanish,
- * unsafe links keep their words. The result is as `storedDocument` makes it.
- * @throws RangeError for more elements or nodes than a document may have, whatever else it is given
+ * Converts HTML of another client or program to a document. Only nodes and marks of
+ * `documentExtensions` are kept: unknown tags become their text, scripts and styles are removed,
+ * unsafe links become their text. The result is in the form of `storedDocument`.
+ * @throws RangeError only for more elements or nodes than a document may have
  */
 export function documentFromHtml(html: string): JSONContent {
   const { depth, elements } = measureHtml(html);
-  const isStrange = depth > MAX_HTML_DEPTH;
-  if (elements > MAX_ELEMENTS && !isStrange) throw new RangeError("too many elements");
-  const blocks = isStrange
+  const isUnconvertible = depth > MAX_HTML_DEPTH;
+  if (elements > MAX_ELEMENTS && !isUnconvertible) throw new RangeError("too many elements");
+  const blocks = isUnconvertible
     ? textOnly(html)
     : blocksOf(unified().use(rehypeParse, { fragment: true }).parse(html).children, {
         marks: [],

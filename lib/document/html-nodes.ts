@@ -23,7 +23,7 @@ const words = (nodes: RootContent[]): string =>
 const idOf = (value: unknown) =>
   typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
-/** A picture of the library, as lib/document/render.ts shows it; undefined for everything else. */
+/** A picture in the HTML of lib/document/render.ts; undefined for any other element. */
 export function figureNode({ tagName, properties, children }: Element): JSONContent | undefined {
   const assetId = tagName === "figure" ? idOf(properties.dataAssetId) : undefined;
   if (assetId === undefined) return undefined;
@@ -46,7 +46,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
   };
 }
 
-/** Several pictures of the library side by side; undefined for everything else. */
+/** A gallery in the HTML of lib/document/render.ts; undefined for any other element. */
 export function galleryNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName !== "div" || typeof properties.dataAssetIds !== "string") return undefined;
   const assetIds = [
@@ -60,7 +60,10 @@ export function galleryNode({ tagName, properties }: Element): JSONContent | und
   return assetIds.length > 0 ? { type: "gallery", attrs: { assetIds } } : undefined;
 }
 
-/** A video: in our own markup, or the provider's embed frame; undefined for anything else. */
+/**
+ * A video, in the HTML of lib/document/render.ts or as an iframe of the provider; undefined for any
+ * other element.
+ */
 export function embedNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName === "iframe") {
     const found = typeof properties.src === "string" ? parseEmbedUrl(properties.src) : undefined;
@@ -71,7 +74,7 @@ export function embedNode({ tagName, properties }: Element): JSONContent | undef
   return tagName === "figure" && isEmbed(attrs) ? { type: "embed", attrs } : undefined;
 }
 
-/** Who a quote says is quoted, and all of it but that. */
+/** The source of a quote, and its other nodes. */
 export function quoteOf({ children }: Element): { cite: string | null; rest: RootContent[] } {
   const nodes: RootContent[] = children;
   const footer = nodes.find((child) => isElement(child, "footer", "cite"));

@@ -43,7 +43,7 @@ export class Writer {
     if (this.line.length > 0) this.line.push({ type: "hardBreak" });
   }
 
-  /** Ends the line that is being written. */
+  /** Ends the current paragraph. */
   end(make: (content: JSONContent[]) => JSONContent = paragraph): void {
     while (this.line.at(-1)?.type === "hardBreak") this.line.pop();
     const last = this.line.at(-1);

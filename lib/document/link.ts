@@ -6,7 +6,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 
 const MAX_HREF_LENGTH = 2_000;
 
-/** Whether a link of a stored text may lead there. */
+/** Whether a link of a document is safe. */
 export function isSafeHref(href: unknown): href is string {
   return (
     typeof href === "string" &&

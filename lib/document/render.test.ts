@@ -27,16 +27,16 @@ describe("renderDocument", () => {
     "\tjavascript:alert(1)",
     "vbscript:x",
     "ftp://x",
-  ])("drops the link %s and keeps its words", (href) => {
+  ])("removes the link %s and keeps its text", (href) => {
     expect(link(href)).toBe("<p>x</p>");
   });
-  it("gives paths inside the site the prefix of the language, and outside links a new tab", () => {
+  it("adds the locale prefix to paths of the site, and opens external links in a new tab", () => {
     expect(link("/directory")).toBe('<p><a href="/en/directory">x</a></p>');
     expect(link('https://example.org/?a=1&b="')).toBe(
       '<p><a href="https://example.org/?a=1&amp;b=&quot;" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
   });
-  it("shows pictures with all their sizes, and none that is gone", () => {
+  it("renders pictures with all sizes, and no deleted ones", () => {
     const asset = {
       url: "/assets/k/960.webp",
       width: 960,
@@ -71,7 +71,7 @@ describe("renderDocument", () => {
     };
     expect(renderDocument(doc(table), new Map(), "el")).toContain('aria-label="Πίνακας: Ώρα, Τι"');
   });
-  it("takes a heading of a table that says nothing for a plain cell", () => {
+  it("renders an empty table heading as a plain cell", () => {
     const head = (...content: JSONContent[]): JSONContent => ({
       type: "tableHeader",
       attrs: { colspan: 2 },
@@ -97,7 +97,7 @@ describe("renderDocument", () => {
 });
 
 describe("checkDocument", () => {
-  it("takes what the editor makes", () =>
+  it("accepts documents of the editor", () =>
     expect(() =>
       checkDocument(
         doc(paragraph("α"), {

@@ -14,7 +14,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text made safe for HTML, attributes included. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
 /** The accessible name of a scrollable table. */
@@ -36,7 +36,7 @@ const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
 
 /**
- * `data-own` names the texts that override the picture's own, so that the HTML can be converted
+ * `data-own` names the texts that override those of the library, so that the HTML can be converted
  * back (`documentFromHtml`).
  */
 function figureHtml(
@@ -59,7 +59,7 @@ function figureHtml(
   return `<figure data-asset-id="${asset.id}"${ownData}>${image}${captionHtml}</figure>`;
 }
 
-/** Pictures side by side; those that are gone leave no gap. */
+/** Pictures side by side, without deleted ones. */
 function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
   const shown = (Array.isArray(ids) ? ids : [])
     .map((id) => assets.get(Number(id)))
@@ -70,7 +70,7 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
   return `<div class="gallery" data-asset-ids="${shownIds}">${figures}</div>`;
 }
 
-/** A link to the video, in place of which components/post/embed-player.tsx puts the player. */
+/** A link to the video, which components/post/embed-player.tsx replaces by the player. */
 function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
   const embed = { provider, videoId };
   if (!isEmbed(embed)) return "";
@@ -105,7 +105,7 @@ const flat = (children: unknown): string => {
   return typeof children === "string" ? children : "";
 };
 
-/** How many columns and rows a cell takes, where it is more than one. */
+/** The colspan and rowspan of a cell, where greater than one. */
 const spans = (attrs: Record<string, unknown> | undefined) =>
   (["colspan", "rowspan"] as const)
     .map((name) => {
@@ -158,8 +158,7 @@ export function renderDocument(
         `aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0">` +
         `<table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
-      // A heading that says nothing is none: screen readers would announce it with every cell
-      // below.
+      // An empty heading becomes a cell: screen readers would announce it with every cell below.
       tableHeader: ({ node, children }) =>
         (isEmptyDocument(node as JSONContent)
           ? wrap("td", spans(node.attrs))

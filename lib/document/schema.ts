@@ -6,7 +6,7 @@ import { checkAttributes } from "./attributes";
 
 export { documentAssetIds, documentText } from "./text";
 
-/** An attribute that a copy in the clipboard carries under this name. */
+/** An attribute with this name in the HTML of the clipboard. */
 const carried = (
   name: string,
   key: string,
@@ -33,8 +33,8 @@ const numbers = (text: string) =>
     .filter((id) => Number.isInteger(id) && id > 0);
 
 /**
- * A picture of the library inside a text; its file, sizes and default alt come from the asset when
- * it is rendered.
+ * A picture inside a document; file, sizes and default alt text come from the asset when it is
+ * rendered.
  */
 const Figure = Node.create({
   name: "figure",
@@ -64,7 +64,7 @@ const Gallery = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
 });
 
-/** A video elsewhere, whose player is loaded only when a reader asks for it. */
+/** An external video, whose player is loaded only when a reader starts it. */
 const Embed = Node.create({
   name: "embed",
   group: "block",
@@ -78,15 +78,12 @@ const Embed = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
 });
 
-/** A quote that may say who is quoted. */
+/** A quote with an optional source. */
 const Quote = Blockquote.extend({
   addAttributes: () => carried("cite", "data-cite"),
 });
 
-/**
- * Every node and mark that a stored text may hold: the editor, the server's check and the renderer
- * share this list.
- */
+/** All nodes and marks of documents, shared by the editor, the server's check and the renderer. */
 export const documentExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -102,12 +99,13 @@ export const documentExtensions: Extensions = [
   TableKit,
 ];
 
-/** The same as ProseMirror knows it. */
+/** The ProseMirror schema of these extensions. */
 export const documentSchema = getSchema(documentExtensions);
 
 /**
- * Throws a RangeError for an unknown node, mark or nesting, an attribute of a wrong type, an unsafe
- * link, a nested table, or too much depth.
+ * Checks a document.
+ * @throws RangeError for an unknown node, mark or nesting, an attribute of a wrong type, an unsafe
+ * link, a nested table, or too much depth
  */
 export function checkDocument(document: JSONContent): void {
   checkAttributes(document);

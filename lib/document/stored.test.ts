@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { storedDocument } from "./stored";
 
-it("reads the document of a column, and none where there is none", () => {
+it("returns the document of a column, or null", () => {
   const document = { type: "doc", content: [{ type: "paragraph" }] };
   expect(storedDocument(document)).toBe(document);
   expect([storedDocument(null), storedDocument(undefined)]).toEqual([null, null]);

@@ -5,12 +5,12 @@ const isNode = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * A document as a column holds it, null for none. What is written there was checked
- * (lib/document/clean.ts), so only its outer shape is looked at.
- * @throws Error for a value that is no document
+ * The document in a column, or null. It was checked when it was written (lib/document/clean.ts), so
+ * only its outer shape is checked.
+ * @throws Error for a value that is not an object
  */
 export function storedDocument(value: unknown): JSONContent | null {
   if (value === null || value === undefined) return null;
-  if (!isNode(value)) throw new Error("a stored document is no object");
+  if (!isNode(value)) throw new Error("a stored document is not an object");
   return value;
 }

@@ -1,6 +1,6 @@
 /**
- * Hostile HTML: what browsers, old and new, were made to run, and what got past cleaners of others
- * (OWASP filter evasion, html5sec, the advisories of DOMPurify). Each asks for `alert(1)`.
+ * Hostile HTML: known attacks on browsers and sanitizers (OWASP filter evasion, html5sec, the
+ * advisories of DOMPurify). Each tries to call `alert(1)`.
  */
 export const HOSTILE_HTML: readonly string[] = [
   "<script>alert(1)</script>",
@@ -167,9 +167,8 @@ export const HOSTILE_HTML: readonly string[] = [
 ];
 
 /**
- * What leaves the place where a text is put, as none of the above must: an attribute, a title, a
- * script with data, a style, a comment, a feed, a template, a message of the interface, a table of
- * numbers.
+ * Texts that try to break out of their context: an attribute, a title, JSON in a script, a style, a
+ * comment, a feed, a template, an interface message, a spreadsheet cell.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   '"><script>alert(1)</script>',

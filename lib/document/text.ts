@@ -43,8 +43,8 @@ const tidyMark = ({ type, attrs }: Mark): Mark =>
   type === "link" ? { type, attrs: { href: attrs?.href } } : { type };
 
 /**
- * The document in its shortest form, in which two that mean the same are the same: no attributes
- * that go without saying, of links only the address.
+ * The normal form of a document, so that equivalent documents are equal: without default
+ * attributes, and links with `href` only.
  */
 export function tidyDocument({ type, attrs, content, marks, text }: JSONContent): JSONContent {
   const attributes = tidyAttrs(attrs ?? {});

@@ -11,22 +11,22 @@ function byCodePoint(a: string, b: string): number {
 }
 
 /**
- * Greek alphabetical order, Greek before Latin, for `sort`: the order of `COLLATE "el-x-icu"`,
- * which settles its ties by code point.
+ * Greek alphabetical order, Greek before Latin, for `sort`: the order of `COLLATE "el-x-icu"`, with
+ * code points as the tie-breaker.
  */
 export function compareGreek(a: string, b: string): number {
   return collator.compare(a, b) || byCodePoint(a, b);
 }
 
-/** The letters of the directory's index: Α–Ω, A–Z, and `#` for whatever begins with neither. */
+/** The letters of the directory's index: Α–Ω, A–Z, and `#` for names that begin with neither. */
 export const INDEX_LETTERS: readonly string[] = [
   ..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩABCDEFGHIJKLMNOPQRSTUVWXYZ#",
 ];
 const KNOWN = new Set(INDEX_LETTERS);
 
 /**
- * The index letter of a name, without accent: what `letter` of member_translation holds when that
- * is a letter of the index, else `#`.
+ * The index letter of a name, without accent: `letter` of member_translation if that is a letter of
+ * the index, else `#`.
  */
 export function indexLetter(name: string): string {
   const first = [...fold(name)][0];

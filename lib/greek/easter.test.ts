@@ -62,7 +62,7 @@ const PRINTED = [
 const YEARS = Array.from({ length: 200 }, (_, at) => 1900 + at);
 
 /**
- * The church's own reckoning, by tables instead of arithmetic: the Sunday after the Paschal full
+ * The traditional calculation, by tables instead of arithmetic: the Sunday after the Paschal full
  * moon of the 19-year cycle (Julian, from golden number 1 on).
  */
 const FULL_MOONS = [

@@ -2,9 +2,8 @@ const MARKS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
 /**
- * The one folding of stored and asked text, the same as `greek_fold` in the database: lower case,
- * no accents or dialytika, final sigma as sigma, everything that is neither letter nor digit as one
- * space.
+ * Folds a text, stored or queried, exactly as `greek_fold` in the database: lower case, no accents
+ * or dialytika, final sigma as sigma, everything that is neither letter nor digit as one space.
  */
 export function fold(text: string): string {
   return text

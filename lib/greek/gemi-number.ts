@@ -1,7 +1,7 @@
 /**
  * A number of the Greek business registry (ΓΕΜΗ) as its twelve digits, or null. A label in front,
- * spaces, dots and hyphens go; zeros are not added, for a shorter number is more often a slip than
- * one whose zeros were left out.
+ * spaces, dots and hyphens go; zeros are not added, as a shorter number is more often a typo than
+ * one without its leading zeros.
  */
 export function normaliseGemiNumber(text: string): string | null {
   const digits = text

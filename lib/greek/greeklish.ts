@@ -1,12 +1,12 @@
 import { finishKey } from "./sound-key";
 
-/** No word gets more readings than this: each costs a look into the lexicon. */
+/** Maximum number of readings of a word, as each costs a lookup in the lexicon. */
 const MAX_KEYS = 24;
 
 /**
- * What pieces of Greeklish may stand for, longest first, the likeliest reading first. Capital U
- * keeps ου apart from a later u; sources: ELOT 743, and the visual and phonetic habits that Greeks
- * type by (th/8/9, x/ks/3/j, h for η or χ, w for ω, u/y for υ).
+ * The possible readings of Greeklish letter groups, longest groups and most likely readings first.
+ * Capital U keeps ου apart from a later u; sources: ELOT 743, and the visual and phonetic habits
+ * that Greeks type by (th/8/9, x/ks/3/j, h for η or χ, w for ω, u/y for υ).
  */
 const READINGS: [string, string[]][] = [
   ["nch", ["nh"]],
@@ -58,9 +58,9 @@ const READINGS: [string, string[]][] = [
 ];
 
 /**
- * The sound keys that a word typed in Latin letters may have as Greek: `arxitektonas` and
- * `architektonas` → `arhitektonas` among others. At most 24, the likeliest first; none for a word
- * without a letter or with Greek ones.
+ * The possible sound keys of a Greek word typed in Latin letters: `arxitektonas` and
+ * `architektonas` → `arhitektonas` among others. At most 24, the most likely first; none for a word
+ * without letters or with Greek ones.
  */
 export function greeklishKeys(word: string): string[] {
   if (!/^[a-z0-9]+$/.test(word) || !/[a-z]/.test(word)) return [];
@@ -72,8 +72,8 @@ export function greeklishKeys(word: string): string[] {
     ];
     const first =
       at === 0 && piece === "y" && /[aeou]/.test(word[1] ?? "") ? ["gi", "i"] : readings;
-    // Every reading of this piece after every reading so far; the likeliest of all stay when there
-    // are too many.
+    // Combines every reading so far with every reading of this piece; the most likely ones stay
+    // when there are too many.
     keys = first.flatMap((reading) => keys.map((key) => key + reading)).slice(0, MAX_KEYS);
     at += piece.length;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LABOUR_DAY_OVERRIDES, publicHoliday, publicHolidays, type HolidayKey } from "./holidays";
 
-/** Whole years as Greek calendars print them, in the order of the year. */
+/** All holidays of some years as Greek calendars print them, by date. */
 const YEARS: Record<number, string> = {
   2024: "01-01 01-06 03-18 03-25 05-03 05-05 05-06 05-07 06-24 08-15 10-28 12-25 12-26",
   2025: "01-01 01-06 03-03 03-25 04-18 04-20 04-21 05-01 06-09 08-15 10-28 12-25 12-26",
@@ -16,7 +16,7 @@ describe("publicHolidays", () => {
     ),
   );
 
-  it("have thirteen keys, each once, with both names, in every year", () => {
+  it("have thirteen unique keys with both names in every year", () => {
     for (let year = 1900; year <= 2099; year++) {
       const holidays = publicHolidays(year);
       expect(new Set(holidays.map((holiday) => holiday.key)).size).toBe(13);
@@ -30,14 +30,14 @@ describe("publicHolidays", () => {
   });
 
   it.each(Object.entries(LABOUR_DAY_OVERRIDES))(
-    "know that 1 May %s was moved to %s",
+    "include the decree that moved 1 May %s to %s",
     (year, date) => {
       expect(publicHoliday(date)?.key).toBe("labour-day");
       expect(publicHoliday(`${year}-05-01`)?.key).not.toBe("labour-day");
     },
   );
 
-  it("accept a later decree beside the known ones", () => {
+  it("accept a further decree", () => {
     const decrees = { 2027: "2027-05-04" };
     expect(publicHoliday("2027-05-01")?.key).toBe("labour-day");
     expect(publicHoliday("2027-05-01", decrees)).toBeNull();
@@ -97,14 +97,14 @@ describe("publicHoliday", () => {
     "2024-05-01",
   ])("%s is none", (date) => expect(publicHoliday(date)).toBeNull());
 
-  it("reads in both languages", () =>
+  it("has names in both languages", () =>
     expect(publicHoliday("2026-02-23")).toEqual({
       date: "2026-02-23",
       key: "clean-monday",
       el: "Καθαρά Δευτέρα",
       en: "Clean Monday",
     }));
-  it("names the first of two on one day", () =>
+  it("returns the first of two on one day", () =>
     expect(publicHoliday("2005-05-01")?.key).toBe(
       publicHolidays(2005).find((holiday) => holiday.date === "2005-05-01")?.key,
     ));

@@ -17,8 +17,8 @@ export type HolidayKey =
 export type Holiday = { date: string; key: HolidayKey; el: string; en: string };
 
 /**
- * Where 1 May was moved by the labour minister's yearly decree, because it fell in Holy Week, on
- * Easter or on a Sunday: year → date.
+ * Dates to which the labour minister's decree moved 1 May, because it fell in Holy Week, on Easter
+ * or on a Sunday: year → date.
  */
 export type LabourDays = Readonly<Record<number, string>>;
 export const LABOUR_DAY_OVERRIDES: LabourDays = {
@@ -51,7 +51,7 @@ const FIXED: readonly (Omit<Holiday, "date"> & { day: string })[] = [
   { day: "12-26", key: "synaxis", el: "Σύναξη της Θεοτόκου", en: "Synaxis of the Mother of God" },
 ];
 
-/** Days after Easter. Whit Sunday is left out: a Sunday like any other in law and in trade. */
+/** Days after Easter. Whit Sunday is left out, as it is an ordinary Sunday for shops. */
 const MOVABLE: readonly (Omit<Holiday, "date"> & { after: number })[] = [
   { after: -48, key: "clean-monday", el: "Καθαρά Δευτέρα", en: "Clean Monday" },
   { after: -2, key: "good-friday", el: "Μεγάλη Παρασκευή", en: "Good Friday" },
@@ -60,7 +60,7 @@ const MOVABLE: readonly (Omit<Holiday, "date"> & { after: number })[] = [
   { after: 50, key: "whit-monday", el: "Δευτέρα του Αγίου Πνεύματος", en: "Whit Monday" },
 ];
 
-function reckon(year: number, labourDays: LabourDays): Holiday[] {
+function calculateHolidays(year: number, labourDays: LabourDays): Holiday[] {
   const easter = orthodoxEaster(year);
   return [
     ...FIXED.map(({ day, ...names }) => ({ date: `${year}-${day}`, ...names })),
@@ -73,22 +73,22 @@ function reckon(year: number, labourDays: LabourDays): Holiday[] {
 }
 
 /**
- * The public holidays of Greece in a year (1900 to 2099, else a RangeError), by date; two may share
- * one. `labourDays` adds decrees that the built-in table does not know; without one, 1 May stays
- * where it is.
+ * The public holidays of Greece in a year, by date; two may share one. `labourDays` adds decrees
+ * that the built-in table lacks; without a decree 1 May is not moved.
+ * @throws RangeError outside 1900 to 2099
  */
 export function publicHolidays(year: number, labourDays: LabourDays = {}): Holiday[] {
-  return reckon(year, labourDays);
+  return calculateHolidays(year, labourDays);
 }
 
-// A directory asks for the same two days once for each company.
+// Cached, as a directory page needs the same days for each company.
 const byDate = new Map<number, Map<string, Holiday>>();
 
 function holidaysByDate(year: number): Map<string, Holiday> {
   let days = byDate.get(year);
   if (!days) {
     days = new Map(
-      reckon(year, {})
+      calculateHolidays(year, {})
         .reverse()
         .map((holiday) => [holiday.date, holiday]),
     );
@@ -98,11 +98,11 @@ function holidaysByDate(year: number): Map<string, Holiday> {
 }
 
 /**
- * The public holiday on a date "YYYY-MM-DD", the first where two meet, or null. A RangeError
- * outside 1900 to 2099.
+ * The public holiday on a date "YYYY-MM-DD", the first of two on one day, or null.
+ * @throws RangeError outside 1900 to 2099
  */
 export function publicHoliday(date: string, labourDays?: LabourDays): Holiday | null {
   const year = Number(date.slice(0, 4));
   if (!labourDays) return holidaysByDate(year).get(date) ?? null;
-  return reckon(year, labourDays).find((holiday) => holiday.date === date) ?? null;
+  return calculateHolidays(year, labourDays).find((holiday) => holiday.date === date) ?? null;
 }

@@ -1,6 +1,6 @@
 import { isGreek } from "./script";
 
-/** One way of declining: its endings on folded text, and the words that it is for. */
+/** A paradigm: its endings on folded text, and a pattern of the words that follow it. */
 type Paradigm = { endings: string[]; stem?: RegExp; word?: RegExp };
 
 const list = (text: string) => text.split(" ");
@@ -58,7 +58,7 @@ const PARADIGMS: Paradigm[] = [
   { endings: list("εσ ε εδεσ εδων") },
 ];
 
-/** Forms of very short and irregular words that no ending explains. */
+/** Forms of very short and irregular words, which no ending covers. */
 const IRREGULAR: string[][] = [
   ["φωσ", "φωτοσ", "φωτα", "φωτων"],
   ["γη", "γησ"],
@@ -79,7 +79,7 @@ const IRREGULAR_BY_FORM = new Map(
   IRREGULAR.flatMap((forms) => forms.map((form) => [form, forms] as const)),
 );
 
-/** Shorter words are left alone: two letters of stem say too little. */
+/** Minimum length of a word; a stem of two letters is too ambiguous. */
 const MIN_WORD = 4;
 const MIN_STEM = 2;
 
@@ -115,15 +115,15 @@ function englishForms(word: string): string[] {
 /**
  * The other forms that a folded word may have: «δικηγορων» → «δικηγοροσ», «δικηγορου» …; plural and
  * singular in English. Endings decline together only within one paradigm, so that «μελι» and
- * «μελοσ», «χωρα» and «χωροσ» stay apart. Without the word itself.
+ * «μελοσ», «χωρα» and «χωροσ» are not mixed. Without the word itself.
  */
 export function wordForms(word: string): string[] {
   return (isGreek(word) ? greekForms(word) : englishForms(word)).filter((form) => form !== word);
 }
 
 /**
- * The same paradigms as they sound, for words that were typed in Latin letters. -ι alone is no
- * plural of -ος unless it was typed `oi`.
+ * The paradigms as sound keys, for words that were typed in Latin letters. -ι alone is no plural of
+ * -ος unless it was typed `oi`.
  */
 const KEY_PARADIGMS: string[][] = [
   list("os u o on us e"),

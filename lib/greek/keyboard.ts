@@ -32,7 +32,7 @@ function typedOnLatin(text: string): string {
 }
 
 /**
- * What the same keys give on the other keyboard layout: `arxit;ektonaw` → «αρχιτέκτονας»,
+ * The text that the same keys give on the other keyboard layout: `arxit;ektonaw` → «αρχιτέκτονας»,
  * «αρψηιτεψτ» → `architect`. Undefined for a text without letters or with letters of both scripts.
  */
 export function otherLayout(text: string): string | undefined {
@@ -43,7 +43,7 @@ export function otherLayout(text: string): string | undefined {
 }
 
 /**
- * Whether a Latin text holds the dead key of the Greek layout before a vowel (`b;olow`): a sure
- * sign of the wrong layout.
+ * Whether a Latin text holds the dead key of the Greek layout before a vowel (`b;olow`): which
+ * happens only with the wrong layout.
  */
 export const hasDeadKey = (text: string) => /[;:][aehioyv]/i.test(text) && /[a-z]/i.test(text);

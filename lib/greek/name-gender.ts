@@ -13,8 +13,8 @@ const FEMININE = folded(
 );
 
 /**
- * Men's names as they are often typed without their -ς, foreign ones in -α and -η, and names of
- * both sexes: their ending says nothing. The accent counts, for «Ηλία» is a man and «Ήλια» a woman.
+ * Names whose ending is ambiguous: men's names often typed without -ς, foreign ones in -α and -η,
+ * and unisex names. Accents count: «Ηλία» is a man, «Ήλια» a woman.
  */
 const UNSURE = (
   "αντρέα ανδρέα ηλία θωμά κοσμά λουκά μηνά νικόλα νικήτα σάββα ζαχαρία κώστα παρασκευά " +
@@ -40,13 +40,12 @@ function wordGender(word: string): NameGender | undefined {
   return /[αηω]$/.test(key) ? "feminine" : undefined;
 }
 
-/** Surnames that only women bear, and those in -ς, which in Greek only men do. */
+/** Surnames of women only; those in -ς are of men only. */
 const WOMENS = /(?:πουλου|ιδου|αδου|ακη|ιδη|αδη)$/;
 
 /**
- * The gender that a Greek name shows, undefined whenever it does not show it for sure: Latin
- * letters, initials alone, a name of both sexes or in another case than the nominative, two first
- * names or first name and surname that disagree.
+ * The gender of a Greek name, undefined unless it is certain: not for Latin letters, initials,
+ * unisex names, other cases than the nominative, or names that disagree.
  */
 export function nameGender(name: string, surname: string): NameGender | undefined {
   const words = name

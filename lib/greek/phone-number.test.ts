@@ -93,7 +93,7 @@ describe("formatPhone", () => {
     expect([formatPhone(e164, "el"), formatPhone(e164, "en")]).toEqual([el, en]),
   );
 
-  it("is read back as the same number in both languages", () => {
+  it("round-trips in both languages", () => {
     for (const e164 of [
       "+302100004567",
       "+302310000567",
@@ -117,7 +117,7 @@ const sources = (folder: string): string[] =>
     return /(?<!\.test)\.tsx?$/.test(file) ? [file] : [];
   });
 
-/** What a file imports at run time: files of the project by path, packages by name. */
+/** The run-time imports of a file: files of the project by path, packages by name. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), "utf8").replace(/import type [^;]+;/g, "");
   return [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => {
@@ -152,10 +152,10 @@ describe("the phone tables", () => {
     .filter((file) =>
       /^\s*(?:\/[/*].*\n\s*)*"use client"/.test(readFileSync(path.join(root, file), "utf8")),
     );
-  it("reach no browser", () => {
+  it("are not imported by browser code", () => {
     expect(client.length).toBeGreaterThan(5);
     expect([...reach(client)].filter((name) => name.startsWith("libphonenumber-js"))).toEqual([]);
   });
-  it("would be noticed there", () =>
+  it("control: an import is found", () =>
     expect(reach(["lib/greek/phone-number.ts"])).toContain("libphonenumber-js"));
 });

@@ -1,19 +1,18 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Locale } from "@/lib/i18n/locale";
 
-// For the server alone: the tables behind this are 80 KB, and phone-number.test.ts keeps them out
-// of what browsers load.
+// Server only: the tables are 80 KB, and phone-number.test.ts keeps them out of browser bundles.
 
 /**
- * Greek numbers begin 21 to 28 (landline), 68 or 69 (mobile), or 5, 70, 8, 9 (services); the
- * library's short tables let 20, 29 and 60 to 67 pass.
+ * Greek numbers begin with 21 to 28 (landline), 68 or 69 (mobile), or 5, 70, 8, 9 (services); the
+ * library's small tables accept 20, 29 and 60 to 67 too.
  */
 const NO_GREEK_NUMBER = /^\+30(?:20|29|6[0-7])/;
 
 /**
- * A phone number as people type it in E.164 ("210 000 4567" → "+302100004567"), Greek unless it
- * names its country; null for what cannot be one, for two numbers in one, and for one with an
- * extension, which E.164 has no place for. It need not be in use.
+ * A typed phone number in E.164 ("210 000 4567" → "+302100004567"), Greek unless it has a country
+ * code; null for an invalid one, two numbers in one text, and one with an extension, which E.164
+ * cannot express. The number may be unused.
  */
 export function normalisePhone(text: string): string | null {
   const typed = text
@@ -28,8 +27,8 @@ export function normalisePhone(text: string): string | null {
 }
 
 /**
- * The area code's length: 21x for Athens, 2310 and the like for other big towns, 22410 and the like
- * for the rest; mobiles and services in threes.
+ * The area code's length: 21x for Athens, such as 2310 for other large towns, such as 22410 for the
+ * rest; three digits for mobiles and services.
  */
 function groupGreek(national: string): string {
   const areaLength = () => {
@@ -46,9 +45,9 @@ function groupGreek(national: string): string {
 }
 
 /**
- * An E.164 number for reading. A Greek one of ten digits in Greek custom, on the Greek site without
- * the country code («210 000 4567», "+30 210 000 4567"), a foreign one always with it; anything
- * that is no E.164 number stays as it is.
+ * Formats an E.164 number for display. Greek ones of ten digits have no country code on the Greek
+ * site («210 000 4567», "+30 210 000 4567"), foreign ones always have it; any other text is
+ * returned unchanged.
  */
 export function formatPhone(e164: string, locale: Locale): string {
   const greek = /^\+30(\d{10})$/.exec(e164)?.[1];

@@ -108,7 +108,7 @@ it.each(NAMES)("%s → %s", (greek, latin) => expect(transliterate(greek)).toBe(
 it("ignores case, accents and slug form", () => {
   for (const [greek, latin] of NAMES) {
     expect(toSlug(greek, "el"), greek).toBe(latin.replaceAll(" ", "-"));
-    // Without accents a pair can't be told from two letters: only names without one agree.
+    // Without accents a diphthong is ambiguous, so that only names without one are equal.
     if (!/[άέήίόύώ][ιυ]|[ϊϋΐΰ]/i.test(greek))
       expect(transliterate(greek.toLocaleUpperCase("el")), greek).toBe(latin);
   }

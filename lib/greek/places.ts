@@ -1,7 +1,4 @@
-/**
- * Greek places whose English name is no transcription of the Greek one (exonyms), folded: Greek
- * name, then the foreign ones.
- */
+/** Greek places with an English exonym, folded: the Greek name, then the foreign ones. */
 const PLACES: string[][] = [
   ["αθηνα", "athens", "athina", "athen", "athenes"],
   ["πειραιασ", "piraeus", "piraievs", "pireas"],

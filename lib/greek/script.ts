@@ -48,9 +48,9 @@ export const foldLookalikes = (folded: string): string => swap(folded, GREEK_TO_
 export const isGreek = (word: string) => /[α-ω]/.test(word);
 
 /**
- * A folded word that mixes Greek and Latin letters of the same look in one script: Greek when every
- * Latin letter in it has a Greek twin, else Latin when every Greek one has a Latin twin, else as it
- * stands. The same as `search_one_script` in the database.
+ * Converts a folded word with Greek and Latin lookalike letters to one script: Greek when every
+ * Latin letter has a Greek lookalike, else Latin when every Greek one has a Latin lookalike, else
+ * unchanged. The same as `search_one_script` in the database.
  */
 export function oneScript(word: string): string {
   if (!/[a-z]/.test(word) || !isGreek(word)) return word;
@@ -60,8 +60,8 @@ export function oneScript(word: string): string {
 }
 
 /**
- * The same word in the letters of the other script, when every capital of it looks like one there
- * (OTE, IKEA); else undefined.
+ * The word in the lookalike letters of the other script, when every capital has one (OTE, IKEA);
+ * else undefined.
  */
 export function twinWord(typed: string): string | undefined {
   if (/^[ABEHIKMNOPTXYZ]{2,}$/.test(typed)) return swap(typed.toLowerCase(), LATIN_TO_GREEK);

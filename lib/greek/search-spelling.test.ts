@@ -8,7 +8,7 @@ import { oneScript, twinWord } from "./script";
 import { soundKey } from "./sound-key";
 import { isStopWord } from "./stop-words";
 
-describe("Greeklish and Greek meet in one key", () => {
+describe("Greeklish and Greek share a sound key", () => {
   it.each([
     ["αρχιτέκτονας", "arxitektonas architektonas arhitektonas arxitektwnas"],
     ["ξύλο", "ksylo xylo xulo 3ylo ksulo jylo"],
@@ -57,7 +57,7 @@ describe("Greeklish and Greek meet in one key", () => {
   });
 });
 
-describe("forms of a word", () => {
+describe("inflected forms", () => {
   it.each([
     ["δικηγόρων", "δικηγόρος δικηγόρου δικηγόροι"],
     ["Παπαδοπούλου", "Παπαδόπουλος Παπαδόπουλο"],
@@ -104,10 +104,10 @@ describe("forms of a word", () => {
     ["glass", "glas"],
     ["is", "iss"],
     ["bus", "bu"],
-  ])("%s and %s stay apart", (word, other) => {
+  ])("%s and %s do not match", (word, other) => {
     expect(wordForms(fold(word))).not.toContain(fold(other));
   });
-  it("also as they sound", () => {
+  it("are also found by sound key", () => {
     expect(keyForms("dikigoron", "dikigorwn")).toContain("dikigoros");
     expect(keyForms("meli", "meli")).not.toContain("melos");
     expect(keyForms("dikigori", "dikigoroi")).toContain("dikigoros");
@@ -131,13 +131,13 @@ describe("the other keyboard layout", () => {
   ])("%s is %s", (typed, meant) => {
     expect(otherLayout(typed)).toBe(meant);
   });
-  it("knows nothing of digits and of mixed texts", () =>
+  it("is undefined for digits and mixed texts", () =>
     expect([otherLayout("1984"), otherLayout("aα"), otherLayout("")]).toEqual([
       undefined,
       undefined,
       undefined,
     ]));
-  it("sees the dead key", () =>
+  it("recognises the dead key", () =>
     expect([
       hasDeadKey("b;olow"),
       hasDeadKey("βόλος; ναι"),
@@ -146,7 +146,7 @@ describe("the other keyboard layout", () => {
     ]).toEqual([true, false, false, false]));
 });
 
-describe("characters that look alike", () => {
+describe("lookalike characters", () => {
   it.each([
     ["oτε", "οτε"],
     ["κozανη", "κοζανη"],
@@ -165,7 +165,7 @@ describe("characters that look alike", () => {
     ]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
 });
 
-it("places have other names, in both directions; most words have none", () => {
+it("names of places have exonyms, in both directions", () => {
   expect(otherPlaceNames("corfu")).toContain("κερκυρα");
   expect(otherPlaceNames("κερκυρα")).toContain("corfu");
   expect(otherPlaceNames("ξυλο")).toEqual([]);

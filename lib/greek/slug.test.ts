@@ -59,7 +59,7 @@ describe("toSlug", () => {
   ] as const)("%s (%s) → %s", (title, locale, slug) => {
     expect(toSlug(title, locale)).toBe(slug);
   });
-  it("cuts long titles between words", () => {
+  it("truncates long titles between words", () => {
     const slug = toSlug(
       "Ένας πολύ μακρύς τίτλος που δεν τελειώνει πουθενά και συνεχίζει για να δούμε πού θα κοπεί ακριβώς",
       "el",

@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { transliterate } from "./transliterate";
 
 /**
- * The longest slug that is made from a title; the database takes up to 200 characters for those
- * written by hand.
+ * Maximum length of a slug made from a title; the database accepts 200 characters for slugs entered
+ * by users.
  */
 const MAX_LENGTH = 90;
 

@@ -68,7 +68,7 @@ const LATIN_PAIRS: [string, string][] = [
   ["U", "u"],
   ["w", "o"],
 ];
-/** Sounds that Greeks spell several ways, after the letters have been replaced. */
+/** Sounds with several spellings, applied after the letters are replaced. */
 const LAST_PAIRS: [string, string][] = [
   ["nd", "d"],
   ["mb", "b"],
@@ -81,13 +81,13 @@ const LAST_PAIRS: [string, string][] = [
 const replaceAll = (text: string, pairs: [string, string][]) =>
   pairs.reduce((word, [from, to]) => word.replaceAll(from, to), text);
 
-/** The last steps of every key: merged sounds, and doubled letters written once. */
+/** The last steps of every key: merges sounds, and removes doubled letters. */
 export const finishKey = (key: string) => replaceAll(key, LAST_PAIRS).replace(/(.)\1+/gu, "$1");
 
 /**
- * How a folded word sounds, one Latin letter a sound (q = θ, h = χ, x = ξ): words that sound alike
- * share a key, whichever way their vowels are spelled. The same as `search_key` in the database. A
- * Latin word is read the likeliest way; `greeklishKeys` gives all.
+ * The phonetic key of a folded word, one Latin letter per sound (q = θ, h = χ, x = ξ): words that
+ * sound alike share a key. The same as `search_key` in the database. A Latin word gets its most
+ * likely reading; `greeklishKeys` returns all.
  */
 export function soundKey(word: string): string {
   if (!isGreek(word)) return finishKey(replaceAll(word, LATIN_PAIRS));

@@ -6,8 +6,5 @@ const ENGLISH = "the a an of in on at to for and or by with from is are";
 
 const STOP_WORDS = new Set(`${GREEK} ${ENGLISH}`.split(" "));
 
-/**
- * Whether a folded word says nothing about what is looked for (PostgreSQL ships no Greek stop
- * words).
- */
+/** Whether a folded word is a stop word (PostgreSQL ships no Greek ones). */
 export const isStopWord = (word: string) => STOP_WORDS.has(word);

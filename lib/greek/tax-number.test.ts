@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isVatNumber, normaliseVatNumber } from "./tax-number";
 
 describe("normaliseVatNumber", () => {
-  // 123456783: 256 + 256 + 192 + 128 + 80 + 48 + 28 + 16 = 1004, modulo 11 = 3. The others stand on
-  // the invoices of big companies.
+  // 123456783: 256 + 256 + 192 + 128 + 80 + 48 + 28 + 16 = 1004, modulo 11 = 3. The others are on
+  // invoices of large companies.
   it.each([
     ["123456783", "123456783"],
     ["094019245", "094019245"],
@@ -53,13 +53,13 @@ describe("normaliseVatNumber", () => {
     "0940192450",
   ])("refuses %j", (text) => expect(normaliseVatNumber(text)).toBeNull());
 
-  it("takes 0 as check digit when the sum leaves 10", () => {
+  it("accepts 0 as the check digit for remainder 10", () => {
     // 5·2 = 10, modulo 11 = 10, modulo 10 = 0.
     expect(normaliseVatNumber("000000050")).toBe("000000050");
     expect(normaliseVatNumber("000000051")).toBeNull();
   });
 
-  it("finds every single wrong digit of a number", () => {
+  it("detects every single wrong digit", () => {
     const number = "094019245";
     for (let at = 0; at < 9; at++) {
       const passing = [..."0123456789"].filter(

@@ -1,8 +1,7 @@
 /**
- * An ΑΦΜ as its nine digits, or null when it cannot be one: spaces, dots and hyphens go, a leading
- * EL, ΕΛ or GR too. The last digit is the check: the others weighted 256, 128 … 2, their sum modulo
- * 11 modulo 10 (rule of ΑΑΔΕ). A right check digit does not prove that the number exists or whose
- * it is; only the tax office or VIES knows.
+ * The nine digits of an ΑΦΜ (VAT number), or null for an invalid one; spaces, dots, hyphens and a
+ * leading EL, ΕΛ or GR are removed. Check digit (rule of ΑΑΔΕ): the sum of the others, weighted
+ * 256, 128 … 2, modulo 11 modulo 10. A valid number need not exist.
  */
 export function normaliseVatNumber(text: string): string | null {
   const digits = text
@@ -18,7 +17,5 @@ export function normaliseVatNumber(text: string): string | null {
   return (sum % 11) % 10 === Number(digits[8]) ? digits : null;
 }
 
-/**
- * Whether a text is an ΑΦΜ by form and check digit, which does not prove that the number exists.
- */
+/** Whether a text is an ΑΦΜ by form and check digit; it need not exist. */
 export const isVatNumber = (text: string): boolean => normaliseVatNumber(text) !== null;

@@ -27,7 +27,7 @@ const LETTERS: Record<string, string> = {
   ω: "o",
 };
 
-/** Before these a υ of αυ, ευ, ηυ sounds f; before vowels and voiced consonants it sounds v. */
+/** Before these the υ of αυ, ευ, ηυ is f; before vowels and voiced consonants it is v. */
 const VOICELESS = new Set(["θ", "κ", "ξ", "π", "σ", "ς", "τ", "φ", "χ", "ψ"]);
 const GAMMA_PAIRS: Record<string, string> = { γ: "ng", ξ: "nx", χ: "nch" };
 
@@ -45,8 +45,8 @@ function read(text: string): Letter[] {
 }
 
 /**
- * Greek letters in Latin ones by ELOT 743 (ISO 843 type 2), lower case; all other characters stay
- * as they are. A tonos on the first vowel, or a dialytika on the second, breaks a pair: «Μάιος» →
+ * Transliterates Greek letters by ELOT 743 (ISO 843 type 2), in lower case; other characters stay.
+ * A tonos on the first vowel, or a dialytika on the second, separates a diphthong: «Μάιος» →
  * `maios`, «αυτοκίνητο» → `aftokinito`.
  */
 export function transliterate(text: string): string {

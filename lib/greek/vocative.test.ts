@@ -3,7 +3,7 @@ import names from "@/prisma/synthetic/names.json";
 import { nameGender } from "./name-gender";
 import { greeting, vocativeName, vocativeSurname } from "./vocative";
 
-/** "nominative vocative" in pairs. */
+/** Pairs of nominative and vocative. */
 const pairs = (text: string) =>
   text
     .trim()
@@ -69,7 +69,7 @@ describe("every synthetic name", () => {
     ["first", names.first, vocativeName],
     ["last", names.last, vocativeSurname],
   ] as const)(
-    "%s: keeps its accent, changes its ending alone, is the same asked twice",
+    "%s: keeps the accent, changes only the ending, and is idempotent",
     (_kind, list, vocative) => {
       for (const name of list) {
         const called = vocative(name);
@@ -84,7 +84,7 @@ describe("every synthetic name", () => {
 });
 
 describe("nameGender", () => {
-  it("knows the gender of nearly every synthetic first name", () => {
+  it("finds the gender of nearly every synthetic first name", () => {
     const women = names.first.indexOf("Άλκηστις");
     const wrong = names.first.filter((name, at) => {
       const gender = nameGender(name, "");

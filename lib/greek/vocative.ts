@@ -7,8 +7,8 @@ import { transliterate } from "./transliterate";
 const NUCLEUS = /ου|ού|αι|αί|ει|εί|οι|οί|υι|υί|αυ|αύ|ευ|εύ|ηυ|ηύ|[αεηιουωάέήίόύώϊϋΐΰ]/g;
 
 /**
- * How many syllables a word is written with, and which bears the accent, counted from the last (0);
- * undefined without one.
+ * The number of written syllables of a word, and the index of the accented one, counted from the
+ * last (0); undefined without an accent.
  */
 function stress(word: string): { count: number; fromEnd: number | undefined } {
   const nuclei = word.toLocaleLowerCase("el").match(NUCLEUS) ?? [];
@@ -22,8 +22,8 @@ const bend = (word: string, endings: Record<string, string>) =>
   word.slice(0, -2) + (endings[word.slice(-2)] ?? word.slice(-2));
 
 /**
- * In -ο against the rule of their accent, being spoken with two syllables or familiar, and those in
- * capitals that a count of written vowels would miss.
+ * Exceptions with -ο against the accent rule: spoken with two syllables, familiar, or in capitals,
+ * where written vowels are miscounted.
  */
 const NAMES_IN_O = new Set(
   [
@@ -38,14 +38,14 @@ const NAMES_IN_O = new Set(
     "Παράσχος",
   ].map(fold),
 );
-/** Long and bookish first names that keep -ε with the accent on the last syllable but one. */
+/** Formal first names with -ε despite the accent on the penult. */
 const BOOKISH = /(?:ινοσ|αιοσ|φοροσ|ερικοσ|ρρικοσ|βικοσ|αρδοσ|ουργοσ|λογοσ)$/;
 
 function takesO(word: string, isSurname: boolean): boolean {
   const { count, fromEnd } = stress(word);
   const key = fold(word);
   if (NAMES_IN_O.has(key)) return true;
-  // Capitals without accents: only the endings tell.
+  // Capitals have no accents, so that only the endings count.
   if (fromEnd === undefined) return key.endsWith("ακοσ") || (!isSurname && count === 2);
   if (fromEnd !== 1) return false;
   return isSurname ? !key.endsWith("λογοσ") : count === 2 || !BOOKISH.test(key);
@@ -66,16 +66,15 @@ const eachWord = (text: string, isSurname: boolean) =>
   text.normalize("NFC").replace(/\p{Script=Greek}+/gu, (word) => wordVocative(word, isSurname));
 
 /**
- * A Greek first name in the vocative; women's, foreign and indeclinable names stay as they are.
- * Names in -ος by the school grammar (Χατζησαββίδης): -ο for those of two syllables and familiar
- * ones with the accent on the last but one (Γιώργο, Αλέκο), else -ε (Φίλιππε).
+ * The vocative of a Greek first name; women's, foreign and indeclinable names stay. Names in -ος by
+ * the school grammar (Χατζησαββίδης): -ο for two syllables and familiar ones with the accent on the
+ * penult (Γιώργο, Αλέκο), else -ε (Φίλιππε).
  */
 export const vocativeName = (name: string): string => eachWord(name, false);
 
 /**
- * A man's Greek surname in the vocative; a woman's, being a genitive, stays as it is. In -ος: -ε
- * (Παπαδόπουλε, Γερμανέ), but -ο with the accent on the last syllable but one (Βενιζέλο), by the
- * same grammar.
+ * The vocative of a man's Greek surname; a woman's is a genitive and stays. In -ος: -ε
+ * (Παπαδόπουλε, Γερμανέ), but -ο with the accent on the penult (Βενιζέλο), by the same grammar.
  */
 export const vocativeSurname = (surname: string): string => eachWord(surname, true);
 
@@ -88,9 +87,9 @@ const inLatin = (name: string) => name.normalize("NFC").replace(/\p{Script=Greek
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * The opening of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when there
- * is no surname, "Dear Maria Papadopoulou" (Greek letters by ELOT 743). In Greek neutral («Γεια
- * σας») whenever the name does not show for sure how to address the user.
+ * The salutation of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when
+ * there is no surname, "Dear Maria Papadopoulou" (Greek letters by ELOT 743). In Greek neutral
+ * («Γεια σας») unless the name shows for certain how to address the user.
  */
 export function greeting({
   name,

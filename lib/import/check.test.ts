@@ -18,8 +18,8 @@ import {
   upload,
 } from "./test-imports";
 
-describe("a file that is put up", () => {
-  it("is read in any encoding, and can be read in another format", async () => {
+describe("an uploaded file", () => {
+  it("is decoded in any encoding, and can be read in another format", async () => {
     for (const encoding of ["utf-8", "windows-1253", "iso-8859-7"] as const) {
       const view = await upload(iconv.encode(`${HEAD}\nΆνεμος;094014201;Αρχιτέκτονες\n`, encoding));
       expect([
@@ -47,7 +47,7 @@ describe("a file that is put up", () => {
     expect([joined.columns, joined.mapping]).toEqual([["Επωνυμία;ΑΦΜ;Επάγγελμα"], [null]]);
     await expect(startCheck(id, "el")).rejects.toMatchObject({ code: "invalid" });
   });
-  it("is refused beyond its size, as a workbook, and without a line", async () => {
+  it("is refused when too large, a workbook, or without rows", async () => {
     const reason = async (text: string | Uint8Array) =>
       (
         (await upload(text).catch((error: unknown) => error)) as {
@@ -59,7 +59,7 @@ describe("a file that is put up", () => {
     expect(await reason(`${HEAD}\n`)).toMatch(/καμία γραμμή/);
     expect((await listImports({ currentPage: 0, perPage: 20 }, "el")).total).toBe(0);
   });
-  it("is mapped to each field once, to as many columns as it has, and to what the key needs", async () => {
+  it("needs each field once, valid columns, and the column of the key", async () => {
     const { id } = await upload(`${HEAD}\nΆνεμος;;\n`);
     const refusal = async (change: ImportChange) =>
       (
@@ -77,7 +77,7 @@ describe("a file that is put up", () => {
 });
 
 describe("the check", () => {
-  it("says what would become of each line, with the company that is there, and writes nothing", async () => {
+  it("reports the outcome of each row with the matched company, without writes", async () => {
     const old = await company("Παλιά", { vat_number: "094014201" });
     const view = await checked(
       `${HEAD}\nΠαλιά;094014201;\nΆλλη;094014201;\nΝέα;;Αρχιτέκτονας\nΛάθος;123;Αστροναύτες\n;;Αρχιτέκτονες\n`,
@@ -103,7 +103,7 @@ describe("the check", () => {
     expect(await names()).toEqual(["Παλιά"]);
     expect((await members())[0]!.version).toBe(old.version);
   });
-  it("warns of folded names that exist, of numbers of others, and of duplicates in the file", async () => {
+  it("warns of existing names (folded), numbers of other companies, and duplicates in the file", async () => {
     const old = await company("Άνεμος ΕΠΕ", { vat_number: "094014201", phones: ["2101234567"] });
     const view = await checked(
       "Επωνυμία;ΑΦΜ;Επάγγελμα;Τηλέφωνο\nΑΝΕΜΟΣ;;Αρχιτέκτονες;\nΒορράς;094014201;Αρχιτέκτονες;" +
@@ -117,7 +117,7 @@ describe("the check", () => {
       [5, "created", "warning: Line 4 has the same name."],
     ]);
   });
-  it("leaves off when it is stopped, and a check begun after it stands alone", async () => {
+  it("stops when it is cancelled, and does not disturb a later check", async () => {
     const { id } = await upload(`${HEAD}\nΑ;;Αρχιτέκτονες\n`);
     await startCheck(id, "el");
     await stopImport(editor, id, "el");
@@ -131,10 +131,10 @@ describe("the check", () => {
     await expect(removeImport(id, "el")).rejects.toMatchObject({ code: "conflict" });
     await Promise.all([runImport(id), runImport(id)]);
     expect(await lines(id)).toEqual([[2, "created"]]);
-    // What is chosen anew has to be checked anew.
+    // Changed options require a new check.
     expect((await changeImport(id, options({ status: "published" }), "el")).state).toBe("uploaded");
   });
-  it("gives the refused lines back as a file that can be mended and put up again", async () => {
+  it("exports refused rows as a file that can be corrected and uploaded again", async () => {
     const view = await checked(`${HEAD}\n"=Λάθος; ""έργα""";123;Αρχιτέκτονες\nΝέα;;Αρχιτέκτονες\n`);
     const text = await (await refusedRowsFile(view.id, "el")).text();
     expect(text).toBe(
@@ -151,7 +151,7 @@ describe("the check", () => {
     ]);
     expect(await names()).toEqual(['=Λάθος; "έργα"']);
   });
-  it("finds nothing wrong with the sample, in either language", async () => {
+  it("finds no problem in the sample file of either locale", async () => {
     for (const locale of ["el", "en"] as const) {
       const { counts, mapping } = await checked(
         new Uint8Array(await (await sampleFile(locale)).arrayBuffer()),

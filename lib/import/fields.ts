@@ -35,7 +35,7 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Several columns may hold a part of these; each other field has one column. */
+/** Fields that several columns may be mapped to; each other field has one column. */
 export const GATHERED_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
   "phones",
   "professions",
@@ -56,7 +56,7 @@ export const IMPORT_KEYS = [
 ] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
-/** The columns of which one must be there for a key. */
+/** The fields of which one must be mapped for a key. */
 export const KEY_FIELDS: Record<ImportKey, readonly ImportField[]> = {
   vat_number: ["vat_number"],
   gemi_number: ["gemi_number"],
@@ -82,13 +82,13 @@ export type ImportOptions = {
   status: "draft" | "published";
 };
 
-/** The keys for which a file has a column, the surest one first. */
+/** The keys for which a file has a column, the most reliable one first. */
 export const possibleKeys = (mapping: Mapping): ImportKey[] =>
   IMPORT_KEYS.filter(
     (key) => KEY_FIELDS[key].some((field) => mapping.includes(field)) || key === "none",
   );
 
-/** Which lines of an import are looked at. */
+/** Filters of the rows of an import. */
 export const ROW_SHOWS = [
   "all",
   "problems",
@@ -103,5 +103,5 @@ export type RowShow = (typeof ROW_SHOWS)[number];
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
-/** Lines that are parsed at most, empty ones included: 4 MB of line ends took 4 s. */
+/** Maximum number of parsed lines, empty ones included: 4 MB of line ends took 4 s. */
 export const MAX_LINES = 2 * MAX_ROWS + 1_000;

@@ -19,7 +19,7 @@ import {
 } from "./test-imports";
 
 describe("an import", () => {
-  it("makes companies that are not public, with all that a save writes", async () => {
+  it("creates draft companies with everything that a save writes", async () => {
     const view = await imported(
       "Επωνυμία;Name (en);ΑΦΜ;Επαγγέλματα;Κωδικός;Περιγραφή\nΦως;Light;094014201;" +
         "Μηχανικοί|Αρχιτέκτονες;K-1;Έργα.\nΦως;;;Αρχιτέκτονες;;\n",
@@ -64,7 +64,7 @@ describe("an import", () => {
     ).toHaveLength(0);
     await expect(startImport(editor, view.id, "el")).rejects.toMatchObject({ code: "conflict" });
   });
-  it("makes them public where that was chosen, and leaves those that are there as they are", async () => {
+  it("publishes new companies if chosen, and keeps the status of existing ones", async () => {
     const { id } = await company("Κρυφή", { vat_number: "094014201" });
     await imported(
       `${HEAD}\nΦανερή;;Αρχιτέκτονες\nΚρυφή νέα;094014201;\n`,
@@ -83,7 +83,7 @@ describe("an import", () => {
     ]);
     expect(rows[0]!.id).toBe(id);
   });
-  it("changes by the key only what the line gives and what differs, with its history", async () => {
+  it("updates only given and different fields of the matched company, with a revision", async () => {
     const one = await company("Φως", {
       vat_number: "094014201",
       email: "a@example.gr",
@@ -124,13 +124,13 @@ describe("an import", () => {
         })
       ).detail,
     ).toEqual({ fields: ["email", "socials"], import: expect.any(Number) });
-    // Once more: there is nothing new.
+    // A second import changes nothing.
     const again = await imported(
       "ΑΦΜ;Email;Instagram;Περιγραφή;Επωνυμία\n094014201;B@example.gr;fosgr;;Φως\n",
     );
     expect([again.counts.unchanged, (await members())[0]!.version]).toEqual([1, 2]);
   });
-  it("updates many as it updates one: texts, facts, professions, a new language, a new slug, the search", async () => {
+  it("updates many companies as it updates one: texts, facts, professions, translations, slugs, search", async () => {
     const made = [];
     for (const name of ["Πρώτη", "Δεύτερη", "Τρίτη", "Τέταρτη"])
       made.push(
@@ -226,7 +226,7 @@ describe("an import", () => {
     ["email", "Email", "A@EXAMPLE.gr"],
     ["slug", "slug", "fos"],
     ["id", "id", ""],
-  ] as const)("finds companies by %s; of two nobody is meant", async (key, head, value) => {
+  ] as const)("matches companies by %s; two matches are refused", async (key, head, value) => {
     const { id } = await company("Φως", {
       vat_number: "094014201",
       gemi_number: "122205101000",
@@ -245,7 +245,7 @@ describe("an import", () => {
       [2, "refused", expect.stringContaining("More than one company")],
     ]);
   });
-  it("leaves lines without their company out where that was chosen, and never makes one for a number", async () => {
+  it("skips rows without a match if chosen, and never creates a company for an id", async () => {
     const skipped = await imported(
       `${HEAD}\nΝέα;;Αρχιτέκτονες\nΝέα Β;094014201;Αρχιτέκτονες\n`,
       options({ unmatched: "skip" }),
@@ -257,11 +257,11 @@ describe("an import", () => {
     );
     expect([byId.counts.refused, await names()]).toEqual([1, []]);
   });
-  it("takes two lines of one key as one company, in their order", async () => {
+  it("writes two rows with one key to one company, in order", async () => {
     const view = await imported(`${HEAD}\nΠρώτη;094014201;Αρχιτέκτονες\nΔεύτερη;094014201;\n`);
     expect([view.counts.created, view.counts.updated, await names()]).toEqual([1, 1, ["Δεύτερη"]]);
   });
-  it("refuses one line that cannot be written, and writes all others", async () => {
+  it("refuses a row that cannot be written, and writes all others", async () => {
     const slugOf = (at: number) => (at === 3 || at === 20 ? "same" : "");
     const rows = Array.from(
       { length: 30 },
@@ -274,7 +274,7 @@ describe("an import", () => {
       [22, "refused", expect.stringContaining("in use already")],
     ]);
   });
-  it("ends when its author loses the right, and resumes for a user who has it", async () => {
+  it("fails when its author loses the right, and can be resumed by another editor", async () => {
     const view = await checked(`${HEAD}\nΝέα;;Αρχιτέκτονες\n`);
     await startImport(editor, view.id, "el");
     await db.user.update({ where: { id: editor.userId }, data: { role: "user" } });

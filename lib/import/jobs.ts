@@ -7,25 +7,25 @@ declare module "@/lib/job/service" {
   }
 }
 
-/**
- * Attempts within about a minute and a half; then the import counts as failed, and can be continued
- * by hand.
- */
+/** Attempts within about 90 s; then the import counts as failed, and can be resumed by a user. */
 const TRIES = 5;
 
-/** The jobs of imports: one runs until it is done or the worker stops; the next continues it. */
+/**
+ * The jobs of imports. A job runs until the import is done or the worker stops; the retry continues
+ * it.
+ */
 export const importJobs = {
   handlers: {
     import: {
       isAbortable: true,
       run: async ({ runId }, { attempts, signal }) => {
-        // Loaded by the first import, so that the worker starts sooner.
+        // Loaded lazily, so that the worker starts faster.
         const { runImport, failImport } = await import("./run/job");
         try {
           await runImport(runId, signal);
         } catch (error) {
           if (signal.aborted || attempts < TRIES) throw error;
-          log.error({ err: error, import: runId }, "an import failed for good");
+          log.error({ err: error, import: runId }, "an import failed permanently");
           await failImport(runId, "failed");
         }
       },

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import type { ImportField } from "./fields";
 
-/** The names of the fields, on the screen and as the heads of files that the site makes. */
+/** The labels of the fields, on the screen and in the header row of exported files. */
 export const { text: fieldLabel } = localizedTexts<ImportField>({
   name_el: { el: "Επωνυμία (ελληνικά)", en: "Name (Greek)" },
   name_en: { el: "Επωνυμία (αγγλικά)", en: "Name (English)" },

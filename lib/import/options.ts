@@ -21,7 +21,7 @@ export function defaultOptions(mapping: Mapping): ImportOptions {
   };
 }
 
-/** The problem of the chosen options, by the field of the request. */
+/** The error of wrong options, by field of the request. */
 function wrongChoice(
   mapping: Mapping,
   { key, unmatched }: ImportOptions,
@@ -44,8 +44,8 @@ function wrongChoice(
 }
 
 /**
- * Refuses a choice with which no line could be right. @throws AppError invalid on `mapping` or
- * `options.key`
+ * Refuses options with which no row could be valid.
+ * @throws AppError invalid on `mapping` or `options.key`
  */
 export function checkChoice(mapping: Mapping, options: ImportOptions, locale: Locale): void {
   const errors: Record<string, string[]> = {};

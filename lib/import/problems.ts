@@ -12,7 +12,7 @@ const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Maximum length of a quoted value, in characters. */
+/** Maximum length of a quoted value in characters. */
 const SHOWN = 120;
 
 type About = {
@@ -32,5 +32,5 @@ export const warningOf = (key: ImportText, about: About): Problem =>
   makeProblem("warning", key, about);
 export const isError = ({ level }: Problem): boolean => level === "error";
 
-/** Problems as they lie in the database. */
+/** Parses the stored problems of a row. */
 export const readProblems = (stored: unknown): Problem[] => z.array(problemSchema).parse(stored);

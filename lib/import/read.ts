@@ -10,7 +10,7 @@ import { type ImportView } from "./schema";
 import { importSelect, NO_COUNTS, viewImport, type Counts, type ImportRun } from "./view";
 
 type State = ImportRun["state"];
-/** States in which the file and the mapping can be changed. */
+/** States in which file and mapping can be changed. */
 export const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
 export const BUSY: State[] = ["checking", "waiting", "running"];
 
@@ -20,7 +20,7 @@ async function countRows(runId: number, state: State): Promise<Counts> {
     where: { runId },
     _count: { _all: true },
   });
-  // Looked for in the lines themselves, which is not worth it each second.
+  // Counted in the rows, which is too slow for each poll.
   const warned = BUSY.includes(state)
     ? 0
     : await db.importRow.count({
@@ -47,7 +47,7 @@ async function sampleOf(run: ImportRun): Promise<string[][]> {
     : [];
 }
 
-/** An import with its progress, for every editor. @throws AppError not_found */
+/** An import with its progress. @throws AppError not_found */
 export async function getImport(id: number, locale: Locale): Promise<ImportView> {
   const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
   if (!run) throw notFound();
@@ -92,10 +92,7 @@ export async function listImports(paging: Paging, locale: Locale): Promise<Paged
   );
 }
 
-/**
- * The last imports that were set to work, newest first: `most` of them, and the chosen one behind
- * them when it is older.
- */
+/** The last `most` started imports, newest first, and at the end the chosen one if it is older. */
 export async function importChoices(
   most: number,
   chosen?: number,

@@ -61,7 +61,7 @@ export async function listImportRows(
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
-/** A cell as `csvLine` guards and quotes it, without the end of its line. */
+/** A cell guarded and quoted as by `csvLine`. */
 const quoted = (cell: CsvCell): string => csvLine([cell]).slice(0, -LINE_END.length);
 const makeCsv = (rows: CsvCell[][]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(SEPARATOR) + LINE_END).join("");
@@ -69,8 +69,9 @@ const makeCsv = (rows: CsvCell[][]): string =>
 const HEADER = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
 
 /**
- * The lines that were refused as a file, each with its row number and the reason: mended, the file
- * can be put up again. @throws AppError not_found
+ * The refused rows as a CSV file, each with its row number and reason; once corrected, it can be
+ * uploaded again.
+ * @throws AppError not_found
  */
 export async function refusedRowsFile(runId: number, locale: Locale): Promise<Response> {
   const { heads } = await mappingOf(runId);
@@ -94,7 +95,7 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
   });
 }
 
-/** The sample: a company with all fields, and one with the required ones. */
+/** Sample rows: a company with all fields, and one with the required ones. */
 const SAMPLE: Partial<Record<ImportField, Record<Locale, [string, string]>>> = {
   name_el: {
     el: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"],
@@ -131,9 +132,7 @@ const SAMPLE: Partial<Record<ImportField, Record<Locale, [string, string]>>> = {
   },
 };
 
-/**
- * A file to begin with: heads in the language, two lines with professions that the directory has.
- */
+/** A sample file: a header row in the locale, and two rows with existing professions. */
 export async function sampleFile(locale: Locale): Promise<Response> {
   const names = await db.professionTranslation.findMany({
     where: { locale },

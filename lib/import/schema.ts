@@ -112,8 +112,8 @@ export type ImportView = z.infer<typeof importResponse>;
 export type ImportRowView = z.infer<typeof importRowResponse>;
 
 export const readMapping = (stored: unknown): Mapping => mapping.parse(stored);
-/** Cells of a line as they lie in the database. */
+/** Parses the stored cells of a row. */
 export const readCells = (stored: unknown): string[] => z.array(z.string()).parse(stored);
-/** The id of the running check; jobs of a stopped one end. */
+/** The id of the running check; jobs of a former one stop. */
 export const readCheck = (stored: unknown): string | undefined =>
   z.object({ check: z.string().optional() }).parse(stored).check;

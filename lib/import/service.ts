@@ -17,7 +17,7 @@ import { fieldLabel } from "./labels";
 import { importSelect, type ImportRun } from "./view";
 import { BUSY, CHANGEABLE, getImport } from "./read";
 
-/** Imports without activity for so long are deleted, with their rows. */
+/** Retention of imports without activity; they are deleted with their rows. */
 const RETENTION = "90 days";
 
 /**
@@ -59,7 +59,7 @@ export async function createImport(
   return getImport(id, locale);
 }
 
-/** The 409 of a busy import, with its present state. */
+/** The 409 of a busy import, with its current state. */
 async function conflict(id: number, locale: Locale): Promise<AppError> {
   return new AppError("conflict", { data: await getImport(id, locale) });
 }

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How imports are stored. */
+/** The tables of imports. */
 export const importTables = {
   kind: "import",
   label: { from: "import_run", id: "id", text: "file_name" },

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const file = (text: string | Uint8Array, name = "companies.csv") =>
   new File([typeof text === "string" ? text : new Uint8Array(text)], name);
 export const upload = (text: string | Uint8Array) => createImport(editor, file(text), "el");
-/** Puts a file up, chooses, and checks it. */
+/** Uploads a file, sets options, and checks it. */
 export async function checked(
   text: string | Uint8Array,
   change: ImportChange = {},

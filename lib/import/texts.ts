@@ -39,7 +39,7 @@ const { texts } = localizedTexts({
     el: 'Στη γραμμή {line} ανοίγει ένα εισαγωγικό (") που δεν κλείνει.',
     en: 'A quotation mark (") opens in line {line} and is never closed.',
   },
-  // What is chosen.
+  // Options.
   mappingLength: {
     el: "Οι στήλες δεν είναι αυτές του αρχείου.",
     en: "The columns are not those of the file.",
@@ -64,7 +64,7 @@ const { texts } = localizedTexts({
     el: "Διαλέξτε τι έχει τουλάχιστον μία στήλη.",
     en: "Please choose what at least one column holds.",
   },
-  // A line.
+  // Rows.
   tooManyCells: {
     el:
       "Η γραμμή έχει {count} κελιά, αλλά οι στήλες είναι {columns}. Ίσως λείπουν εισαγωγικά " +
@@ -171,7 +171,7 @@ const { texts } = localizedTexts({
     el: "Το ίδιο τηλέφωνο έχει ήδη η εταιρεία {id}.",
     en: "Company {id} has the same phone number.",
   },
-  // Why a whole import ended.
+  // Why an import failed.
   noRight: {
     el: "Όποιος ξεκίνησε την εισαγωγή δεν έχει πια το δικαίωμα.",
     en: "Whoever started the import has no longer the right to do so.",
@@ -201,6 +201,6 @@ export function importTexts(key: ImportText, values: Values = {}): LocalizedText
   return { el: fill(el), en: fill(en) };
 }
 
-/** The same in one language. */
+/** As `importTexts`, in one locale. */
 export const importText = (key: ImportText, locale: Locale, values?: Values): string =>
   importTexts(key, values)[locale];

@@ -11,7 +11,7 @@ import {
 } from "./schema";
 import { importText, type ImportText } from "./texts";
 
-/** Everything of an import but its file. */
+/** The columns of an import without its file. */
 export const importSelect = {
   id: true,
   fileName: true,

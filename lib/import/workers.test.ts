@@ -30,7 +30,7 @@ async function begun(count: number) {
   };
 }
 
-test("cancelled, it keeps written rows; resumed, it writes the rest", async () => {
+test("a cancelled import keeps written rows, and a resumed one writes the rest", async () => {
   const { id, batch } = await begun(30);
   await batch(10);
   await stopImport(editor, id, "el");
@@ -50,7 +50,7 @@ test("cancelled, it keeps written rows; resumed, it writes the rest", async () =
   expect([(await getImport(id, "el")).done, await db.member.count()]).toEqual([30, 30]);
 });
 
-test("what fails in a batch takes all of it back: companies, lines and progress", async () => {
+test("a failure rolls back the whole batch: companies, row states and progress", async () => {
   const { id, batch } = await begun(10);
   await db.$executeRaw`ALTER TABLE import_row ADD CONSTRAINT planted CHECK (line < 8 OR state = 'waiting')`;
   await expect(batch(10)).rejects.toThrow();
@@ -62,7 +62,7 @@ test("what fails in a batch takes all of it back: companies, lines and progress"
   await db.$executeRaw`ALTER TABLE import_row DROP CONSTRAINT planted`;
 });
 
-test("two workers at once do each line once; two that do not claim lines do them twice", async () => {
+test("two concurrent workers write each row once; control: without claims twice", async () => {
   const { id } = await begun(120);
   await Promise.all([runImport(id), runImport(id), runImport(id)]);
   expect([
@@ -70,7 +70,7 @@ test("two workers at once do each line once; two that do not claim lines do them
     await db.member.count(),
     new Set(await names()).size,
   ]).toEqual([120, 120, 120]);
-  // The control: the same lines, read without being claimed.
+  // Control: the same rows, read without a claim.
   await db.importRow.updateMany({ where: { runId: id }, data: { state: "waiting" } });
   const claimed = await Promise.all(
     [1, 2].map(() =>

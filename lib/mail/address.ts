@@ -2,7 +2,7 @@
 const SINGLE =
   /^[^\s<>()[\]\\,;:"@\u0000-\u001f\u007f]{1,64}@[^\s<>()[\]\\,;:"@\u0000-\u001f\u007f]{1,255}$/u;
 
-/** A mailbox with its name, in the form of nodemailer that allows only one. */
+/** A mailbox in nodemailer's object form, which allows only one address. */
 export type Mailbox = { name: string; address: string };
 
 /**

@@ -9,8 +9,8 @@ import { mailTexts } from "./texts";
 import { mailReplyTo, siteName } from "@/lib/setting/service";
 
 /**
- * Names are typed by anybody, and their mail goes to any address: a name that could be read as a
- * link or a message is not used in the greeting.
+ * Anyone can enter a name and any address, so that a name that could be read as a link or a message
+ * is not used in the greeting.
  */
 const isPlainName = (name: string) =>
   name.length <= 60 && /^(?:[\p{L}\p{M}'’ -]|\.(?!\S))*$/u.test(name);
@@ -23,7 +23,7 @@ type Texts = {
   aside?: string;
 };
 
-/** Puts what a mail says into its frame; links are made from `SITE_URL` alone. */
+/** Composes a mail from its content; links are made from `SITE_URL` only. */
 async function composeFrom(
   kind: string,
   recipient: Recipient,
@@ -34,7 +34,7 @@ async function composeFrom(
     locale = recipient.locale,
     path,
     secondAction,
-    isStranger = false,
+    isRecipientUnknown: isStranger = false,
   }: MailContent,
 ): Promise<ComposedMail> {
   const { SITE_URL } = settings();
@@ -72,9 +72,9 @@ async function findRecipient(userId: number): Promise<Recipient | undefined> {
 }
 
 /**
- * Writes the mail of a job as things are now, with a new secret where its link needs one: links of
- * earlier mails of that kind stop working. Undefined when there is nothing to say any more: the
- * user is gone or disabled, the address is confirmed.
+ * Composes the mail of a job from current data, with a new one-time token if it needs one; links of
+ * earlier mails of that kind become invalid. Undefined when the mail is obsolete: the user is
+ * deleted or disabled, or the address is confirmed.
  */
 export async function composeMail<K extends MailKind>(
   job: MailJob<K>,

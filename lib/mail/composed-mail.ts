@@ -1,15 +1,15 @@
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * The content of a mail, before it is text and HTML: to one e-mail address, in one locale, without
- * anything that could be taken for markup.
+ * The content of a mail before it is rendered as text and HTML: to one e-mail address, in one
+ * locale, without markup.
  */
 export type ComposedMail = {
   kind: string;
   to: string;
   locale: Locale;
   subject: string;
-  /** The opening, with its comma. */
+  /** The salutation, with its comma. */
   greeting: string;
   lead: string;
   /** The button. */
@@ -18,8 +18,8 @@ export type ComposedMail = {
   secondAction?: { label: string; url: string };
   after?: string;
   signature: string;
-  /** Under the line: who sent this, and whether replies are read. */
+  /** Below the rule: the sender, and whether replies are read. */
   footer: string;
-  /** What to do when the button does nothing. */
+  /** The fallback text for the button, with the plain link. */
   fallback: string;
 };

@@ -33,12 +33,12 @@ it("is a small document in the recipient's locale, with every text escaped", asy
   expect(html).toContain("prefers-color-scheme: dark");
 });
 
-it("loads nothing: no pictures, no styles, no fonts from anywhere", async () => {
+it("has no external pictures, styles or fonts", async () => {
   const html = await htmlBody(mail);
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/);
 });
 
-it("stays far below the limit with texts as long as names and titles may be", async () => {
+it("stays far below the size limit with the longest names and titles", async () => {
   const long = "ά".repeat(4_000);
   const html = await htmlBody({ ...mail, lead: long, after: long, subject: long });
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
@@ -53,7 +53,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-it("is what alone imports the templates' library: no page and no browser loads it", () => {
+it("is the only importer of the template library", () => {
   const importing = ["app", "components", "lib", "server"]
     .flatMap(filesIn)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))

@@ -6,8 +6,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 
 /**
- * Light is inline, which every mail program reads; dark only where the program asks for it. The
- * colours are those of the site's pages.
+ * Light colours are inline, which every mail client reads; dark ones are in a media query. Colours
+ * as on the site.
  */
 const DARK = `
   @media (prefers-color-scheme: dark) {
@@ -45,7 +45,7 @@ const STYLES = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The frame of every mail: name of the site, one column, footer; nothing is loaded from anywhere. */
+/** The layout of every mail: name of the site, one column, footer; without external resources. */
 function MailFrame({
   site,
   locale,
@@ -90,7 +90,7 @@ function MailFrame({
   );
 }
 
-/** The parts of a letter, one below the other. */
+/** The parts of a mail in one column. */
 function MailBody({
   greeting,
   lead,
@@ -131,7 +131,7 @@ function MailBody({
   );
 }
 
-/** A letter as a small HTML document; every text is escaped. */
+/** Renders a mail as a small HTML document; every text is escaped. */
 export const htmlBody = async (mail: ComposedMail): Promise<string> =>
   render(
     <MailFrame

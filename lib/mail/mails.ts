@@ -2,10 +2,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MailBlock } from "./texts";
 
 /**
- * The mails of the site: kind of mail to what its job knows. A concept adds its own by declaration
- * merging, beside their writers in `lib/<concept>/mails.ts`. Users are given by id: the e-mail
- * address, the locale and the secret of a link are looked up or made when the mail is written, so
- * that a waiting job holds nothing worth stealing.
+ * The mails of the site: payload of the job by kind of mail. Concepts add theirs by declaration
+ * merging, beside their writers in `lib/<concept>/mails.ts`. A payload has user ids only: e-mail
+ * address, locale and one-time token are looked up or created when the mail is composed, so that
+ * waiting jobs contain no secrets.
  * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by the concepts
@@ -27,31 +27,31 @@ export type Recipient = {
   isVerified: boolean;
 };
 
-/** What one mail says beside its frame. */
+/** The content of one mail without its layout. */
 export type MailContent = {
-  /** Block of `messages/<locale>/mail.json`. */
+  /** Key of the block in `messages/<locale>/mail.json`. */
   text: Exclude<MailBlock, "frame">;
-  /** Values for the places in the texts. */
+  /** Values of the placeholders in the texts. */
   values?: Record<string, string>;
-  /** The address, when it is not the user's own. */
+  /** The e-mail address, when it is not that of the user. */
   to?: string;
-  /** The language, when the mail goes to somebody else than the user. */
+  /** The locale, when the recipient is not the user. */
   locale?: Locale;
   /** Path without locale prefix behind the button. */
   path?: string;
   /** Path without locale prefix behind the second link. */
   secondAction?: string;
-  /** It may be read by another user: the user is not named. */
-  isStranger?: boolean;
+  /** The recipient may be another person, so that the user is not named. */
+  isRecipientUnknown?: boolean;
 };
 
-/** How a kind of mail is written. */
+/** The writer of a kind of mail. */
 type MailWriter<J> = {
-  /** Ids of the users that a job without `userId` is for; each gets a job of its own. */
+  /** Ids of the recipients of a job without `userId`; each gets a job of its own. */
   recipients?(job: J): Promise<number[]>;
-  /** Milliseconds after which the mail does more harm than good, and is dropped. */
+  /** Milliseconds after which the mail is obsolete and dropped. */
   maxAgeMs?: number;
-  /** What the mail says now; undefined when there is nothing to say any more. */
+  /** The current content; undefined when the mail is obsolete. */
   write(job: J, recipient: Recipient): Promise<MailContent | undefined>;
 };
 

@@ -11,12 +11,12 @@ const headerLine = (text: string) =>
   text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /**
- * The MIME message: one recipient, the publisher as sender, replies as the settings say, both
- * parts, and the header of RFC 3834 against automatic replies. @throws when the recipient is not
- * exactly one address
+ * The MIME message: one recipient, the publisher as sender, `Reply-To` from the settings, text and
+ * HTML parts, and the header of RFC 3834 against automatic replies.
+ * @throws when the recipient is not exactly one address
  */
 export async function makeMessage(mail: ComposedMail): Promise<SendMailOptions> {
-  // Its templates take half a second to load: only a process that sends mail pays for them.
+  // Loaded lazily, as the templates take half a second to load.
   const { htmlBody } = await import("./layout");
   const { MAIL_FROM, SITE_URL } = settings();
   const replyTo = await mailReplyTo();

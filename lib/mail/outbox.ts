@@ -4,10 +4,10 @@ import path from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 
-/** Where mails go while no `SMTP_URL` is set. */
+/** The folder for mails while no `SMTP_URL` is set. */
 export const outboxFolder = (): string => path.join(settings().DATA_DIR, "outbox");
 
-/** Flushes a folder, so that a name in it outlives a power cut. */
+/** Flushes a folder, so that a new file in it survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -17,10 +17,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Both parts as they are: a mail that waits in a folder is read by people in a text editor, and no
- * server has to carry it.
- */
+/** Text and HTML without transfer encoding, since a mail in the outbox is read in a text editor. */
 function readable({ text, html, ...message }: SendMailOptions): SendMailOptions {
   const part = (type: string, content: unknown) => {
     const lines = [
@@ -35,8 +32,8 @@ function readable({ text, html, ...message }: SendMailOptions): SendMailOptions 
 }
 
 /**
- * Puts a mail into the outbox as `<time>-<kind>-<random>.eml`, readable to the owner alone; the
- * file is there whole or not at all.
+ * Puts a mail into the outbox as `<time>-<kind>-<random>.eml`, readable by the owner only; written
+ * atomically.
  * @returns its path
  */
 export async function writeToOutbox(message: SendMailOptions, kind: string): Promise<string> {

@@ -1,6 +1,8 @@
 import type { ComposedMail } from "./composed-mail";
 
-/** A letter as plain text; links stand alone on their lines, so that mail programs find them. */
+/**
+ * Renders a mail as plain text; links are on lines of their own, so that mail clients detect them.
+ */
 export function plainTextBody({
   greeting,
   lead,

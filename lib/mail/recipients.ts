@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
-/** Ids of the users who may get mail and meet a condition. */
+/** Ids of the users who can receive mail and meet a condition. */
 export async function findRecipients(where: Prisma.UserWhereInput): Promise<number[]> {
   const users = await db.user.findMany({
     where: { ...EXISTING_USERS, disabledAt: null, ...where },
@@ -12,6 +12,6 @@ export async function findRecipients(where: Prisma.UserWhereInput): Promise<numb
   return users.map(({ id }) => id);
 }
 
-/** Ids of everyone who may approve what others write. */
+/** Ids of all editors and managers. */
 export const editorIds = (): Promise<number[]> =>
   findRecipients({ role: { in: ["editor", "manager"] }, verifiedAt: { not: null } });

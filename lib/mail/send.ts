@@ -19,14 +19,14 @@ declare module "@/lib/job/service" {
 const idsOf = (job: MailJob) =>
   Object.fromEntries(Object.entries(job).filter(([, value]) => typeof value === "number"));
 
-/** Ids of the users that a job is split by; undefined for a job of one user. */
+/** Ids of the users for whom a job is split; undefined for a job of one user. */
 const jobRecipients = async <K extends MailKind>(job: MailJob<K>, writers: MailWriters) =>
   job.userId === undefined ? writers[job.kind].recipients?.(job) : undefined;
 
 /**
- * Writes and sends the mail of a job, or puts it into `DATA_DIR/outbox`. Run twice it sends at most
- * two mails, of which the second is right. A final refusal is logged and ends the matter.
- * @throws SmtpRefusal when it may work later
+ * Composes and sends the mail of a job, or writes it to `DATA_DIR/outbox`. A repeated run sends a
+ * second mail with valid links. A permanent refusal is logged and not retried.
+ * @throws SmtpRefusal for a temporary refusal
  */
 export async function sendMail(
   job: MailJob,
@@ -43,13 +43,13 @@ export async function sendMail(
   }
   const { maxAgeMs = Infinity } = writers[job.kind];
   if (Date.now() - requestedAt.getTime() > maxAgeMs) {
-    log.warn(subject, "mail not sent: it was asked for too long ago");
+    log.warn(subject, "mail not sent: the job is too old");
     return "dropped";
   }
   const mail = await composeMail(job, writers);
   if (!mail) return "dropped";
   if (!isSingleAddress(mail.to)) {
-    log.error(subject, "mail not sent: the receiver is not one e-mail address");
+    log.error(subject, "mail not sent: the recipient is not a single e-mail address");
     return "refused";
   }
   const { SMTP_URL } = settings();
@@ -62,7 +62,7 @@ export async function sendMail(
     await sendBySmtp(message, SMTP_URL);
   } catch (error) {
     if (!(error instanceof SmtpRefusal) || !error.isFinal) throw error;
-    log.error({ ...subject, reason: error.message }, "mail refused for good");
+    log.error({ ...subject, reason: error.message }, "mail refused permanently");
     return "refused";
   }
   log.info(subject, "mail sent");

@@ -5,8 +5,8 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Why a server refused a mail, without e-mail addresses. `isFinal`: it refused this mail
- * permanently, and a retry would not help.
+ * The refusal of a mail server, without e-mail addresses. `isFinal`: the refusal is permanent, so
+ * that a retry would not help.
  */
 export class SmtpRefusal extends Error {
   override name = "SmtpRefusal";
@@ -43,7 +43,7 @@ function toRefusal(error: unknown): SmtpRefusal {
 }
 
 /**
- * Hands a mail to the server of `SMTP_URL`. Options of the connection stand in the address
+ * Sends a mail through the server of `SMTP_URL`, whose query has connection options
  * (`?requireTLS=true`).
  * @throws SmtpRefusal
  */

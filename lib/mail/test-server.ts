@@ -2,16 +2,16 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** A mail that arrived: whom its envelope names, and what it says. */
-type Arrived = { from: string; to: string[]; raw: string; mail: Email };
+/** A received mail: the recipients of its envelope, and its message. */
+type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
 
-/** What the server says instead of taking a mail: at which command, with which code. */
+/** A refusal of the test server: at which command, with which code. */
 type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
 export type TestMailServer = {
   url: string;
   port: number;
-  arrived: Arrived[];
+  arrived: ReceivedMail[];
   refusing: Refusing | undefined;
   delayMs: number;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export type TestMailServer = {
 const reply = (code: number) =>
   Object.assign(new Error("mailbox someone@example.test unavailable"), { responseCode: code });
 
-/** For tests: a mail server that keeps what it gets, and refuses or dawdles when it is told to. */
+/** For tests: a mail server that stores received mails, and refuses or delays them on demand. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const state: TestMailServer = {
     url: "",

@@ -4,13 +4,12 @@ import en from "@/messages/en/mail.json";
 
 const TEXTS = { el, en };
 
-/** A block of the mails' texts: the frame of all, or a kind of mail. */
+/** A block of mail texts: that of the layout, or of a kind of mail. */
 export type MailBlock = keyof typeof el;
 
 /**
- * The texts of a block in a language, with `{names}` filled in, by one pass: a value that looks
- * like a place to fill stays as it is. The worker runs without the framework, for which the site's
- * other texts are made; mails need no plurals.
+ * The texts of a block in a locale, with `{placeholders}` replaced in one pass, so that values are
+ * not interpreted. The worker runs without next-intl; mails need no plurals.
  */
 export function mailTexts<B extends MailBlock>(
   locale: Locale,

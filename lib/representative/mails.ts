@@ -47,7 +47,7 @@ export const representativeMails = {
         values: { company: await companyName(found.memberId, locale) },
         to: found.email,
         locale,
-        isStranger: true,
+        isRecipientUnknown: true,
         path: `/user/invitation#join=${token}`,
       };
     },

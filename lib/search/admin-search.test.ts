@@ -21,14 +21,14 @@ const found = async (role: "user" | "editor", memberId: number | null, query: st
   return [posts.map(({ id }) => id), members.map(({ id }) => id)];
 };
 
-test("editors find everything but what is deleted", async () => {
+test("editors find everything except deleted content", async () => {
   expect((await found("editor", null, "κρυφο"))[0]!.sort()).toEqual(
     [ids.draft, ids.scheduled, ids.withdrawn].sort(),
   );
   expect((await found("editor", null, "κρυφο"))[1]).toEqual([ids.hiddenMember]);
   expect(await found("editor", null, "κ")).toEqual([[], []]);
 });
-test("a company's users find only their own content", async () => {
+test("a company's users find only content of their company", async () => {
   expect(await found("user", ids.member, "κρυφο")).toEqual([[ids.draft], []]);
   expect(await found("user", ids.member, "ΛΥΚΑΒΗΤΤΟΣ")).toEqual([[], [ids.member]]);
   expect(await found("user", ids.member, "πηλιο")).toEqual([[ids.house], []]);
@@ -36,7 +36,7 @@ test("a company's users find only their own content", async () => {
   expect(await found("user", ids.hiddenMember, "πηλιο")).toEqual([[], []]);
   expect(await found("user", null, "πηλιο")).toEqual([[], []]);
 });
-test("marks the words of the name", async () => {
+test("highlights the matched words of the name", async () => {
   const { posts } = await searchForEditing(
     await (await testUser({ memberId: ids.member })).actor(),
     "πηλι",

@@ -4,7 +4,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { marked, noResults, resultsByKind, type SearchResult } from "./results";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchContent } from "./service";
 
-/** What of the own company is meant, drafts included: it has few items, so that plain words do. */
+/**
+ * Searches the content of the user's company, drafts included; it has few items, so that plain word
+ * matches suffice.
+ */
 const searchOwn = (
   actor: UserActor,
   words: string[],
@@ -20,8 +23,8 @@ const searchOwn = (
   );
 
 /**
- * What a user who edits means by a query, drafts included: editors all of it, all others what is
- * their company's. Nothing is counted.
+ * The search of the account area, drafts included: all content for editors, else that of the user's
+ * company. Zero results are not counted.
  */
 export async function searchForEditing(
   actor: UserActor,

@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { runSearch } from "./search-db";
 
 /**
- * A row that may be shown: its folded name, its place among those of equal rank (smaller is better),
- * and whether it matched by profession.
+ * A possible result: its folded name, its place among equal ranks (smaller is better), and whether
+ * it matched by profession.
  */
 export type Candidate = { id: number; name: string; place: number; profession: boolean };
 
@@ -20,17 +20,23 @@ export type CandidateQuery = {
 
 /** The highest character: the upper bound of a prefix range scan. */
 const RANGE_END = "\u{10FFFF}";
-/** So many are looked at before they are ranked; with more, the best by place are among them. */
+/** Maximum number of candidates for the ranking; of more matches the best by place. */
 const POOL = 120;
 const POOL_OF_NAMES = 60;
 /**
- * A word with fewer rows is rare: all of them are read from the full-text index and sorted
+ * A word with fewer rows is rare: all its rows are read from the full-text index and sorted
  * afterwards.
  */
 const RARE_ROWS = 600;
-/** A frequent word is searched among the first so many rows by place, without reading all matches. */
+/**
+ * Number of first rows by place in which a frequent word is searched, instead of reading all
+ * matches.
+ */
 const PROBE_ROWS = 3_000;
-/** Prefixes this short are frequent: they are searched in so many rows by place, until so many hits. */
+/**
+ * Short prefixes are frequent: maximum length, number of rows by place, and maximum number of
+ * matches.
+ */
 const SHORT = { letters: 3, rows: 1_200, hits: 20 };
 
 const IN_SCOPE = {
@@ -38,7 +44,7 @@ const IN_SCOPE = {
   all: "true",
 };
 
-/** Which rows are read first: those with the word, or the first ones by place. */
+/** Which rows are read first: those with the word, or the best by place. */
 type Order = "rare first" | "common first";
 
 type RowSource = { rows: string; isNeeded?: (before: string) => string };
@@ -57,9 +63,9 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
     `SELECT * FROM (SELECT * FROM ${part} ORDER BY place LIMIT ${POOL}) AS b`;
   const unless = (rows: string, condition: string) =>
     `SELECT * FROM (${rows}) AS u WHERE ${condition}`;
-  // The place with nothing added keeps the index of places out of it.
+  // The expression `place + 0` keeps the planner from the index on `place`.
   const bestHolding = (terms: string) => `${holding(terms)} ORDER BY place + 0 LIMIT ${POOL}`;
-  /** The row sources of a column; each after the first has the condition under which it is needed. */
+  /** The row sources of a column; each further one has the condition under which it is needed. */
   const rowSources = (terms: string): RowSource[] =>
     order === "rare first"
       ? [
@@ -78,7 +84,7 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
           { rows: bestHolding(terms), isNeeded: (before) => `${count(before)} < $5` },
         ];
   /** The row sources as common table expressions `name1`, `name2` …, and the union of their rows. */
-  const parts = (name: string, terms: string, condition: string) => {
+  const sources = (name: string, terms: string, condition: string) => {
     const all = rowSources(terms);
     const needed = all.map(({ isNeeded }, at) => isNeeded?.(name + at) ?? condition);
     return {
@@ -91,10 +97,10 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
       found: all.map((_, at) => best(`${name}${at + 1}`)).join(" UNION "),
     };
   };
-  // A query that equals a name of several words needs no search in texts.
+  // A query that equals a name of several words needs no full-text search.
   const isNamed = `position(' ' IN $2) > 0 AND EXISTS (SELECT FROM begins WHERE name = $2)`;
-  const names = parts("name", "name_terms", "true");
-  const texts = parts("text", "terms", `${count("named")} < $5 AND NOT (${isNamed})`);
+  const names = sources("name", "name_terms", "true");
+  const texts = sources("text", "terms", `${count("named")} < $5 AND NOT (${isNamed})`);
   return `WITH
     begins AS MATERIALIZED (SELECT ${columns} FROM ${kind}_search
       WHERE ${live} AND name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C" ORDER BY name_fold
@@ -105,7 +111,7 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
     SELECT * FROM named UNION ${texts.found}`;
 }
 
-/** The statements that were asked for, by what they are made of. */
+/** Cached statements by their variant. */
 const STATEMENTS = new Map<string, string>();
 
 /** The statement that finds candidates of a kind in the table `<kind>_search`. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { searchContent, searchSite } from "./service";
 import { addMember, find, ids } from "./test-content";
 
-describe("a change is found at once", () => {
+describe("a change is searchable at once", () => {
   it("of name, text, profession, badge, state and deletion", async () => {
     await addMember("Σκιάθος Μάρμαρα", {});
     const memberId = ids.get("Σκιάθος Μάρμαρα")!;
@@ -62,13 +62,13 @@ describe("a change is found at once", () => {
 });
 
 describe("drafts", () => {
-  it("are found by the editing view alone", async () => {
+  it("are found only by the search for editing", async () => {
     expect((await searchContent("κρυφό", "el", 20)).members.map((hit) => hit.member_name)).toEqual([
       "Κρυφό Ατελιέ",
     ]);
     expect((await searchSite("κρυφό", "el", 20)).members).toEqual([]);
   });
-  it("do not hide public content, however many there are", async () => {
+  it("do not displace public content, however many there are", async () => {
     for (let n = 0; n < 150; n++)
       await addMember(`Σωσίας ${n}`, { status: "draft", isMember: true });
     await addMember("Σωσίας ο δημόσιος", {});

@@ -40,7 +40,7 @@ export async function findWithFallbacks<Found extends { query: ReadQuery }>(
   const swapped = otherLayout(text);
   const other = async () => (swapped ? attempt(swapped, "unfinished") : null);
   const only = (first: Found | null) => first && { first };
-  // A dead key between characters is no punctuation: the keyboard layout was wrong.
+  // A dead key between letters is no punctuation: the keyboard layout was wrong.
   if (hasDeadKey(text))
     return only(
       (await other()) ?? (await attempt(text, "unfinished")) ?? (await attempt(text, "any")),

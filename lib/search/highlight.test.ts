@@ -14,7 +14,7 @@ it("marks the original, accented characters of a prefix", () => {
     { text: "αρο της Τήνου", match: false },
   ]);
 });
-it("marks inflections and phonetic matches whole", () => {
+it("marks inflections and phonetic matches as whole words", () => {
   expect(
     highlight("Δικηγόρος Ξύλου", marks({ words: ["δικηγοροσ"], keyPrefixes: ["xil"] })),
   ).toEqual([
@@ -35,10 +35,10 @@ it.each([
   ["«Φως» — ", ["φωσ"]],
   ["ﬁne ﬀ Straße", ["fi", "strass"]],
   ["", ["x"]],
-])("joined, the pieces of %s are the text", (text, prefixes) => {
+])("the joined segments of %s equal the text", (text, prefixes) => {
   expect(
     highlight(text, marks({ prefixes }))
-      .map((piece) => piece.text)
+      .map((segment) => segment.text)
       .join(""),
   ).toBe(text);
 });

@@ -2,21 +2,16 @@ import { fold } from "@/lib/greek/fold";
 import { oneScript } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
 
-/**
- * A text in pieces, the marked ones being what was searched for; joined, the pieces are the
- * original text.
- */
+/** A text as segments, of which matches are marked; joined they are the original text. */
 export type Highlight = { text: string; match: boolean }[];
 
-/**
- * What to mark: words that begin so, whole words, and words that sound so (Greeklish). All folded.
- */
+/** The folded terms to mark: prefixes, whole words, and sound keys (Greeklish). */
 export type Marks = { prefixes: string[]; words: Set<string>; keyPrefixes: string[] };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
- * How many letters of a word the first `count` folded ones are: letters in pieces (NFD) stay whole.
+ * The length in a word of its first `count` folded letters; decomposed letters (NFD) are not split.
  */
 function originalLength(word: string, count: number): number {
   let folded = 0;
@@ -29,7 +24,7 @@ function originalLength(word: string, count: number): number {
   return at;
 }
 
-/** How many letters at the beginning of a word are marked. */
+/** The number of leading letters of a word that are marked. */
 function markedLength(word: string, marks: Marks): number {
   const folded = oneScript(fold(word));
   if (marks.words.has(folded)) return word.length;
@@ -43,14 +38,14 @@ function markedLength(word: string, marks: Marks): number {
     : 0;
 }
 
-/** Marks the words that were searched for; the marks lie on the original, accented letters. */
+/** Marks the matched words of a text, in their original, accented letters. */
 export function highlight(text: string, marks: Marks): Highlight {
-  const pieces: Highlight = [];
-  const add = (piece: string, match: boolean) => {
-    const last = pieces.at(-1);
-    if (piece === "") return;
-    if (last && last.match === match) last.text += piece;
-    else pieces.push({ text: piece, match });
+  const segments: Highlight = [];
+  const add = (segmentText: string, match: boolean) => {
+    const last = segments.at(-1);
+    if (segmentText === "") return;
+    if (last && last.match === match) last.text += segmentText;
+    else segments.push({ text: segmentText, match });
   };
   let at = 0;
   for (const found of text.matchAll(WORD)) {
@@ -61,5 +56,5 @@ export function highlight(text: string, marks: Marks): Highlight {
     at = found.index + found[0].length;
   }
   add(text.slice(at), false);
-  return pieces;
+  return segments;
 }

@@ -5,8 +5,8 @@ import { isOneTypoApart, deletionVariants } from "./typos";
 const RANGE_END = "\u{10FFFF}";
 const MAX_WORDS_PER_PREFIX = 24;
 /**
- * Up to so many words replace their prefix in the query: the full-text index answers whole words
- * much faster than a prefix.
+ * Maximum number of words that replace their prefix in the query, since the full-text index is much
+ * faster for whole words than for a prefix.
  */
 const MAX_PREFIX_MATCHES = 16;
 const MAX_TYPO_CANDIDATES = 200;
@@ -40,7 +40,7 @@ const FUZZY = `
   SELECT word, key FROM search_word WHERE key = $2
   LIMIT ${MAX_TYPO_CANDIDATES}`;
 
-/** What to look up for the word at index `at` of a query. */
+/** The lookup of the query word at index `at`. */
 export type LexiconQuery = {
   at: number;
   forms: string[];
@@ -51,8 +51,8 @@ export type LexiconQuery = {
 };
 
 /**
- * What the lexicon contains: the forms; the words with the prefix, or `"many"`; the words with the
- * same phonetic key; per key prefix the phonetic keys with it, or `"many"`.
+ * The matches in the lexicon: the forms; the words with the prefix, or `"many"`; the words with the
+ * same phonetic key; the phonetic keys per key prefix, or `"many"`.
  */
 export type LexiconMatches = {
   forms: string[];
@@ -106,7 +106,7 @@ export async function lookUp(queries: LexiconQuery[]): Promise<LexiconMatches[]>
   });
 }
 
-/** Minimum length in characters of a typed word: five, less one that is missing. */
+/** Minimum length of a typed word in characters: five, minus a missing one. */
 const MIN_TYPED_LENGTH = 4;
 
 /** Words of at least five characters that are one typo away, or have the same phonetic key. */

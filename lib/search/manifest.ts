@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What search brings: endless pages, of which hardly any is asked for twice. */
+/** The manifest of the search; its responses are not cached, as queries rarely repeat. */
 export const searchManifest = {
   urlWords: { search: ["uncached", "unlisted", "counted"] },
 } as const satisfies Manifest;

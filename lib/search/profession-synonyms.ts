@@ -28,10 +28,13 @@ const SYNONYM_GROUPS: SynonymGroup[] = PROFESSION_SYNONYMS.map((names) => ({
 /** A profession of the directory with its names in both locales. */
 export type ProfessionNames = { id: number; names: string[] };
 
-/** Shorter names do not match with a typo: too many words are alike (docs/greek.md#search). */
+/**
+ * Minimum length of a name that matches with a typo; too many shorter words are similar
+ * (docs/greek.md#search).
+ */
 const MIN_TYPO_LENGTH = 5;
 
-/** How a query word matches a word of a name: 0 not, 1 as a prefix, 2 whole. */
+/** How a query word matches a word of a name: 0 not, 1 as a prefix, 2 as a whole word. */
 function matchesWord(queryWord: QueryWord, word: string, key: string): 0 | 1 | 2 {
   if (queryWord.word === word || queryWord.forms.has(word) || queryWord.keys.has(key)) return 2;
   if (
@@ -50,7 +53,7 @@ function matchesStart(queryWords: QueryWord[], name: SynonymName): 0 | 1 | 2 {
   let whole = queryWords.length === name.words.length;
   for (const [at, queryWord] of queryWords.entries()) {
     const how = matchesWord(queryWord, name.words[at]!, name.keys[at]!);
-    // Only the last word may be a prefix: it may still be being typed.
+    // Only the last word may be a prefix, as the user may still be typing it.
     if (how === 0 || (how === 1 && at < queryWords.length - 1)) return 0;
     if (how === 1) whole = false;
   }
@@ -63,8 +66,11 @@ const isWithin = (queryWords: QueryWord[], name: SynonymName) =>
     name.words.some((word, at) => matchesWord(queryWord, word, name.keys[at]!) > 0),
   );
 
-/** Whether a name equals another in some inflection: «Ιατροί» in the directory is «ιατρός» here. */
-const sameName = (one: SynonymName, forms: Set<string>[]) =>
+/**
+ * Whether a name equals another one in some inflected form: «Ιατροί» in the directory is «ιατρός»
+ * here.
+ */
+const isSameName = (one: SynonymName, forms: Set<string>[]) =>
   one.words.length === forms.length && one.words.every((word, at) => forms[at]!.has(word));
 
 const MAX_RUN = 3;
@@ -82,7 +88,7 @@ export type SynonymMatch = {
 
 type IndexedProfession = { id: number; names: SynonymName[]; groups: SynonymGroup[] };
 
-/** The index of each cached list of professions; a new list follows every change of a profession. */
+/** The indexes by list of professions; a change of a profession makes a new list. */
 const indexCache = new WeakMap<ProfessionNames[], IndexedProfession[]>();
 
 function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
@@ -97,7 +103,7 @@ function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
         id,
         names: own,
         groups: SYNONYM_GROUPS.filter((group) =>
-          group.names.some((name) => forms.some((mine) => sameName(name, mine))),
+          group.names.some((name) => forms.some((mine) => isSameName(name, mine))),
         ),
       };
     });

@@ -5,7 +5,7 @@ import { searchTokens } from "./tokens";
 
 type Word = ReadQuery["words"][number];
 
-/** How a word of a name matches a query word: 0 as typed, 1 as a variant, null not at all. */
+/** How a word of a name matches a query word: 0 as typed, 1 as a variant, null without a match. */
 function matchLevel(word: Word, name: string): 0 | 1 | null {
   if (name === word.word) return 0;
   if (name.startsWith(word.word) || name.startsWith(word.twin ?? "\0")) return 0;
@@ -22,8 +22,8 @@ function matchLevel(word: Word, name: string): 0 | 1 | null {
 
 /**
  * The rank of a candidate, smaller is better (docs/greek.md#search): exact name, prefix of the
- * name, first words of the name, profession, words of the name, other matches; half a rank worse
- * where only a variant matches.
+ * name, first words of the name, profession, words of the name, other matches; half a rank worse if
+ * only a variant matches.
  */
 function rankOf(candidate: Candidate, query: ReadQuery): number {
   if (candidate.name === query.folded) return 0;
@@ -42,10 +42,10 @@ function rankOf(candidate: Candidate, query: ReadQuery): number {
     query.words.every(
       (word, at) => names[at] !== undefined && matchLevel(word, names[at]) !== null,
     );
-  const bent = how.some((one) => one === 1) ? 0.5 : 0;
-  if (leads) return 2 + bent;
+  const variantPenalty = how.some((one) => one === 1) ? 0.5 : 0;
+  if (leads) return 2 + variantPenalty;
   if (candidate.profession) return 3;
-  return inName ? 4 + bent : 5;
+  return inName ? 4 + variantPenalty : 5;
 }
 
 /** The best candidates: by rank, then by place (companies with a badge, recent posts). */

@@ -3,7 +3,7 @@ import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
 import { readQuery } from "./read-query";
 import { toTsQuery } from "@/lib/core/ts-query";
 
-/** Every trade that the site knows a word for is a profession of the directory. */
+/** A directory with every profession of the synonym groups. */
 const professions = PROFESSION_SYNONYMS.map((names, at) => ({
   id: at + 1,
   names: names.slice(0, 1),
@@ -12,11 +12,11 @@ const sizeOf = async (text: string) =>
   toTsQuery((await readQuery(text, professions, { typos: "unfinished", greeklish: true }))!.wanted)
     ?.length ?? 0;
 
-it("the query grows with the words, not with the ways to group them into professions", async () => {
+it("the size of the query is linear in the number of words", async () => {
   const one = await sizeOf("architect");
   const many = await sizeOf(Array.from({ length: 8 }, () => "architect").join(" "));
   expect(one).toBeGreaterThan(0);
-  // Each word may stand in runs of two and three; divided in all ways, it would be several hundred
-  // times as much.
+  // Each word occurs in runs of two and three; all divisions into runs would be several hundred
+  // times as many.
   expect(many).toBeLessThan(one * 8 * 6);
 });

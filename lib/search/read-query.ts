@@ -15,7 +15,7 @@ import {
 import type { Wanted } from "@/lib/core/ts-query";
 import { searchTokens } from "./tokens";
 
-/** Further words of a query are ignored. */
+/** Maximum number of words of a query; further ones are ignored. */
 const MAX_WORDS = 8;
 /** Minimum length of a phonetic key prefix for the whole text; a shorter one matches names only. */
 const MIN_KEY_PREFIX = 4;
@@ -38,7 +38,7 @@ export type ReadQuery = {
   /** Matches companies with a profession that the query names. */
   profession: Wanted | undefined;
   words: Word[];
-  /** Whether the query can have results: every word is known. */
+  /** Whether every word is in the lexicon, so that there can be results. */
   isHopeful: boolean;
 };
 
@@ -78,23 +78,23 @@ function contentWords(whole: string): { word: string; typed?: string }[] {
     typed: words.length === typed.length ? typed[at] : undefined,
   }));
   const telling = all.filter(({ word }) => !isStopWord(word));
-  // Initials typed with spaces between them are one word, as those with dots are.
+  // Initials separated by spaces are one word, as those with dots are.
   if (telling.length > 1 && telling.every(({ word }) => word.length === 1))
     return [{ word: telling.map(({ word }) => word).join("") }];
   return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
 }
 
-/** The masculine whose accusative or genitive a form may be: χώρο, χώρου → χώρος. */
+/** The masculine nominative of a possible accusative or genitive: χώρο, χώρου → χώρος. */
 function masculineOf(form: string): string | undefined {
   const stem = /^(.+?)(?:ου|ο)$/.exec(form)?.[1];
   return stem && `${stem}οσ`;
 }
 
 /**
- * The forms that occur, but those that belong to a neighbouring masculine: χώρο is a form of χώρος
- * where that occurs, not of χώρα.
+ * The forms in the lexicon, without those of a similar masculine: χώρο is a form of χώρος if that
+ * occurs, not of χώρα.
  */
-function ownForms(word: Pick<Word, "word" | "forms">, present: string[]): string[] {
+function unambiguousForms(word: Pick<Word, "word" | "forms">, present: string[]): string[] {
   return present.filter((form) => {
     if (!word.forms.has(form)) return false;
     const masculine = masculineOf(form);
@@ -120,10 +120,10 @@ function wantedOf(word: Word, present: Set<string>): Wanted[] {
   const prefixOrWords = (prefix: string, all: string[] | "many", mark = ""): Wanted[] =>
     all === "many" ? [{ prefix: mark + prefix }] : all.map((one) => ({ word: mark + one }));
   return [
-    // A single character was not looked up.
+    // Single characters are not looked up.
     ...prefixOrWords(word.word, word.word.length < 2 ? "many" : found.prefixMatches),
     ...(word.twin ? [{ prefix: word.twin }] : []),
-    ...ownForms(word, found.forms).map((form) => ({ word: form })),
+    ...unambiguousForms(word, found.forms).map((form) => ({ word: form })),
     ...found.phonetic.map((sound) => ({ word: sound })),
     ...[...found.keyPrefixes].flatMap(([prefix, all]) => prefixOrWords(prefix, all, "~")),
     ...word.others.map((name) => phrase(name, present)),
@@ -141,9 +141,8 @@ const synonymWanted = (match: SynonymMatch, present: Set<string>): Wanted[] => [
 ];
 
 /**
- * Every word by itself, or matched by a synonym that contains it. A match of several words is added
- * to each of them, so that the query grows with the number of words and not with the number of ways
- * to group them.
+ * Each word, or a synonym that contains it. A match of several words is added to each of them, so
+ * that the size of the query is linear in the number of words.
  */
 const combine = (words: Word[], synonyms: SynonymMatch[], present: Set<string>): Wanted => ({
   all: words.map((word, at) => ({

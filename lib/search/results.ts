@@ -10,24 +10,24 @@ export type KindName = keyof Kinds;
 
 type Hit<N extends KindName> = z.infer<z.ZodObject<Kinds[N]["shape"]>> & { highlight: Highlight };
 
-/** What a search found, by kind, best first. */
+/** The results of a search by kind, best first. */
 export type SearchResult = { [N in KindName]: Hit<N>[] };
 
 /** A result of any kind. */
 export type AnyHit = { id: number; highlight: Highlight };
 
-/** Asks every kind at once, and collects the answers by the name of its list. */
+/** Runs a function for every kind concurrently, and returns the results by the name of its list. */
 export async function byKind<T>(
   ask: (kind: SearchKind, name: KindName) => T | Promise<T>,
 ): Promise<Record<KindName, T>> {
   const kinds = entriesOf<KindName, SearchKind>(SEARCH_KINDS);
-  const answers = await Promise.all(
+  const lists = await Promise.all(
     kinds.map(async ([name, kind]) => [name, await ask(kind, name)] as const),
   );
-  return Object.fromEntries(answers) as Record<KindName, T>;
+  return Object.fromEntries(lists) as Record<KindName, T>;
 }
 
-/** The same for results, each of which has the fields that its kind declares. */
+/** As `byKind`, for lists of results with the fields that their kind declares. */
 export const resultsByKind = (
   ask: (kind: SearchKind, name: KindName) => AnyHit[] | Promise<AnyHit[]>,
 ): Promise<SearchResult> => byKind<AnyHit[]>(ask) as Promise<SearchResult>;
@@ -43,7 +43,7 @@ export const marked = (
     highlight: highlight(String(hit[title]), marks),
   }));
 
-/** A result of nothing. */
+/** An empty result. */
 export const noResults = (): Promise<SearchResult> => resultsByKind(() => []);
 
 /** The number of results of each kind. */

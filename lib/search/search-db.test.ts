@@ -12,14 +12,14 @@ describe("a statement of search", () => {
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(await runSearch("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
   });
-  it("has a name that does not collide with those of another instance of the module", async () => {
+  it("has a name that is unique across instances of the module", async () => {
     const fresh = async () => {
       vi.resetModules();
       return (await import("./search-db")).runSearch;
     };
     const [one, other] = [await fresh(), await fresh()];
     expect(other).not.toBe(one);
-    // One connection after the other is asked for each, so that all of them know all names.
+    // Each statement runs on one connection after the other, so that all have prepared all names.
     for (let round = 0; round < 3; round++) {
       const results = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
@@ -31,7 +31,7 @@ describe("a statement of search", () => {
       );
     }
   });
-  it("that is wrong is our fault, and nothing to try again", async () => {
+  it("with an error in it is an internal error, without Retry-After", async () => {
     await expect(runSearch("SELECT nonsense", [])).rejects.toMatchObject({ code: "42703" });
   });
 });

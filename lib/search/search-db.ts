@@ -7,7 +7,7 @@ import { observePool } from "@/lib/core/pools";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** A separate pool, so that slow searches do not block the connections of the rest of the site. */
+/** Size of the separate pool, so that slow searches do not exhaust the connections of the site. */
 const MAX_CONNECTIONS = 4;
 /** Statement timeout of a search (docs/security.md#rate-limits). */
 const TIMEOUT_MS = 2_000;
@@ -54,7 +54,7 @@ export async function runSearch<Row extends pg.QueryResultRow>(
     return (await pool.get().query<Row>({ name: nameOf(text), text, values })).rows;
   } catch (error) {
     if (!databaseFault(error)) throw error;
-    log.warn({ err: error }, "search was not answered");
+    log.warn({ err: error }, "search failed");
     throw new AppError("unavailable", { headers: { "Retry-After": "5" } });
   }
 }

@@ -112,7 +112,7 @@ describe("the order", () => {
       "Μακρινή",
     ]);
   });
-  it("puts companies with a badge and recent posts first among equals", async () => {
+  it("puts companies with a badge and recent posts first among equal ranks", async () => {
     await addMember("Πέτρα Νότου", {});
     await addMember("Πέτρα Βορρά", { isMember: true });
     expect((await searchSite("πέτρα", "el", 20)).members.map((hit) => hit.member_name)).toEqual([
@@ -124,7 +124,7 @@ describe("the order", () => {
       "Ο χώρος εργασίας",
     ]);
   });
-  it("ranks a typed name before a phonetic match", async () => {
+  it("ranks an exact match before a phonetic one", async () => {
     await addMember("Lyra Design", {});
     expect((await find("lyra")).slice(0, 2)).toEqual(["Lyra Design", "Βάσω Λύρα"]);
   });

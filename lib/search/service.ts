@@ -23,7 +23,7 @@ export const MAX_QUERY_LENGTH = 80;
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
-/** The ids that were found, by kind. */
+/** Found ids by kind. */
 type Found = { query: ReadQuery; ids: Record<KindName, number[]> };
 
 async function findIds(
@@ -118,7 +118,7 @@ export async function searchSite(
 }
 
 /**
- * The same for the editing view: finds drafts too, counts nothing. The caller has checked that the
+ * As `searchSite`, with drafts and without counting zero results. The caller has checked that the
  * actor may see all content.
  */
 export async function searchContent(

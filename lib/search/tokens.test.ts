@@ -31,7 +31,7 @@ const TEXTS = [
   "mpampas 8a ksylo",
 ];
 
-describe("the database's half and this one", () => {
+describe("the functions of the database and of the program", () => {
   it("agree on tokens, phonetic keys and typo variants of every word", async () => {
     const rows = await db.$queryRaw<
       { text: string; words: string[] }[]
@@ -55,7 +55,7 @@ describe("the database's half and this one", () => {
     }
   });
 
-  it("read initials as one word", () =>
+  it("tokenise initials as one word", () =>
     expect(searchTokens("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
 
   it("fold the same characters", () =>

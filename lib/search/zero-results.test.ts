@@ -14,7 +14,7 @@ const user = (role: Role): Actor => ({
   owesSecondFactor: false,
 });
 
-it("counts what finds nothing, folded, by language", async () => {
+it("counts queries without results, folded, by locale", async () => {
   await Promise.all(Array.from({ length: 5 }, () => searchSite("Ανύπαρκτο!", "el", 8)));
   await searchSite("ανυπαρκτο", "el", 8);
   await searchSite("nothing here", "en", 8);
@@ -28,12 +28,12 @@ it("counts what finds nothing, folded, by language", async () => {
   );
 });
 
-it("counts no query that is too short", async () => {
+it("does not count queries that are too short", async () => {
   await countZeroResult("!α", "el");
   expect(await db.searchMiss.count({ where: { query: { startsWith: "α" } } })).toBe(1);
 });
 
-it("shows them to editors alone", async () => {
+it("lists them for editors only", async () => {
   await expect(
     listZeroResults({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 }),
   ).rejects.toMatchObject({ code: "unauthenticated" });

@@ -5,7 +5,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** So many different queries are stored; the rarest and oldest are deleted beyond that. */
+/** Maximum number of stored queries; beyond it the rarest and oldest are deleted. */
 const MAX_QUERIES = 10_000;
 
 /** Counts a query without results. Only its letters and digits are stored. */

@@ -54,20 +54,14 @@ export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
     .replace(/^\ufeff/, "")
     .normalize("NFC");
 
-/**
- * Workbooks and archives (`PK`), the older Excel format, PDF: files that are no text, whatever
- * their name says.
- */
+/** Magic bytes of binary files: workbooks and archives (`PK`), the older Excel format, PDF. */
 const NO_TEXT = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
 ];
 
-/**
- * Whether a file is a workbook or something else that is no text: by its first bytes, or a zero in
- * it.
- */
+/** Whether a file is binary, such as a workbook: by its first bytes, or a zero byte. */
 export const isNoText = (bytes: Uint8Array): boolean =>
   NO_TEXT.some((mark) => startsWith(bytes, mark)) ||
   (!startsWith(bytes, UTF16_MARK) && bytes.includes(0));

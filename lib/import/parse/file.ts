@@ -10,7 +10,7 @@ import { importText } from "../texts";
 export type FileFormat = { encoding?: Encoding; separator?: Separator };
 export type ReadFile = { encoding: Encoding; separator: Separator; table: Table };
 
-/** As much of a file as its separator and its first lines are found in, in bytes. */
+/** Number of bytes in which the separator and the first rows are searched. */
 const BEGINNING_BYTES = 256 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export function readFile(
   return { encoding, separator: used, table };
 }
 
-/** What a request needs to know of a file: not its rows, which would be copied between threads. */
+/** A parsed file without its rows, which would be copied between threads. */
 export type FileSummary = {
   encoding: Encoding;
   separator: Separator;
@@ -58,7 +58,9 @@ export const summarizeFile = offloadable(
 
 const SAMPLE_ROWS = 5;
 
-/** The first rows of a file for the preview; its last character may be cut. */
+/**
+ * The first rows of a file for the preview; the last character of the excerpt may be incomplete.
+ */
 export function readSample(
   bytes: Uint8Array,
   { encoding, separator }: { encoding: Encoding; separator: Separator },

@@ -54,12 +54,12 @@ const LOCALIZED_COLUMN_NAMES: Record<Base, string> = {
     "περιγραφή, περίληψη, σύντομη περιγραφή, κείμενο, παρουσίαση, description, summary, about, text, short description",
   slug: "slug, διεύθυνση σελίδας, permalink",
 };
-/** Names of locales in a header cell; without one a column is Greek, the default locale. */
+/** Names of locales in a header cell; without one the default locale, Greek, applies. */
 const LOCALE_NAMES = {
   el: "ελληνικά, ελληνική, ελλ, ελ, gr, el, greek, el_gr",
   en: "αγγλικά, αγγλική, αγγλ, en, eng, english, en_us, en_gb, λατινικά, latin",
 } as const;
-/** Used for the town when no other column has it. */
+/** Names of columns that are used for the town if no other column has it. */
 const REGION_NAMES =
   "νομός, περιφερειακή ενότητα, περιφέρεια, prefecture, region, county, regional unit";
 
@@ -70,8 +70,8 @@ function indexColumnNames(): Map<string, ImportField> {
   for (const [base, names] of Object.entries(LOCALIZED_COLUMN_NAMES)) {
     for (const name of foldedNames(names)) {
       for (const locale of LOCALES)
-        for (const tongue of foldedNames(LOCALE_NAMES[locale]))
-          for (const whole of [`${name} ${tongue}`, `${tongue} ${name}`])
+        for (const localeName of foldedNames(LOCALE_NAMES[locale]))
+          for (const whole of [`${name} ${localeName}`, `${localeName} ${name}`])
             known.set(whole, `${base as Base}_${locale}`);
       known.set(name, `${base as Base}_el`);
     }
@@ -88,18 +88,18 @@ const FIELD_BY_NAME = indexColumnNames();
 const REGIONS = new Set(foldedNames(REGION_NAMES));
 
 /**
- * Guesses the field of each column from the header row, in either language, folded. A field is
- * assigned once; a prefecture is used as the town when no column has one.
+ * Guesses the field of each column from the header row, in either language, folded. Each field is
+ * assigned once; a prefecture is used as the town if no other column has it.
  */
-export function guessMapping(heads: string[]): Mapping {
-  const taken = new Set<ImportField>();
-  const guessed: Mapping = heads.map((head) => {
+export function guessMapping(headerCells: string[]): Mapping {
+  const assigned = new Set<ImportField>();
+  const guessed: Mapping = headerCells.map((head) => {
     const field = FIELD_BY_NAME.get(fold(head));
-    if (!field || (taken.has(field) && !GATHERED_FIELDS.has(field))) return null;
-    taken.add(field);
+    if (!field || (assigned.has(field) && !GATHERED_FIELDS.has(field))) return null;
+    assigned.add(field);
     return field;
   });
-  const region = heads.findIndex((head) => REGIONS.has(fold(head)));
-  if (region >= 0 && !taken.has("area_el")) guessed[region] = "area_el";
+  const region = headerCells.findIndex((head) => REGIONS.has(fold(head)));
+  if (region >= 0 && !assigned.has("area_el")) guessed[region] = "area_el";
   return guessed;
 }

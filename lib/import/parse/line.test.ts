@@ -3,7 +3,7 @@ import { guessMapping } from "./header-row";
 import { parseRow } from "./row";
 import { professions } from "./test-professions";
 
-describe("a line", () => {
+describe("a row", () => {
   const mapping = guessMapping([
     "Επωνυμία",
     "ΑΦΜ",
@@ -19,7 +19,7 @@ describe("a line", () => {
   const read = (...cells: string[]) => parseRow({ line: 7, cells }, mapping, professions);
   const result = (...cells: string[]) =>
     read(...cells).problems.map(({ level, field, en }) => [level, field, en]);
-  it("says what it gives, and nothing of empty cells", () => {
+  it("gives its values, and ignores empty cells", () => {
     const { change, problems } = read(
       "Φως",
       "EL 094014201",
@@ -63,7 +63,7 @@ describe("a line", () => {
       [undefined, [["error", "opening_hours", expect.stringContaining("Δευ 17-21")]]],
     ]);
   });
-  it("with a number that lost digits is refused, one that lost its zero is read with a warning", () => {
+  it("is refused with a number that lost digits; a lost leading zero is a warning", () => {
     expect(result("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
       ["error", "vat_number", expect.stringContaining("cut digits")],
       ["error", "gemi_number", expect.stringContaining("cut digits")],
@@ -81,7 +81,7 @@ describe("a line", () => {
       ["error", "gemi_number", expect.stringContaining("this one 11")],
     ]);
   });
-  it("reports each wrong value with its field, in both locales", () => {
+  it("reports each invalid value with its field, in both locales", () => {
     const { problems } = read(
       "Φως",
       "",
@@ -108,7 +108,7 @@ describe("a line", () => {
         false,
       ]);
   });
-  it("with more cells than columns is refused; the guard against formulas goes", () => {
+  it("is refused with more cells than columns; formula guards are removed", () => {
     expect(result("Φως", "", "", "", "", "", "", "", "", "", "κι άλλο")).toEqual([
       ["error", null, expect.stringContaining("11 cells for 10 columns")],
     ]);

@@ -1,18 +1,18 @@
 /** The result of parsing a cell of digits, such as a phone number. */
 export type Digits =
   | { kind: "text"; text: string }
-  /** A spreadsheet wrote it in scientific notation and dropped digits. */
+  /** Whether digits were lost in scientific notation. */
   | { kind: "lost"; text: string };
 
 /** `9,4019E+07`, as spreadsheets write long numbers in narrow columns. */
 const SCIENTIFIC = /^([+-]?)(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
-/** `94019.0`: a number that went through a program of decimals. */
+/** `94019.0`: a number that was converted to a decimal. */
 const WITH_DECIMALS = /^(\d+)[.,]0+$/;
 
 /**
- * The text of a cell of digits. A power of ten is written out when all of its digits are there
- * (`9,4019283E+07`); when fewer are there than the power says it is `lost`, even if they might have
- * been zeros: a number that ends in so many zeros is far less likely than one that was cut.
+ * Parses a cell of digits. Scientific notation is expanded when it has all digits
+ * (`9,4019283E+07`); with fewer digits it is `lost`, since truncation is far more likely than
+ * trailing zeros.
  */
 export function readDigits(cell: string): Digits {
   const typed = cell.normalize("NFKC").trim();
@@ -29,8 +29,8 @@ export function readDigits(cell: string): Digits {
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
 
 /**
- * A decimal of at most three whole digits with a point or a comma, also with degrees behind it;
- * undefined for anything else.
+ * Parses a decimal with at most three integer digits, a point or a comma, and an optional degree
+ * sign; undefined for any other text.
  */
 export function readDecimal(cell: string): number | undefined {
   const typed = cell
@@ -43,8 +43,8 @@ export function readDecimal(cell: string): number | undefined {
 }
 
 /**
- * Two decimals in one cell: separated by `;`, `/` or a space, or by a comma, also where commas are
- * decimal too (`37,98, 23,73`); undefined for anything else.
+ * Parses two decimals in one cell, separated by `;`, `/`, a space or a comma, also with decimal
+ * commas (`37,98, 23,73`); undefined for any other text.
  */
 export function readPair(cell: string): [number, number] | undefined {
   const typed = cell
@@ -65,7 +65,7 @@ export function readPair(cell: string): [number, number] | undefined {
 const YES = new Set(["1", "ναι", "ν", "yes", "y", "true", "x", "χ", "✓", "✔"]);
 const NO = new Set(["0", "όχι", "οχι", "ο", "no", "n", "false", "-"]);
 
-/** Yes or no in either language; undefined for anything else. */
+/** Parses yes or no in either language; undefined for any other text. */
 export function readFlag(cell: string): boolean | undefined {
   const typed = cell.trim().toLocaleLowerCase("el");
   if (YES.has(typed)) return true;

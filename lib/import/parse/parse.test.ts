@@ -18,7 +18,7 @@ describe("the encoding of a file", () => {
     ["windows-1253", iconv.encode(TEXT, "windows-1253")],
     ["iso-8859-7", iconv.encode(TEXT, "iso-8859-7")],
     ["utf-16le", iconv.encode(TEXT, "utf-16le", { addBOM: true })],
-  ] as const)("%s is found, and its text is the same", (encoding, file) => {
+  ] as const)("%s is detected, and the text decoded", (encoding, file) => {
     expect(detectEncoding(file)).toBe(encoding);
     expect(decodeText(file, encoding)).toBe(TEXT);
   });
@@ -31,7 +31,7 @@ describe("the encoding of a file", () => {
   });
   it("decomposed characters (NFD) are composed", () =>
     expect(decodeText(Buffer.from("Ά".normalize("NFD")), "utf-8")).toBe("Ά"));
-  it("what is no text is known", () => {
+  it("binary files are recognised", () => {
     expect(isNoText(bytes(0x50, 0x4b, 3, 4, 20, 0))).toBe(true);
     expect(isNoText(Buffer.from("a\u0000b"))).toBe(true);
     expect(isNoText(iconv.encode(TEXT, "utf-16le", { addBOM: true }))).toBe(false);
@@ -46,10 +46,10 @@ describe("the table of a file", () => {
     ["\t", "a\tb\n1,5\t2;5\n"],
     [";", "a\n1\n"],
     [",", "sep=,\r\na;x,b\n1,2\n"],
-  ] as const)("is separated by %j in %j", (separator, text) =>
+  ] as const)("has the separator %j in %j", (separator, text) =>
     expect(detectSeparator(text)).toBe(separator),
   );
-  it("holds quoted cells with line ends, quotes and separators, and counts rows as a spreadsheet does", () => {
+  it("has quoted cells with line ends, quotes and separators, and row numbers as in a spreadsheet", () => {
     const { header: heads, rows } = readTable(
       'Όνομα; Κείμενο \r\n\r\n"Α ""Β""; Γ";"δύο\r\nγραμμές"\r\n;\r\nΔ;ε\r\n',
       ";",
@@ -60,7 +60,7 @@ describe("the table of a file", () => {
       { line: 5, cells: ["Δ", "ε"] },
     ]);
   });
-  it("refuses what cannot be read, and says why", () => {
+  it("is refused with a reason if it cannot be parsed", () => {
     const refusal = (text: string) => {
       try {
         readFile(Buffer.from(text), {}, "el");
@@ -79,7 +79,7 @@ describe("the table of a file", () => {
   });
 });
 
-test("numbers: what a spreadsheet cut is never guessed, what is all there is read", () => {
+test("numbers: truncated digits are never guessed, complete ones are parsed", () => {
   expect(readDigits("9,4019E+07")).toEqual({ kind: "lost", text: "9,4019E+07" });
   expect(readDigits("6.97E+09").kind).toBe("lost");
   expect(readDigits("1E+09").kind).toBe("lost");
@@ -121,7 +121,7 @@ test("numbers: what a spreadsheet cut is never guessed, what is all there is rea
   ]);
 });
 
-test("heads are known in both languages, without accents, in capitals and with a language", () => {
+test("header cells match in both languages, without accents, in capitals and with a locale", () => {
   expect(
     guessMapping([
       "ΕΠΩΝΥΜΙΑ",
@@ -169,7 +169,7 @@ test("heads are known in both languages, without accents, in capitals and with a
   ]);
 });
 
-test("professions: by name, number, other form or synonym, several in a cell, also of a name with a comma", () => {
+test("professions match by name, id, inflection or synonym; a cell may have several, also names with a comma", () => {
   const ids = (cell: string) => readProfessions(professions, cell).ids;
   expect([
     ids("αρχιτεκτονες"),

@@ -10,19 +10,19 @@ type Names = {
   translations: { locale: Locale; name: string; slug: string }[];
 };
 
-/** The professions of the directory, made ready for looking names up. */
+/** A lookup table of the professions of the directory. */
 export type Professions = {
   byName: Map<string, Set<number>>;
   names: { id: number; name: string; folded: string }[];
-  /** A cache by cell: most rows name the same few professions. */
+  /** A cache by cell, as most rows name the same few professions. */
   cells: Map<string, ReadProfessions>;
 };
 export type ReadProfessions = { ids: number[]; unknown: { name: string; near: string[] }[] };
 
-const MOST_CELLS = 5_000;
+const MAX_CACHED_CELLS = 5_000;
 
-const MOST_NEAR = 3;
-const LIKE_ENOUGH = 0.3;
+const MAX_SUGGESTIONS = 3;
+const MIN_SIMILARITY = 0.3;
 
 /**
  * The base form of each word of a name, so that «Αρχιτέκτονας», «αρχιτέκτονες» and "architects"
@@ -60,7 +60,7 @@ export function indexProfessions(professions: Names[]): Professions {
   return { byName, names, cells: new Map() };
 }
 
-/** Reads the professions as they are now. */
+/** Loads the lookup table. */
 export async function loadProfessions(): Promise<Professions> {
   const rows = await db.profession.findMany({
     orderBy: { id: "asc" },
@@ -78,7 +78,7 @@ export async function loadProfessions(): Promise<Professions> {
   );
 }
 
-/** One profession only: of a name that could mean two, none is meant. */
+/** The only profession with a name; undefined if ambiguous. */
 const single = (ids: Set<number> | undefined): number | undefined =>
   ids?.size === 1 ? [...ids][0] : undefined;
 
@@ -97,7 +97,7 @@ const pairs = (text: string): string[] =>
   [...` ${text} `].slice(0, -1).map((character, at) => character + [...` ${text} `][at + 1]!);
 
 /** Similarity of two names from 0 to 1 (Dice coefficient of bigrams). */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [first, second] = [pairs(one), pairs(other)];
   const rest = [...second];
   const common = first.filter((pair) => {
@@ -108,17 +108,17 @@ function likeness(one: string, other: string): number {
   return (2 * common) / (first.length + second.length);
 }
 
-/** The names in a language that look most like one that is unknown, the likest first. */
-function nearest({ names }: Professions, name: string): string[] {
+/** The most similar names to an unknown one, best first. */
+function similarNames({ names }: Professions, name: string): string[] {
   const folded = fold(name).slice(0, 60);
   const judged = names
-    .map((one) => ({ ...one, score: likeness(folded, one.folded) }))
-    .filter(({ score }) => score >= LIKE_ENOUGH)
+    .map((one) => ({ ...one, score: similarity(folded, one.folded) }))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((a, b) => b.score - a.score);
   const seen = new Set<number>();
   return judged
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_SUGGESTIONS)
     .map((one) => one.name);
 }
 
@@ -130,7 +130,7 @@ export function readProfessions(professions: Professions, cell: string): ReadPro
   const known = professions.cells.get(cell);
   if (known) return known;
   const read = lookUp(professions, cell);
-  if (professions.cells.size < MOST_CELLS) professions.cells.set(cell, read);
+  if (professions.cells.size < MAX_CACHED_CELLS) professions.cells.set(cell, read);
   return read;
 }
 
@@ -151,7 +151,7 @@ function lookUp(professions: Professions, cell: string): ReadProfessions {
       .map((one) => one.trim())
       .filter(Boolean))
       if (!take(name))
-        read.unknown.push({ name: name.slice(0, 100), near: nearest(professions, name) });
+        read.unknown.push({ name: name.slice(0, 100), near: similarNames(professions, name) });
   }
   return read;
 }

@@ -10,7 +10,7 @@ import { errorOf, isError, warningOf, type Problem } from "../problems";
 import { readProfessions, type Professions } from "./professions";
 import type { TableRow } from "./table";
 
-/** A parsed row; `change` has the valid values only, of the fields that the row gives. */
+/** A parsed row; `change` has only its valid values. */
 export type ParsedRow = {
   line: number;
   cells: Cells;
@@ -28,13 +28,13 @@ type Raw = {
 };
 
 /**
- * A spreadsheet program that guards against formulas puts `'` before such cells, as the site's own
- * files do.
+ * The `'` that guards a cell against formulas, as in files of this site and of spreadsheet
+ * programs.
  */
 const FORMULA_GUARD = /^'(?=[=+\-@＝＋－＠])/;
 const tidyCell = (cell: string) => cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n").trim();
 
-/** The cells by their field; empty ones are left out, and parts of one field joined. */
+/** The cells by field, without empty ones; several cells of one field are joined. */
 function cellsOf(cells: string[], mapping: Mapping): Cells {
   const named: Cells = {};
   for (const [at, field] of mapping.entries()) {
@@ -59,7 +59,7 @@ const NAMED = {
   description: "description",
   slug: "slug",
 } as const;
-/** Texts of one line may be broken in a cell. */
+/** Joins the lines of a cell for a one-line field. */
 const ONE_LINE = new Set(["member_name", "address", "area"]);
 const inOneLine = (cell: string) =>
   cell

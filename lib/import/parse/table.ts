@@ -1,21 +1,23 @@
 import Papa from "papaparse";
 import { MAX_LINES, SEPARATORS, type Separator } from "../fields";
 
-/** A line of a file: its row as a spreadsheet numbers it, the heads being row 1, and its cells. */
+/** A row of a file: its number as in a spreadsheet, where the header row is 1, and its cells. */
 export type TableRow = { line: number; cells: string[] };
 export type Table = {
   header: string[];
   rows: TableRow[];
-  /** Whether there are more lines than are parsed. */
+  /** Whether there are more lines than the maximum. */
   isCut: boolean;
-  /** The row in which a quoted text begins that never ends. */
+  /** The row in which an unclosed quote begins. */
   openQuoteAt?: number;
 };
 
-/** Longer names of columns are cut: they are compared with many. */
-const MAX_HEAD_LENGTH = 200;
+/**
+ * Maximum length of a header cell; longer ones are truncated, as each is compared with many names.
+ */
+const MAX_HEADER_LENGTH = 200;
 
-/** Excel's first line, which names the separator. */
+/** Excel's optional first line with the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 const isEmpty = (cells: string[]) => cells.every((cell) => cell.trim() === "");
 
@@ -29,8 +31,8 @@ const parse = (text: string, separator: Separator, preview: number) =>
 
 /**
  * The table in a text (RFC 4180; any of the three line ends, line ends inside quotes). Empty lines
- * count as rows and are left out, a head without a name stays.
- * @param maxLines how many lines are read
+ * count in row numbers and are left out; empty header cells stay.
+ * @param maxLines the maximum number of lines
  */
 export function readTable(text: string, separator: Separator, maxLines = MAX_LINES): Table {
   const marked = SEPARATOR_LINE.test(text);
@@ -46,14 +48,14 @@ export function readTable(text: string, separator: Separator, maxLines = MAX_LIN
   if (first === -1) return { header: [], rows: [], isCut };
   return {
     isCut,
-    header: numbered[first]!.cells.map((head) => head.trim().slice(0, MAX_HEAD_LENGTH)),
+    header: numbered[first]!.cells.map((head) => head.trim().slice(0, MAX_HEADER_LENGTH)),
     rows: numbered.slice(first + 1).filter(({ cells }) => !isEmpty(cells)),
     ...(open?.row === undefined ? {} : { openQuoteAt: open.row + (marked ? 2 : 1) }),
   };
 }
 
-/** Rows that are looked at to find the separator. */
-const LOOKED_AT = 40;
+/** Number of rows from which the separator is detected. */
+const SEPARATOR_ROWS = 40;
 
 /**
  * Detects the separator: the one with the most columns in which the rows agree with the header row;
@@ -63,7 +65,7 @@ export function detectSeparator(text: string): Separator {
   const own = SEPARATOR_LINE.exec(text)?.[1];
   if (own && SEPARATORS.includes(own as Separator)) return own as Separator;
   const judged = SEPARATORS.map((separator) => {
-    const rows = parse(text, separator, LOOKED_AT).data.filter((cells) => !isEmpty(cells));
+    const rows = parse(text, separator, SEPARATOR_ROWS).data.filter((cells) => !isEmpty(cells));
     const columns = rows[0]?.length ?? 0;
     const agreeing =
       rows.filter((cells) => cells.length === columns).length / Math.max(1, rows.length);

@@ -27,7 +27,7 @@ const storedSelect = {
 } satisfies Prisma.MemberSelect;
 export type StoredMember = Prisma.MemberGetPayload<{ select: typeof storedSelect }>;
 
-/** The stored companies by id, with the fields that an import compares. */
+/** The stored companies by id, with the fields that an import can change. */
 export async function loadStoredMembers(db: Db, ids: number[]): Promise<Map<number, StoredMember>> {
   if (ids.length === 0) return new Map();
   const rows = await db.member.findMany({ where: { id: { in: ids } }, select: storedSelect });
@@ -86,7 +86,7 @@ function changedTranslations(
       ];
 }
 
-/** Profiles at networks are written whole: those of which the line says nothing stay. */
+/** Social profiles are one column: those without a value in the row stay. */
 function changedSocials(change: MemberChange, former: StoredMember): MemberChange["socials"] {
   if (!change.socials) return undefined;
   const present =
@@ -125,7 +125,7 @@ export function changedOnly(change: MemberChange, former: StoredMember): MemberC
         !isSame(change[field as keyof typeof COLUMNS], former[column]),
     )
     .map(([field]) => field);
-  // One of the two moves the pin: both are written.
+  // If one coordinate changes, both are written.
   const named = new Set(
     facts.includes("latitude") || facts.includes("longitude")
       ? [...facts, "latitude", "longitude"]

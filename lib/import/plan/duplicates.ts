@@ -12,14 +12,14 @@ const nameOf = ({ row: { change } }: Plan): string | undefined =>
   change.translations?.el?.member_name ?? change.translations?.en?.member_name ?? undefined;
 
 /**
- * Names per statement: each takes milliseconds in a large directory, and a statement five seconds
- * at most.
+ * Names per statement; each takes milliseconds in a large directory, and a statement may take five
+ * seconds.
  */
 const NAMES_AT_ONCE = 20;
 
 /**
  * Companies whose names contain the words of a row's name in order; found by the trigram index,
- * then compared whole.
+ * then compared exactly.
  */
 async function findNames(names: string[]): Promise<Hit[]> {
   const hits: Hit[] = [];
@@ -63,13 +63,12 @@ async function findNumbers(
   };
 }
 
-/** Duplicates within the file, carried from batch to batch. */
+/** Names and keys of earlier rows, kept across batches. */
 export type Seen = { names: Map<string, number>; keys: Map<string, number> };
 export const emptySeen = (): Seen => ({ names: new Map(), keys: new Map() });
 
 /**
- * Warns of lines that name the same company as a former line: by the key, or by the name when both
- * make a new one.
+ * Warns of rows that repeat an earlier row: by the key, or by the name if both create a company.
  */
 function withinFile(plan: Plan, seen: Seen): Problem[] {
   const warnings: Problem[] = [];
@@ -89,9 +88,9 @@ function withinFile(plan: Plan, seen: Seen): Problem[] {
 }
 
 /**
- * Adds to the plans of lines what may be a double: a company of the same name by the Greek folding,
- * of the same VAT number or phone, or a former line of the file. None of it keeps a line from being
- * written. A line that repeats the key of a former one will change what that one makes.
+ * Adds warnings of possible duplicates to the plans: a company with the same folded name, VAT
+ * number or phone, or an earlier row of the file. Warnings do not prevent the write. A row that
+ * repeats a key updates the company that the earlier row creates.
  */
 export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[]> {
   const fresh = plans.filter(({ kind }) => kind === "create");
@@ -102,15 +101,18 @@ export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[
     named.length > 0 ? await findNames(named.map(({ name }) => name)) : [],
     await findNumbers(fresh),
   ];
-  const alike = new Map<number, Hit>();
+  const possibleDuplicates = new Map<number, Hit>();
   for (const hit of hits)
-    if (comparedName(hit.name) === named[hit.at]!.name && !alike.has(named[hit.at]!.plan.line))
-      alike.set(named[hit.at]!.plan.line, hit);
+    if (
+      comparedName(hit.name) === named[hit.at]!.name &&
+      !possibleDuplicates.has(named[hit.at]!.plan.line)
+    )
+      possibleDuplicates.set(named[hit.at]!.plan.line, hit);
   return plans.map((plan): Plan => {
     const own = withinFile(plan, seen);
     const repeats = own.some((one) => one.field === null);
     if (plan.kind !== "create") return { ...plan, problems: [...plan.problems, ...own] };
-    const hit = alike.get(plan.line);
+    const hit = possibleDuplicates.get(plan.line);
     const { vat_number: vat, phones } = plan.row.change;
     const byVat = vat ? numbers.vat.get(vat) : undefined;
     const phone = phones?.find((one) => numbers.phone.has(one));

@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ImportField, ImportKey } from "../fields";
 import type { ParsedRow } from "../parse/row";
 
-/** The lookup of a row: the possible values, and their column. */
+/** The key of a row: the possible values, and their column. */
 export type RowKey = { field: ImportField; values: string[] };
 
-/** The key of a row; undefined when it is missing or invalid. */
+/** Reads the key of a row; undefined when it is missing or invalid. */
 export function keyOf({ change, id, externalKey }: ParsedRow, key: ImportKey): RowKey | undefined {
   const one = (
     field: ImportField,
@@ -51,7 +51,7 @@ async function findRows(
       })
     ).map(({ id }) => [String(id), id]);
   const select = { id: true, vatNumber: true, gemiNumber: true, email: true, externalKey: true };
-  // E-mail addresses are stored in lower case by imports; others may not be.
+  // Imports store e-mail addresses in lower case; other writes may not.
   const columnOf = () => {
     if (key === "vat_number") return ["vatNumber", { vatNumber: { in: values } }] as const;
     if (key === "gemi_number") return ["gemiNumber", { gemiNumber: { in: values } }] as const;
@@ -66,8 +66,7 @@ async function findRows(
 }
 
 /**
- * The companies of lines by the values of their key, in one statement; those in the trash are not
- * there.
+ * The companies of rows by the values of their key, in one statement; deleted ones do not match.
  */
 export async function findMatches(
   db: Db,

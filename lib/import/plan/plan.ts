@@ -10,7 +10,7 @@ import { parseRow, type ParsedRow } from "../parse/row";
 import { slugHolders, slugKey } from "./slugs";
 import type { TableRow } from "../parse/table";
 
-/** The plan of a row. */
+/** The planned write of a row. */
 export type Plan = {
   line: number;
   row: ParsedRow;
@@ -35,7 +35,7 @@ const PARTS = {
   slug: "slug",
 } as const;
 
-/** A translation needs its name. */
+/** The translations of a row that lack their name. */
 function namelessTranslations(
   { change, cells }: ParsedRow,
   former: StoredMember | undefined,
@@ -70,7 +70,7 @@ function missingOfNew({ change }: ParsedRow): Problem[] {
   ];
 }
 
-/** The slugs that a row asks for. */
+/** The slugs that a row requests. */
 const requestedSlugs = ({ change }: ParsedRow) =>
   LOCALES.flatMap((locale) => {
     const slug = change.translations?.[locale]?.slug;
@@ -92,7 +92,7 @@ const marked = (ids: number[]) =>
     .map((id) => `#${id}`)
     .join(", ");
 
-/** A code of elsewhere belongs to one company, also when that lies in the trash. */
+/** An external key is unique, deleted companies included. */
 function takenKey(
   row: ParsedRow,
   memberId: number | undefined,
@@ -110,7 +110,7 @@ function takenKey(
       ];
 }
 
-/** The present owners of keys and slugs. */
+/** The current owners of keys and slugs. */
 type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
 
 function planOne(
@@ -180,8 +180,8 @@ async function keyHolders(db: Db, rows: ParsedRow[]): Promise<Map<string, number
 }
 
 /**
- * Plans a batch of rows against the present directory: the same for the check and for the import.
- * Writes nothing. Two rows with one key are planned independently.
+ * Plans a batch of rows against the current directory, both for the check and for the import.
+ * Read-only. Two rows with the same key are planned independently.
  */
 export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Promise<Plan[]> {
   const read = rows.map((row) => parseRow(row, input.mapping, input.professions));

@@ -7,7 +7,7 @@ import { slugLockKey } from "@/lib/slug/registry";
 export type RequestedSlug = { locale: Locale; slug: string };
 export const slugKey = ({ locale, slug }: RequestedSlug): string => `${locale} ${slug}`;
 
-/** The owners of slugs, present or former, in one statement for all of them. */
+/** The owners of slugs, present or former, in one statement. */
 export async function slugHolders(
   tx: Db,
   requested: RequestedSlug[],
@@ -39,7 +39,7 @@ export async function slugHolders(
   return holders;
 }
 
-/** Locks the slugs in one order, as a save does (lib/slug/registry). */
+/** Locks slugs in a fixed order, as a save does (lib/slug/registry). */
 async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
   const turns = [
     ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),
@@ -48,11 +48,11 @@ async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
     FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
 }
 
-/** A name that needs a slug; `slug` is the one that the row asks for. */
+/** A name that needs a slug; `slug` is the requested one. */
 export type NamedTranslation = { locale: Locale; name: string; slug?: string };
 
-/** As many numbers behind a slug as are tried at once. */
-const TRIED = 50;
+/** Number of suffixes that are tried per statement. */
+const SUFFIXES_PER_QUERY = 50;
 
 const baseOf = ({ locale, name }: NamedTranslation): string => {
   const plain = toSlug(name, locale);
@@ -60,8 +60,8 @@ const baseOf = ({ locale, name }: NamedTranslation): string => {
 };
 
 /**
- * A free slug for each of several names, in order: the second of two alike gets `-2`. A slug that a
- * row asks for stays, as it was checked before.
+ * A free slug for each name, in order: the second of two equal ones gets `-2`. Requested slugs
+ * stay, as they were checked before.
  */
 export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<string[]> {
   if (names.length === 0) return [];
@@ -73,13 +73,13 @@ export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<stri
   ]);
   const counts = new Map<string, number>();
   for (const base of bases) counts.set(slugKey(base), (counts.get(slugKey(base)) ?? 0) + 1);
-  const crowded = bases.filter(
+  const taken = bases.filter(
     (base, at) =>
       bases.findIndex((one) => slugKey(one) === slugKey(base)) === at &&
       (counts.get(slugKey(base))! > 1 || used.has(slugKey(base))),
   );
-  const numbered = crowded.flatMap((base) =>
-    Array.from({ length: TRIED + counts.get(slugKey(base))! }, (_, at) => ({
+  const numbered = taken.flatMap((base) =>
+    Array.from({ length: SUFFIXES_PER_QUERY + counts.get(slugKey(base))! }, (_, at) => ({
       ...base,
       slug: `${base.slug}-${at + 2}`,
     })),
@@ -92,7 +92,7 @@ export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<stri
     const tried = [
       base,
       ...Array.from(
-        { length: TRIED + (counts.get(slugKey(bases[at]!)) ?? 0) },
+        { length: SUFFIXES_PER_QUERY + (counts.get(slugKey(bases[at]!)) ?? 0) },
         (_, number) => `${base}-${number + 2}`,
       ),
     ];

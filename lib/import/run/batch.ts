@@ -10,7 +10,7 @@ const LOCK_SPACE = 7_305;
 
 export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 
-/** Claims the next waiting rows for this transaction. */
+/** Claims the next pending rows for this transaction. */
 const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
   { line: number; values: unknown }[]
 >`
@@ -18,8 +18,8 @@ const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
   LIMIT ${size} FOR UPDATE SKIP LOCKED`;
 
 /**
- * Lines up to the first that repeats a key: it is planned after the line that it repeats is
- * written, and then finds its company.
+ * The rows before the first one that repeats a key; that one is planned after the earlier row is
+ * written, and then matches its company.
  */
 function beforeRepeat(plans: Plan[]): Plan[] {
   const keys = new Set<string>();
@@ -60,10 +60,10 @@ export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.
     problems jsonb) WHERE r.run_id = ${runId} AND r.line = o.line`;
 
 /**
- * Writes the next lines of an import, at most `size`: companies, the lines' states and the progress
- * in one transaction. One at a time: `busy` when another worker writes lines of the same import,
- * since lines of one key must follow each other. `stopped` when a user stopped it.
- * @throws what the database throws; nothing of the batch is written then
+ * Writes the next rows of an import, at most `size`: companies, row states and progress in one
+ * transaction. Serialised per import by an advisory lock, since rows with one key must follow each
+ * other: `busy` when another worker holds it. `stopped` when a user cancelled the import.
+ * @throws database errors; the batch is rolled back
  */
 export async function writeBatch(
   runId: number,

@@ -12,7 +12,7 @@ import type { TableRow } from "../parse/table";
 const STORED_AT_ONCE = 500;
 const CHECKED_AT_ONCE = 100;
 
-/** Puts the lines of the file down, in the place of those of a former check. */
+/** Stores the rows of the file, replacing those of a former check. */
 async function storeRows(runId: number, rows: TableRow[]): Promise<void> {
   await db.importRow.deleteMany({ where: { runId } });
   for (let from = 0; from < rows.length; from += STORED_AT_ONCE) {
@@ -43,8 +43,8 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
 }
 
 /**
- * Checks all rows of an import as the import itself will, and records the problems; writes no
- * company. A check that was cut off starts again; one that was cancelled or replaced stops.
+ * Plans all rows of an import and records the problems, without writing companies. An interrupted
+ * check starts again; a cancelled or replaced one stops.
  */
 export async function checkRows(runId: number, signal?: AbortSignal): Promise<void> {
   const run = await db.importRun.findUniqueOrThrow({

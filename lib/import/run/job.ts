@@ -14,13 +14,15 @@ import type { ImportText } from "../texts";
 
 const MOST_AT_ONCE = 100;
 /**
- * A batch that takes longer is followed by smaller ones: the database ends a transaction after five
- * seconds.
+ * After a batch that takes longer the next ones are smaller, since the database aborts a
+ * transaction after five seconds.
  */
 const SLOW_MS = 1_500;
 const BUSY_PAUSE_MS = 150;
 
-/** Ends an import that cannot go on, and says why; a check leaves the file as it was put up. */
+/**
+ * Marks an import as failed, with the reason; after a failed check the file can be changed again.
+ */
 export async function failImport(id: number, problem: ImportText): Promise<void> {
   await db.importRun.updateMany({
     where: { id, state: "checking" },
@@ -32,7 +34,7 @@ export async function failImport(id: number, problem: ImportText): Promise<void>
   });
 }
 
-/** Who started the import, if they still may write all companies. */
+/** The user who started the import, if they are still an editor. */
 async function actorOf(userId: number | null): Promise<UserActor | undefined> {
   const user =
     userId === null
@@ -55,7 +57,7 @@ async function actorOf(userId: number | null): Promise<UserActor | undefined> {
   return actor && hasRole(actor, "editor") ? actor : undefined;
 }
 
-/** Error codes for a value that cannot be written, as opposed to a database that is unavailable. */
+/** Whether an error is caused by the value of a row, as opposed to an unavailable database. */
 const isOfTheRow = (error: unknown): boolean =>
   !databaseFault(error) &&
   (error instanceof AppError ||
@@ -63,7 +65,7 @@ const isOfTheRow = (error: unknown): boolean =>
       /^(?:22|23)|^P20(?:00|02|03|04|05|06|07|11|12|19|20|25|39)$/.test(code),
     ));
 
-/** Refuses the next line, which could not be written though nothing was found wrong with it. */
+/** Refuses the next row, which passed the check and could not be written. */
 async function refuseNext(id: number): Promise<void> {
   const next = await db.importRow.findFirst({
     where: { runId: id, state: "waiting" },
@@ -79,8 +81,8 @@ async function refuseNext(id: number): Promise<void> {
 }
 
 /**
- * Writes all lines that wait, batch by batch. A batch that fails is tried again in smaller pieces,
- * down to the line that is at fault.
+ * Writes all pending rows in batches. A failed batch is retried in smaller ones, down to the faulty
+ * row.
  */
 async function writeRows(
   id: number,
@@ -121,10 +123,10 @@ async function writeRows(
 }
 
 /**
- * Does what was asked of an import: looks at its lines, or writes those that wait. Done again after
- * it was cut off anywhere, it goes on with exactly the lines that are not done, for a line's state
- * is written in the transaction of its company; several at once never do a line twice.
- * @param signal stops it between two batches, by an error that has the job done again later
+ * Runs the check or the import that was requested. After an interruption it continues with the
+ * pending rows, since the state of a row is written in the transaction of its company; concurrent
+ * workers never write a row twice.
+ * @param signal aborts it between two batches by an error, so that the job is retried
  */
 export async function runImport(id: number, signal?: AbortSignal): Promise<void> {
   const run = await db.importRun.findUnique({

@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { prepareMember, type PreparedMember } from "@/lib/member/write/prepare";
 import type { MemberChange } from "@/lib/member/write/schema";
 
-/** Whose import it is, which, and how its new companies begin. */
+/** The author and id of an import, and the status of new companies. */
 export type Writing = { actor: UserActor; runId: number; status: "draft" | "published" };
 
 /** The columns of a row; its professions were validated by the parser. */

@@ -15,8 +15,8 @@ import { prepare, type Writing } from "./prepare";
 type Update = Extract<Plan, { kind: "update" }>;
 
 /**
- * Changes one company as a save does, with its history. @throws AppError conflict when it is gone
- * since it was looked up
+ * Updates one company as a save does, with a revision.
+ * @throws AppError conflict when it was deleted since the lookup
  */
 async function updateMember(
   tx: Db,
@@ -54,8 +54,8 @@ const isPlain = ({ words }: PreparedMember, former: StoredTranslation[]) =>
 type MemberUpdate = { plan: Update; prepared: PreparedMember; former: StoredTranslation[] };
 
 /**
- * Raises the version of each company, and writes its facts. @throws AppError conflict when one is
- * gone since it was looked up
+ * Increments the version of each company, and writes its facts.
+ * @throws AppError conflict when one was deleted since the lookup
  */
 async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
   const columnsOf = ({ plan: { row }, prepared }: MemberUpdate) => ({
@@ -139,7 +139,7 @@ async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
   });
 }
 
-/** Updates all companies of a batch, as a save does for one, with one statement per table. */
+/** Updates all companies of a batch as a save does, with one statement per table. */
 export async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
   if (plans.length === 0) return;
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
@@ -155,7 +155,7 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
       former: former.filter(({ memberId }) => memberId === plan.memberId),
     })),
   );
-  // A company of which a batch holds several lines is written line by line.
+  // A company with several rows in a batch is written row by row.
   const isAlone = ({ memberId }: Update) =>
     plans.filter((one) => one.memberId === memberId).length === 1;
   const plain = edits.filter(

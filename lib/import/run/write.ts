@@ -5,8 +5,8 @@ import { createMembers } from "./create";
 import { updateMembers } from "./update";
 
 /**
- * Writes the plans of rows, in the transaction that records their outcome. @returns the company's
- * id of each plan, null where there is none
+ * Writes the plans of rows, in the transaction that records their outcome.
+ * @returns the company id per plan, or null
  */
 export async function writePlans(
   tx: Db,
