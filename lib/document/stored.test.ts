@@ -7,5 +7,5 @@ it("returns the document of a column, or null", () => {
   expect([storedDocument(null), storedDocument(undefined)]).toEqual([null, null]);
 });
 it.each([["text"], [7], [true], [[]]])("refuses %j", (value) => {
-  expect(() => storedDocument(value)).toThrow("no object");
+  expect(() => storedDocument(value)).toThrow("not an object");
 });

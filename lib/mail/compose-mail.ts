@@ -34,7 +34,7 @@ async function composeFrom(
     locale = recipient.locale,
     path,
     secondAction,
-    isRecipientUnknown: isStranger = false,
+    isRecipientUnknown = false,
   }: MailContent,
 ): Promise<ComposedMail> {
   const { SITE_URL } = settings();
@@ -42,7 +42,7 @@ async function composeFrom(
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const linkTo = (where: string) => SITE_URL + localePath(locale, where);
-  const isNamed = !isStranger && [recipient.name, recipient.surname].every(isPlainName);
+  const isNamed = !isRecipientUnknown && [recipient.name, recipient.surname].every(isPlainName);
   return {
     kind,
     locale,
