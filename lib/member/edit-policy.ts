@@ -7,7 +7,7 @@ import type { Prisma } from "@/prisma/client/client";
 export const mayEditAllMembers = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /**
- * A user without a confirmed e-mail address makes nothing public, and writes nothing new
+ * Refuses users without a confirmed e-mail address, who may neither publish nor create content
  * (docs/security.md#rights).
  * @throws AppError forbidden
  */
@@ -15,7 +15,7 @@ export function requireVerified(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
-/** Companies that a user may read in full: all for editors, others their own. */
+/** The filter of companies that a user may edit: all for editors, else those of the user. */
 export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return {
     deletedAt: null,
@@ -34,8 +34,8 @@ export function changeableMembers(actor: UserActor): Prisma.MemberWhereInput {
 export type EditableMember = { id: number; isApproved: boolean };
 
 /**
- * The company that a write addresses. @throws AppError not_found for one that is not theirs,
- * whether or not it is public
+ * The company of a request.
+ * @throws AppError not_found for one that the user may not edit, public or not
  */
 export async function findEditableMember(actor: UserActor, part: string): Promise<EditableMember> {
   const id = idFromPath(part);
@@ -51,8 +51,9 @@ export async function findEditableMember(actor: UserActor, part: string): Promis
 }
 
 /**
- * The same, for a change. @throws AppError not_found, forbidden for users whose e-mail address is
- * not confirmed when the company is public
+ * The company of a change.
+ * @throws AppError not_found as `findEditableMember`, forbidden for a public company and a user
+ * without a confirmed e-mail address
  */
 export async function findChangeableMember(
   actor: UserActor,
@@ -64,8 +65,9 @@ export async function findChangeableMember(
 }
 
 /**
- * The same, for its removal, which is a manager's: it would take the company's posts along. The
- * owner can hide it.
+ * The company of a deletion. Only managers delete companies, as their posts are hidden too;
+ * representatives can archive them.
+ * @throws AppError not_found, forbidden
  */
 export async function findRemovableMember(actor: UserActor, part: string): Promise<EditableMember> {
   const member = await findEditableMember(actor, part);

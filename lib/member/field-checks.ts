@@ -5,10 +5,9 @@ import { normalisePostalCode } from "@/lib/greek/postal-code";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { memberTexts, type MemberText } from "./texts";
 
-// What the forms of a company check in the browser too: nothing here may import what is for the
-// server alone.
+// Shared with forms in the browser: no server imports.
 
-/** A number of a registry as its digits. */
+/** The schema of a registry number, normalised to digits. */
 const numbered = (normalise: (text: string) => string | null, text: MemberText) =>
   z
     .string()
@@ -31,7 +30,7 @@ export const address = line(200);
 const MAX_PROFESSIONS = 10;
 const MAX_PHONES = 5;
 
-/** The professions of a company, the first one first; that they exist is asked of the database. */
+/** The professions of a company, the main one first; the service checks that they exist. */
 export const coCategory = z
   .array(bodyId)
   .min(1)
@@ -39,14 +38,14 @@ export const coCategory = z
   .transform((ids) => [...new Set(ids)]);
 
 /**
- * Phone numbers as people write them; the server makes them E.164, since the tables for that are
- * too heavy for a browser.
+ * Phone numbers as typed; the server converts them to E.164, as the tables for that are too large
+ * for browsers.
  */
 export const phones = z.array(line(40).regex(/^[+()\d\s./-]{5,40}$/)).max(MAX_PHONES);
 
 const WEB = /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i;
 
-/** The address of a web site; `https://` is put before one that was written without. */
+/** The URL of a website; `https://` is added if it is missing. */
 export const website = line(300)
   .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((url) => WEB.test(url) && URL.canParse(url) && new URL(url).username === "", {

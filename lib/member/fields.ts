@@ -1,7 +1,7 @@
 import type { Fields } from "@/lib/content/fields";
 import type { KindFieldLists } from "@/lib/content/kind-fields";
 
-/** The texts of a company in each locale. */
+/** The localized fields of a company. */
 export const memberWords = {
   member_name: {
     label: "profile.name",
@@ -23,8 +23,8 @@ export const memberWords = {
 } as const satisfies Fields;
 
 /**
- * Columns of a company itself, that both locales share. Those that are checked by more than their
- * type have schemas of their own in `write/schema.ts`.
+ * The fields of a company that both locales share. Those with further checks have schemas in
+ * `write/schema.ts`.
  */
 export const memberColumns = {
   email: { label: "profile.email", column: "email", type: "line", control: "own" },

@@ -76,7 +76,7 @@ describe("on a public holiday", () => {
     ["Christmas evening", "2026-12-25 23:59"],
     ["New Year’s Day", "2027-01-01 12:00"],
     ["the second hour after a holiday", "2026-08-16 01:00"],
-  ])("%s: closed by default, open for those who keep their week", (_name, time) => {
+  ])("%s: closed by default, open for companies that are open on holidays", (_name, time) => {
     expect(openUntil(closed, at(time))).toBeNull();
     expect(openUntil(open, at(time))).toBe("03:00");
   });
@@ -95,7 +95,7 @@ describe("on a public holiday", () => {
     ["27 December 00:30, of a holiday's evening", "2026-12-27 00:30", null],
   ])("%s", (_name, time, expected) => expect(openUntil(closed, at(time))).toBe(expected));
 
-  it("1 May follows a decree that is handed in", () => {
+  it("1 May follows the given decree", () => {
     const decrees = { 2027: "2027-05-04" };
     expect([
       openUntil(closed, at("2027-05-01 12:00")),
@@ -154,7 +154,7 @@ describe("seasons", () => {
     ["an exception goes before", "2026-06-08 10:30", "11:00"],
     ["a weekday that the season leaves out", "2026-07-10 21:00", null],
   ])("%s", (_name, time, expected) => expect(openUntil(own, at(time))).toBe(expected));
-  it("the week of today is shown, and what differs from it in 14 days", () => {
+  it("shows the current week, and days that differ from it within 14 days", () => {
     expect(weekNow(own, at("2026-07-06 10:00"))).toEqual({ week: summer.week, until: "09-15" });
     expect(weekNow(own, at("2026-05-25 10:00")).until).toBeNull();
     // Whit Monday 1 June, the Friday and Mondays of the season, and the exception.
@@ -198,9 +198,9 @@ it.each([
   { week: {}, exceptions: { "2026-02-29": [] } },
   { week: {}, exceptions: { "2026-12-25": [{ from: "9:00", to: "14:00" }] } },
   { week: {}, exceptions: { "2026-12-25": null } },
-])("takes %j for no hours", (value) => expect(readOpeningHours(value)).toBeNull());
+])("reads %j as no hours", (value) => expect(readOpeningHours(value)).toBeNull());
 
-it("takes many exceptions, but not any number of them", () => {
+it("limits the number of exceptions", () => {
   const days = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, at) => [

@@ -14,28 +14,25 @@ const interval = z.object({ from: time, to: time });
 const day = z.array(interval).max(6);
 /** The shifts of one day. */
 export type Shifts = z.infer<typeof day>;
-/** A year and a half of single days: more is a week that was never kept up. */
+/** Maximum number of exceptions: a year and a half of single days. */
 const MAX_EXCEPTIONS = 550;
 const MAX_SEASONS = 12;
 
 const week = z.partialRecord(z.enum(WEEKDAYS), day);
-/** A day of every year, "06-01"; 29 February is one too. */
+/** A day of the year, "06-01"; 29 February is valid. */
 const dayOfYear = z
   .string()
   .regex(/^\d\d-\d\d$/)
   .refine((text) => z.iso.date().safeParse(`2024-${text}`).success);
 const season = z.object({ from: dayOfYear, to: dayOfYear, week });
-/**
- * A part of every year with a week of its own; one whose end stands before its beginning runs over
- * New Year.
- */
+/** A part of the year with a week of its own; with `to` before `from` it spans New Year. */
 export type Season = z.infer<typeof season>;
 
 /**
- * Opening hours in Athens time; a day that is left out is closed, several intervals are split
- * shifts, `to` before `from` runs past midnight, 00:00 to 24:00 is the whole day. `seasons` replace
- * the week for their days of the year, the first that fits; `exceptions` are single days
- * "YYYY-MM-DD" that go before season, week and holidays; an empty list is a day closed.
+ * Opening hours in Athens time. A missing day is closed, several intervals are split shifts, `to`
+ * before `from` means past midnight, 00:00 to 24:00 is the whole day. `seasons` replace the week on
+ * their days of the year; the first match counts. `exceptions` are single days "YYYY-MM-DD" that
+ * precede season, week and holidays; an empty list means closed.
  */
 export const openingHoursSchema = z.object({
   week,
@@ -58,7 +55,7 @@ export function readOpeningHours(value: unknown): OpeningHours | null {
 export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
-/** The season that a date "YYYY-MM-DD" falls into, if any. */
+/** The season of a date "YYYY-MM-DD", if any. */
 function seasonOn(date: string, { seasons = [] }: OpeningHours): Season | undefined {
   const today = date.slice(5);
   return seasons.find(({ from, to }) =>
@@ -67,8 +64,8 @@ function seasonOn(date: string, { seasons = [] }: OpeningHours): Season | undefi
 }
 
 /**
- * The shifts that begin on a date: its own exception, else none on a public holiday of those who
- * close then, else the weekday's of the season or of the week.
+ * The shifts that begin on a date: those of its exception, else none on a public holiday if the
+ * company closes then, else those of the weekday in the season or the week.
  */
 export function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourDays): Shifts {
   const exception = hours.exceptions?.[date];
@@ -80,14 +77,14 @@ export function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourD
 /** The date in Athens, "YYYY-MM-DD". */
 export const athensDate = (now: Date): string => format(now, "yyyy-MM-dd", { in: tz(SITE_ZONE) });
 
-/** A day in the near future that is not like its weekday. */
+/** A day in the near future whose hours differ from its weekday. */
 export type SpecialDay = { date: string; shifts: Shifts; holiday: string | null };
 
 const DAYS_AHEAD = 14;
 
 /**
- * The days from today to the 14th on whose hours differ from those of the week that is shown:
- * exceptions, holidays, and days of another season.
+ * The days within the next 14 whose hours differ from the shown week: exceptions, holidays, and
+ * days of another season.
  */
 export function specialDays(hours: OpeningHours, now: Date): SpecialDay[] {
   const today = athensDate(now);
@@ -103,8 +100,8 @@ export function specialDays(hours: OpeningHours, now: Date): SpecialDay[] {
 }
 
 /**
- * The hours of the week that counts today: those of the season, else the usual ones; and the last
- * day of the season, "MM-DD".
+ * The current week: that of the season, else the usual one; and the last day of the season,
+ * "MM-DD".
  */
 export function weekNow(
   hours: OpeningHours,

@@ -6,9 +6,9 @@ import { editorIds, findRecipients } from "@/lib/mail/recipients";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** A company waits for approval. Without a user: to every editor and manager. */
+    /** A company waits for approval. Without a user: to all editors and managers. */
     company_waits: { memberId: number; userId?: number };
-    /** Without a user: to everyone who acts for the company. */
+    /** A company is approved. Without a user: to all its representatives. */
     company_approved: { memberId: number; userId?: number };
   }
 }

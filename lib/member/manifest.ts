@@ -2,7 +2,7 @@ import type { Manifest } from "../manifest/shape";
 
 const DIRECTORY_PARAMETERS = ["page", "letter", "area", "member", "open"] as const;
 
-/** What companies bring. */
+/** The manifest of companies. */
 export const memberManifest = {
   urlWords: { member: [], members: [], directory: [] },
   pageParameters: {

@@ -2,9 +2,7 @@ import { publicTranslation } from "@/lib/core/publication";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
-/**
- * Rows of `member_translation` that every visitor may read: `is_member` only adds badge and rank.
- */
+/** The filter of public rows of `member_translation`; `is_member` only adds badge and rank. */
 export function publicMembers(locale: Locale): Prisma.MemberTranslationWhereInput {
   return { ...publicTranslation(locale), member: { deletedAt: null } };
 }

@@ -9,8 +9,8 @@ type Named = {
 };
 
 /**
- * What a company is called for somebody who may not see its drafts: its public name, in the asked
- * language where there is one, else the name that it had in public; "" when it never had one.
+ * The name of a company for users who may not see its drafts: its public name, in the requested
+ * locale if possible, else a formerly public one; "" when it never was public.
  */
 export function publicName(translations: Named[], locale: Locale): string {
   const inOrder = [...translations].sort(

@@ -31,7 +31,7 @@ const hitOf = (id: number, { name, slug, area }: Words, { isMember, professions 
   ),
 });
 
-/** How companies are searched. */
+/** The search kind of companies. */
 export const memberSearch = searchKind({
   kind: "member",
   title: "member_name",

@@ -1,7 +1,7 @@
 import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
-/** How companies are stored. */
+/** The tables of companies. */
 export const memberTables = {
   kind: "member",
   table: "member",

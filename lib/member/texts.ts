@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** Messages of the endpoints and forms of a company about its fields, in both locales. */
+/** Messages of the endpoints and forms of companies, in both locales. */
 export const { text: memberText, texts: memberTexts } = localizedTexts({
   vatNumber: {
     el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.",

@@ -12,7 +12,7 @@ const MAX_FACTS = 40;
 
 type TextBlock = ZodObject<{ type: z.ZodLiteral<"text"> }>;
 
-/** Validation of a block's leaves: text, URL and id; and of a block with a document. */
+/** The schemas of a block's leaves (text, URL, id), and of a block with a document. */
 type Leaves<T extends TextBlock> = {
   short: ZodType<string>;
   long: ZodType<string>;
@@ -29,10 +29,7 @@ const maybe = <T extends ZodType>(schema: T) =>
 /** Number of items shown. */
 const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
-/**
- * The blocks that a page is built from; texts are documents (`lib/document`), pictures are ids of
- * the library.
- */
+/** The blocks of a page; texts are documents (`lib/document`), pictures are asset ids. */
 const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows }: Leaves<T>) =>
   z.discriminatedUnion("type", [
     z.object({
@@ -72,7 +69,10 @@ const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows 
 
 const storedHref = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
 
-/** A stored block, without the checks of a request: an old one must not vanish from its page. */
+/**
+ * The schema of a stored block, laxer than that of requests, so that old blocks stay on their
+ * pages.
+ */
 export const blockSchema = blocksOf({
   short: z.string(),
   long: z.string(),
@@ -92,7 +92,7 @@ const MAX_BLOCKS = 60;
 /** Maximum length of HTML in characters; the body has a limit of its own. */
 const MAX_HTML = 200_000;
 
-/** The checks of a block in the body of a request. */
+/** The schema of a block in a request body. */
 const checked = {
   short: line(300),
   long: paragraphs(1_000),
@@ -109,7 +109,7 @@ const checked = {
     .max(100),
   rows: (most: number) => z.maxLength(most),
 };
-/** A text as the editor's document, or as the HTML that public reads give. */
+/** A text as a document, or as the HTML of public responses. */
 const sentText = z
   .object({
     type: z.literal("text"),
@@ -126,7 +126,7 @@ const sentText = z
       });
   });
 
-/** Public reads give pictures as a whole, under `asset` and `assets`: writes need their ids. */
+/** Converts `asset` and `assets` of public responses to ids, so that they can be sent back. */
 function withPictureIds(block: unknown): unknown {
   if (!isRecord(block)) return block;
   const { asset, assets } = block;
@@ -137,12 +137,12 @@ function withPictureIds(block: unknown): unknown {
     : block;
 }
 
-/** The blocks in the body of a request: as the editing view or as public reads give them. */
+/** The blocks in a request body, in the form of the editing view or of public responses. */
 export const sentBlocks = z
   .array(z.preprocess(withPictureIds, blocksOf({ ...checked, text: sentText })))
   .max(MAX_BLOCKS);
 export type SentBlock = z.output<typeof sentBlocks>[number];
-/** A block as it is stored. */
+/** A stored block. */
 export type WrittenBlock =
   Exclude<SentBlock, { type: "text" }> | { type: "text"; document: JSONContent };
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { idFromPath } from "@/lib/slug/service";
 
-/** The page that a write addresses, by its id. @throws AppError forbidden, not_found */
+/** The page of a write, by its id. @throws AppError forbidden, not_found */
 export async function findEditablePage(
   actor: EditorActor,
   part: string,

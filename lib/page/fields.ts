@@ -1,7 +1,7 @@
 import type { Fields } from "@/lib/content/fields";
 import type { KindFieldLists } from "@/lib/content/kind-fields";
 
-/** The texts of a page in each locale, beside its blocks. */
+/** The localized fields of a page, without its blocks. */
 export const pageTexts = {
   title: {
     label: "editor.field_product_name",

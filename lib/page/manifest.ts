@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What pages of blocks bring. */
+/** The manifest of pages. */
 export const pageManifest = {
   cachedEndpoints: {
     "/api/page": ["locale", "current_page", "per_page", "slug"],

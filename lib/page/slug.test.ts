@@ -7,10 +7,7 @@ import { slugText } from "@/lib/slug/schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 
-/**
- * First words of the addresses that folders make; groups in brackets have no word of their own,
- * variable parts are not words.
- */
+/** First path segments of the route folders, without route groups and dynamic segments. */
 function words(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const inside = path.join(folder, name);
@@ -23,12 +20,12 @@ function words(folder: string): string[] {
 const routes = words(app).filter((name) => /^[a-z0-9-]+$/.test(name));
 
 describe("a page", () => {
-  it("cannot be called as a route is", () => {
+  it("cannot have the slug of a route", () => {
     expect(routes.length).toBeGreaterThan(15);
     expect(routes.filter((name) => !RESERVED_SLUGS.has(name))).toEqual([]);
     for (const name of routes) expect(slugText.safeParse(name).success, name).toBe(false);
   });
-  it("to which the site itself leads may have that address", () => {
+  it("that the site links to may have its slug", () => {
     for (const slug of REQUIRED_SLUGS) expect(slugText.safeParse(slug).success, slug).toBe(true);
   });
 });

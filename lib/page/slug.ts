@@ -1,6 +1,6 @@
 import { slugsOf } from "@/lib/slug/registry";
 
-/** The slugs of pages; one may not be called as a route is. */
+/** The slugs of pages; those of routes are reserved. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
   kind: "page",
   besideRoutes: "-p",

@@ -1,7 +1,7 @@
 import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
-/** How pages are stored. */
+/** The tables of pages. */
 export const pageTables = {
   kind: "page",
   table: "page",

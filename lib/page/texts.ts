@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** Messages of the endpoints of pages about their fields, in both locales. */
+/** Messages of the endpoints of pages, in both locales. */
 export const { text: pageText, texts: pageTexts } = localizedTexts({
   ...SLUG_TEXTS,
   href: {

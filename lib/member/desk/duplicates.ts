@@ -13,7 +13,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 
-/** The known data of a possible duplicate. */
+/** The query: the known data of a new company. */
 export const duplicatesQuery = itemQuery.extend({
   member_name: text(200).optional(),
   vat_number: text(60).optional(),
@@ -84,8 +84,8 @@ export async function findDuplicates(
   if (!isNamed && !vat && !number) return [];
   const seesDrafts = mayEditAllMembers(actor);
   const isSeen = (t: Prisma.Sql) => (seesDrafts ? Prisma.sql`true` : publishedSql(t));
-  const alike = [
-    // Found by the trigram index, then compared whole.
+  const candidates = [
+    // Found by the trigram index, then compared exactly.
     ...(isNamed
       ? [
           Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id
@@ -105,7 +105,7 @@ export async function findDuplicates(
   const rows = await db.$queryRaw<
     { id: number }[]
   >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen}
-    AND (${Prisma.join(alike, " OR ")}) ORDER BY m.id LIMIT 200`;
+    AND (${Prisma.join(candidates, " OR ")}) ORDER BY m.id LIMIT 200`;
   const members = await db.member.findMany({
     where: { id: { in: rows.map((row) => row.id) } },
     select: {

@@ -6,7 +6,7 @@ import { listMemberRows } from "./load";
 import type { MemberRowView } from "./row";
 import { memberFilters, type memberList } from "./screen-list";
 
-/** The list of companies as a file. */
+/** The export table of companies. */
 export const memberTable = (
   actor: UserActor,
   query: FlatQuery<typeof memberList>,

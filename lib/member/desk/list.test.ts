@@ -21,7 +21,7 @@ import {
 import { MEMBER_SORTS } from "./orders";
 
 const MEMBER_ORDERS = bothWays(MEMBER_SORTS);
-/** The plan that all others are compared with: everything is collected. */
+/** The reference plan, which collects everything. */
 const gatherMembers = (where: Prisma.Sql, order: MemberOrder) =>
   gatherItems(MEMBER_TABLES, where, orderOf(order.sort, order.locale), order.paging, undefined);
 
@@ -95,8 +95,8 @@ const nameOf = (id: number) =>
       .indexOf(id) % NAMES.length
   ]!;
 
-describe("every plan gives the same page of companies", () => {
-  it.each(MEMBER_ORDERS)("in the order of %s", async (sort) => {
+describe("all plans of the list of companies", () => {
+  it.each(MEMBER_ORDERS)("return the same page in the order %s", async (sort) => {
     for (const locale of ["el", "en"] as const)
       for (const where of [
         Prisma.sql`x.deleted_at IS NULL`,
@@ -116,7 +116,7 @@ describe("every plan gives the same page of companies", () => {
       }
   });
   it.each(MEMBER_ORDERS)(
-    "and of all, of those that are published and of those that have a presentation, in the order of %s",
+    "and of all, of those that are published and of those that have a presentation, return the same page in the order %s",
     async (sort) => {
       const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t
         WHERE t.member_id = x.id AND t.status = 'published')`;
@@ -147,7 +147,7 @@ describe("every plan gives the same page of companies", () => {
         }
     },
   );
-  it("sorts by name in the alphabet of the locale, with the other name where none exists", async () => {
+  it("sorts by name in the alphabet of the locale, by the other name if it is missing", async () => {
     const { ids: found } = await findMembersForEditing(
       editor,
       {},
@@ -161,7 +161,7 @@ describe("every plan gives the same page of companies", () => {
   });
 });
 
-test("states, gaps and the trash are counted and listed alike", async () => {
+test("totals and rows agree for states, gaps and the trash", async () => {
   const rows = await db.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: { memberId: true, locale: true, status: true, wordsAt: true },
@@ -194,7 +194,7 @@ test("states, gaps and the trash are counted and listed alike", async () => {
     ).toEqual(ids.filter(belongs));
     expect(found.total).toBe(found.ids.length);
     expect(await find(filters, 4, 90)).toMatchObject({ total: found.total, ids: [] });
-    // The control: filters leave some and not all.
+    // Control: filters match some companies and not all.
     if (Object.keys(filters).length > 0)
       expect(found.total).toSatisfy((total: number) => total > 0 && total < ids.length);
   }
@@ -229,7 +229,7 @@ test("an import lists the companies that it created, changed or found unchanged,
   expect(await find({ importId: importId + 1 })).toEqual({ total: 0, ids: [] });
 });
 
-test("finds text anywhere in any locale, and shorter text as the prefix of a word of the name", async () => {
+test("finds text anywhere in any locale, and short text as a prefix of a word of the name", async () => {
   const names = async (search: string) =>
     [...new Set((await find({ search })).ids.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!))].sort();
   expect(await names("αθ")).toEqual(["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"]);

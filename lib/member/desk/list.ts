@@ -26,7 +26,7 @@ import {
   type MemberOrder,
 } from "./pages";
 
-/** Filters of companies beside those of every list. */
+/** Filters of companies in addition to those of every list. */
 type MemberFilters = {
   professionId?: number;
   isMember?: boolean;
@@ -37,7 +37,7 @@ type MemberFilters = {
 };
 export type MemberEditFilters = EditFilters & MemberFilters;
 
-/** The list of companies, without its search: how that is done depends on the words. */
+/** The list of companies, without its search, whose plan depends on the words. */
 const memberList: EditList<MemberFilters, MemberSort> = {
   ...MEMBER_TABLES,
   orderOf,
@@ -77,7 +77,7 @@ async function readTokens(search: string | undefined): Promise<Wanted[]> {
   const wide = await Promise.all(
     words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))),
   );
-  // Several frequent words may have few common matches: one is looked up in the index.
+  // Several frequent words may have few common matches, so that one is looked up in the index.
   const lookedUp =
     words.length > 1 && !wide.includes(false)
       ? words.findIndex((word) => word.length >= SHORTEST_INDEXED)
@@ -100,9 +100,8 @@ function containsTokens({ word, how }: Wanted): Prisma.Sql {
 }
 
 /**
- * The ids of a page of companies that a user may edit (editors all, others their own), in their
- * order, and how many there are. Of words that more than `MOST_FOUND` companies hold so many are
- * listed.
+ * The ids of a page of companies that a user may edit (all for editors), in order, and the total.
+ * Of more than `MOST_FOUND` matches only this many are listed.
  */
 export async function findMembersForEditing(
   actor: UserActor,

@@ -11,7 +11,7 @@ import { editableMembers } from "../edit-policy";
 import type { MemberSort } from "./orders";
 import { memberRowSelect, viewMemberRow, type MemberRowView } from "./row";
 
-/** A company by id for users who may edit it. @throws AppError not_found for all others */
+/** The editing view of a company by id. @throws AppError not_found for users who may not edit it */
 export async function loadMemberForEditing(
   actor: UserActor,
   id: number,
@@ -25,7 +25,7 @@ export async function loadMemberForEditing(
   return viewMemberForEditing(row, locale);
 }
 
-/** The same by id or by the slug of any locale; null for everything that the user may not edit. */
+/** The editing view by id or by the slug of any locale; null for one that the user may not edit. */
 export async function getMemberForEditing(
   actor: UserActor,
   idOrSlug: string,
@@ -43,7 +43,7 @@ export async function getMemberForEditing(
   return row ? viewMemberForEditing(row, locale) : null;
 }
 
-/** The company that a user acts for, or null. */
+/** The editing view of the company that a user acts for, or null. */
 export async function getOwnMember(
   actor: UserActor,
   locale: Locale,
@@ -56,17 +56,17 @@ export async function getOwnMember(
 }
 
 /**
- * Deleting a company and restoring it are a manager's (docs/security.md#rights): nobody else sees
- * the trash. @throws AppError forbidden
+ * Only managers delete and restore companies, and see the trash (docs/security.md#rights).
+ * @throws AppError forbidden
  */
 function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
   if (trash && !hasRole(actor, "manager")) throw new AppError("forbidden");
 }
 
 /**
- * Companies for editing, by default in the alphabetical order of the language, those without a name
- * in it by the other one: editors all, others their own. @throws AppError forbidden for the trash
- * to everybody but managers
+ * Companies for editing: all for editors, else those of the user; by default in alphabetical order
+ * of the locale, by the other name if it is missing.
+ * @throws AppError forbidden for the trash to all but managers
  */
 export async function listMembersForEditing(
   actor: UserActor,
@@ -86,8 +86,8 @@ export async function listMembersForEditing(
 }
 
 /**
- * The same companies as rows of a list: states and names, without their texts. @throws AppError
- * forbidden as above
+ * The companies of `listMembersForEditing` as rows of a list: states and names, without texts.
+ * @throws AppError forbidden as there
  */
 export async function listMemberRows(
   actor: UserActor,

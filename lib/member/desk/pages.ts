@@ -26,12 +26,11 @@ export const MEMBER_TABLES: ListTables = {
 
 type Id = { id: number };
 const isByName = (sort: MemberSort): boolean => sort.endsWith("member_name");
-/** A word with more matches is not looked up in the index, but checked per company. */
+/** A word with more matches is checked per company instead of looked up in the index. */
 export const MOST_FOUND = 30_000;
 
 /**
- * By name in the alphabetical order of the locale, those without one by the other language; or by
- * time.
+ * The order by name in the alphabet of the locale, by the other name if it is missing; or by time.
  */
 export function orderOf(sort: MemberSort, locale: Locale): OrderBy {
   const direction = directionOf(sort);
@@ -47,7 +46,7 @@ export function orderOf(sort: MemberSort, locale: Locale): OrderBy {
   };
 }
 
-/** The filter of a scan: by the row `x`, or by id alone, which saves reading each row. */
+/** The filter of a scan: on the row `x`, or on the id only, which saves reading each row. */
 export type MemberRange =
   { where: Prisma.Sql } | { ofId(id: Prisma.Sql, isFar: boolean): Prisma.Sql };
 const FAR = 20_000;
@@ -64,8 +63,8 @@ export const PUBLISHED_MEMBERS: MemberRange = {
   ofId: (id) => Prisma.sql`${isLive(id)} AND ${id} NOT IN (${unpublishedIds(MEMBER_TABLES)})`,
 };
 /**
- * Those that have a presentation: each looked up on the way to a page near by, all in a hash table
- * on the way to one far on. Neither way becomes a join, so the order is kept.
+ * Companies with a directory post: looked up one by one for a near page, in a hash table for a far
+ * one. Neither becomes a join, so that the order is kept.
  */
 export const PRESENTED_MEMBERS: MemberRange = {
   ofId: (id, isFar) =>
@@ -74,8 +73,8 @@ export const PRESENTED_MEMBERS: MemberRange = {
 };
 
 /**
- * A page by name, of companies with one in the locale and those with one in the other locale only:
- * two ordered scans.
+ * A page by name, by two ordered scans: companies with a name in the locale, and those with one in
+ * the other locale only.
  */
 async function walkNames(
   range: MemberRange,

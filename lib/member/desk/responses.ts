@@ -13,11 +13,11 @@ const translation = z.object({
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   is_outdated: z.boolean(),
-  /** Whether only an editor may show it (again). */
+  /** Whether only an editor may publish it (again). */
   hidden_by_editor: z.boolean(),
 });
 
-/** The editing view: values that the requested locale lacks are null. */
+/** The editing view; localized fields are null where the requested locale has no translation. */
 export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
   ...translation.partial().shape,
   member_name: z.string().nullable(),

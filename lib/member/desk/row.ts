@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isOutdated } from "@/lib/content/translations";
 import type { Prisma } from "@/prisma/client/client";
 
-/** What a list of the account area shows of a company, in any state. */
+/** The columns of a company in a list of the account area. */
 export const memberRowSelect = {
   id: true,
   isMember: true,
@@ -40,9 +40,7 @@ export const memberRowSelect = {
 } satisfies Prisma.MemberSelect;
 type MemberRow = Prisma.MemberGetPayload<{ select: typeof memberRowSelect }>;
 
-/**
- * A company as a row of the account area: how it stands in each language, and what one finds it by.
- */
+/** A company as a row of the account area: its status per locale, and identifying fields. */
 export function viewMemberRow(row: MemberRow, locale: Locale) {
   const wordsOf = (language: Locale) => row.translations.find((words) => words.locale === language);
   const translations = Object.fromEntries(

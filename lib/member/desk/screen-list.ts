@@ -10,10 +10,10 @@ import {
 import { defineList } from "@/lib/content/list-query";
 import { memberManifest } from "../manifest";
 
-/** States that the list may be narrowed to. */
+/** Values of the state filter. */
 export const MEMBER_STATES = ["published", "waiting", "draft", "archived", "trash"] as const;
 
-/** The list of companies: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of companies. */
 export const memberList = defineList({
   path: memberManifest.screens.allMembers.path,
   sorts: ["member_name", "created_at", "updated_at"],
@@ -28,7 +28,7 @@ export const memberList = defineList({
   },
 });
 
-/** What the URL of the list of companies asks for, as the service takes it. */
+/** The filters of the URL, as the service takes them. */
 export const memberFilters = ({
   search,
   filters: { state, profession, badge, gap: query, import: imported },

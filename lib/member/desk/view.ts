@@ -11,7 +11,7 @@ import { readOpeningHours } from "../hours";
 import { viewSocials } from "../read/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
-/** The columns of the editing view of a company, in any state. */
+/** The columns of the editing view of a company. */
 export const memberEditSelect = {
   id: true,
   ...selectOf(memberColumns),
@@ -75,8 +75,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A company as those see it who edit it: the flat fields of the requested locale, `translations`,
- * the private numbers and `version` (docs/api.md#editing-view).
+ * The editing view of a company: the flat fields of the requested locale, `translations`, the
+ * private registry numbers and `version` (docs/api.md#editing-view).
  */
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(

@@ -30,7 +30,7 @@ beforeAll(async () => {
         ...(isOurs ? { professions: { create: { professionId: profession } } } : {}),
       },
     });
-    // Groups of seven share a moment, so that the id has to settle ties.
+    // Groups of seven share a time, so that the id is the tie-breaker.
     await db.post.create({
       data: {
         categoryId: category.id,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
 });
 
-/** A list read page by page. */
+/** All items of a list, read page by page. */
 async function readAll<T>(
   read: (page: number) => Promise<{ items: T[]; total: number; lastPage: number }>,
 ): Promise<T[]> {
@@ -78,7 +78,7 @@ async function readAll<T>(
 
 describe("pages of a long list", () => {
   it.each([1, 7, 20, 33, 100])(
-    "of %i hold every public company once, by the alphabet",
+    "of %i contain every public company once, in alphabetical order",
     async (perPage) => {
       const found = await readAll((currentPage) => listMembers("el", {}, { currentPage, perPage }));
       expect(found.map((card) => card.member_name)).toEqual(
@@ -104,7 +104,7 @@ describe("pages of a long list", () => {
     expect(under.length).toBeGreaterThan(0);
     expect(new Set(under.map((card) => card.letter))).toEqual(new Set([letter]));
   });
-  it("of posts hold every one once, newest first, the id settling ties", async () => {
+  it("of posts contain each once, newest first, with the id as the tie-breaker", async () => {
     const found = await readAll((currentPage) =>
       listPosts("el", { category: "DS.MAG" }, { currentPage, perPage: 11 }),
     );
@@ -112,7 +112,7 @@ describe("pages of a long list", () => {
     expect([...order].sort((a, b) => b[0].localeCompare(a[0]) || b[1] - a[1])).toEqual(order);
     expect(new Set(found.map((card) => card.id)).size).toBe(COUNT);
   });
-  it("past the end are empty and still say how many there are", async () => {
+  it("past the end are empty, with the total", async () => {
     expect(await listMembers("el", {}, { currentPage: 999_999, perPage: 100 })).toMatchObject({
       items: [],
       total: COUNT,

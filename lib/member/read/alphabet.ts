@@ -6,8 +6,8 @@ import { publishedSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /**
- * Lists with keyset pagination, so that far pages are as fast as the first: the whole directory,
- * and what of it one column or profession picks.
+ * Lists with keyset pagination, so that far pages are as fast as the first: the whole directory, or
+ * filtered by one column or profession.
  */
 export type AlphabetFilters = {
   professionId?: number;
@@ -42,10 +42,7 @@ function rowsOf(
     WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
-/**
- * The ids of a page of the directory in the alphabetical order of the language, and how many there
- * are in all.
- */
+/** The ids of a page of the directory in alphabetical order of the locale, and the total. */
 export const alphabetPage = (
   locale: Locale,
   filters: AlphabetFilters,

@@ -1,4 +1,4 @@
-/** Filters of the directory list; `letter` is a capital, `#` for everything that is no letter. */
+/** Filters of the directory; `letter` is a capital letter, or `#` for all other initials. */
 export type MemberFilters = {
   professionId?: number;
   area?: string;

@@ -6,7 +6,7 @@ import { openUntil } from "./open-until";
 import { openAt } from "./open-now";
 import { listMembers, memberAreas, memberLetters } from "./service";
 
-/** The same numbers at every run. */
+/** A seeded random generator. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   });
 });
 
-describe("the database says the same as lib/member/hours.ts", () => {
+describe("the query of open companies agrees with lib/member/hours.ts", () => {
   it.each(MOMENTS)("at %s", async (text) => {
     const now = new Date(text);
     const rows = await db.$queryRaw<
@@ -104,13 +104,13 @@ describe("the database says the same as lib/member/hours.ts", () => {
       .filter(({ hours }) => openUntil(readOpeningHours(hours)!, now) !== null)
       .map(({ id }) => id);
     expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
-    // The control: neither all nor none.
+    // Control: some are open, not all.
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(stored.length);
   });
 });
 
-it("pages, letters and towns of open companies agree, with all other filters", async () => {
+it("pages, letters and towns of open companies agree with all other filters", async () => {
   const all = await listMembers("el", { openNow: true }, { currentPage: 0, perPage: 100 });
   const open = stored.filter(
     ({ hours }) => openUntil(readOpeningHours(hours)!, new Date()) !== null,

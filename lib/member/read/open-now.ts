@@ -16,18 +16,15 @@ import type { MemberFilters } from "./filters";
 
 const MINUTE_MS = 60_000;
 
-/** The first season that a day belongs to; one may go on over the end of the year. */
+/** The first season of a day; a season may span New Year. */
 const SEASON = Prisma.sql`'$.seasons[*] ? (
   @.from <= @.to && @.from <= $day && $day <= @.to
   || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
 const OPEN_TODAY = Prisma.sql`'$[*] ? (@.from <= $clock && ($clock < @.to || @.to <= @.from))'`;
-/** A shift of yesterday that goes on after midnight. */
+/** A shift of yesterday that continues past midnight. */
 const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to)'`;
 
-/**
- * The shifts that begin on a date, as lib/member/hours.ts reads them; a test holds the two
- * together.
- */
+/** The shifts that begin on a date, as in lib/member/hours.ts; a test compares both. */
 function shiftsOn(date: string): Prisma.Sql {
   const season = Prisma.sql`jsonb_path_query_first(m.opening_hours, ${SEASON},
     ${JSON.stringify({ day: date.slice(5) })}::jsonb)`;
@@ -39,8 +36,8 @@ function shiftsOn(date: string): Prisma.Sql {
 }
 
 /**
- * Companies that are open at `now`: a condition on `m`, the row of `member`. Dates and clocks are
- * compared as strings, which sort as they follow each other.
+ * Companies that are open at `now`: a condition on `m`, the row of `member`. Dates and times are
+ * compared as strings, which have the same order.
  */
 export function openAt(now: Date): Prisma.Sql {
   const today = athensDate(now);
@@ -51,8 +48,8 @@ export function openAt(now: Date): Prisma.Sql {
 }
 
 /**
- * Public companies that are open now, narrowed by the other filters: what stands between SELECT and
- * ORDER BY. Right until the minute ends.
+ * `FROM` and `WHERE` of public companies that are open now, with the other filters. Valid until the
+ * end of the minute.
  */
 function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const now = new Date();
@@ -82,10 +79,7 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
     WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
-/**
- * A page of the companies that are open now, by name, and how many there are: found by the
- * database, however many companies there are.
- */
+/** A page of the companies that are open now, by name, and the total, in one query. */
 export async function openNowPage(
   locale: Locale,
   filters: MemberFilters,
@@ -100,14 +94,14 @@ export async function openNowPage(
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
-/** How many companies that are open now stand under each letter. */
+/** The number of companies that are open now by initial letter. */
 export const openNowLetters = (
   locale: Locale,
   filters: MemberFilters,
 ): Promise<{ letter: string | null; count: number }[]> =>
   db.$queryRaw`SELECT t.letter, count(*)::int AS count ${openMembers(locale, filters)} GROUP BY t.letter`;
 
-/** The towns of companies that are open now, most companies first. */
+/** The towns of companies that are open now, the most frequent first. */
 export const openNowAreas = (
   locale: Locale,
   filters: MemberFilters,
@@ -116,7 +110,7 @@ export const openNowAreas = (
   db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL
     GROUP BY t.area ORDER BY count(*) DESC, t.area LIMIT ${most}`;
 
-/** How many companies that are open now each profession has. */
+/** The number of companies that are open now by profession. */
 export const openNowProfessions = (
   locale: Locale,
   filters: MemberFilters,

@@ -11,8 +11,8 @@ const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.sl
 const isOvernight = ({ from, to }: Shifts[number]) => minutes(to) <= minutes(from);
 
 /**
- * The time at which a minute of an Athens day begins; 1440 is the end of the day, and days with a
- * change of clocks are right too.
+ * The time of a minute of a day in Athens; 1440 is the end of the day. Correct on days with a clock
+ * change.
  */
 const atMinute = (day: Date, minute: number) =>
   new Date(
@@ -24,10 +24,10 @@ const atMinute = (day: Date, minute: number) =>
   );
 
 /**
- * Whether it is open at `now`, and until when ("15:00"); null when closed. Holidays and exceptions
- * count for the day a shift begins on, so one that began the evening before a holiday runs to its
- * end. `labourDays` moves 1 May by decrees that lib/greek/holidays.ts does not know. Notes the next
- * time at which the response may be another.
+ * The closing time ("15:00") if open at `now`, else null. Holidays and exceptions apply to the day
+ * on which a shift begins, so that one from the evening before a holiday runs to its end.
+ * `labourDays` adds decrees about 1 May that lib/greek/holidays.ts lacks. Sets the expiry of the
+ * response to the next change.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {
   const zone = { in: tz(SITE_ZONE) };

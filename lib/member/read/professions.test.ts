@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 });
 
-it("counts companies by profession as the filtered lists do", async () => {
+it("counts companies by profession like the filtered lists", async () => {
   const paging = { currentPage: 0, perPage: 1 };
   for (const filters of [
     {},
@@ -54,7 +54,7 @@ it("counts companies by profession as the filtered lists do", async () => {
   expect((await memberProfessions("el", { openNow: true })).get(ids[0]!)).toBeUndefined();
 });
 
-it("gives a town its name in the language of the page", async () => {
+it("translates the name of a town to the locale of the page", async () => {
   expect(await areaInLocale("Μετρόπολη", "en")).toBe("Metropoli");
   expect(await areaInLocale("Metropoli", "el")).toBe("Μετρόπολη");
   expect(await areaInLocale("μετροπολη", "el")).toBe("μετροπολη");

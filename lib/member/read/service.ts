@@ -20,7 +20,7 @@ import {
   type MemberView,
 } from "./view";
 
-/** Without `openNow`, which lib/member/read/open-now.ts handles. */
+/** The conditions of the filters, without `openNow`, which lib/member/read/open-now.ts handles. */
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
   tagResponse("members");
   const letterFilter = () => {
@@ -62,7 +62,7 @@ async function memberPage(
   }
   if (!ids && letter !== "#") {
     const page = await alphabetPage(locale, { ...plain, letter }, paging);
-    // Unknown towns are not cached: the number of such keys is unbounded.
+    // Unknown towns are not cached, as the number of such keys is unbounded.
     if (page.total === 0 && filters.area !== undefined) markUncacheable();
     return page;
   }
@@ -98,7 +98,7 @@ export async function listMembers(
   );
 }
 
-/** The same list with companies in full. */
+/** As `listMembers`, with all public fields of the companies. */
 export async function listWholeMembers(
   locale: Locale,
   filters: MemberFilters,
@@ -199,8 +199,8 @@ export async function memberProfessions(
 }
 
 /**
- * The name of a town in a language, for one that came from the other language's page; unchanged
- * where no public company has it in both.
+ * Translates the name of a town to a locale; unchanged when no public company has it in both
+ * locales.
  */
 export async function areaInLocale(area: string, locale: Locale): Promise<string> {
   tagResponse("members");
@@ -225,8 +225,8 @@ export async function areaInLocale(area: string, locale: Locale): Promise<string
 }
 
 /**
- * Finds a public company by slug; an id, an old slug or the other locale's slug lead to the present
- * one.
+ * Finds a public company by slug; an id, a former slug, or that of the other locale, redirects to
+ * the present one.
  */
 export async function findMember(part: string, locale: Locale): Promise<Lookup<MemberView>> {
   const id = idFromPath(part);

@@ -42,7 +42,7 @@ export const memberCardSelect = (locale: Locale) =>
     },
   }) satisfies Prisma.MemberTranslationSelect;
 
-/** The whole public company, read from its translation. */
+/** The columns of a public company, read from its translation. */
 export const memberSelect = (locale: Locale) =>
   ({
     ...memberCardSelect(locale),
@@ -84,7 +84,7 @@ type MemberRow = Prisma.MemberTranslationGetPayload<{ select: ReturnType<typeof 
 
 const SOCIAL_NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 
-/** The profiles of a company at networks that we know. */
+/** The social profiles of a company at known networks. */
 export function viewSocials(
   value: unknown,
 ): Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> {
@@ -131,7 +131,7 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
 }
 export type MemberCard = ReturnType<typeof viewMemberCard>;
 
-/** The whole public company; `contentDoc` stays inside the concept, see the service. */
+/** The public view of a company. */
 export function viewMember(row: MemberRow, locale: Locale) {
   tagResponse(`member:${row.memberId}`);
   const { member } = row;

@@ -8,7 +8,7 @@ import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
 
-/** Writes down that a company is approved, and tells its users. */
+/** Records the approval of a company, and notifies its representatives. */
 export async function recordApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
   await tx.member.updateMany({ where: { id, approvedAt: null }, data: { approvedAt: new Date() } });
   await writeAudit(tx, {
@@ -20,7 +20,7 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
 }
 
 /**
- * Approves a company: every language of it that waits is public from now on.
+ * Approves a company and publishes its waiting translations.
  * @throws AppError forbidden for all but editors, not_found, conflict when it was approved before
  */
 export async function approveMember(
@@ -31,7 +31,7 @@ export async function approveMember(
   if (!mayEditAllMembers(actor)) throw new AppError("forbidden");
   requireVerified(actor);
   await inTransaction(async (tx) => {
-    // Of two who approve at once one does, and one mail goes out.
+    // Of two concurrent approvals one succeeds, so that one mail is sent.
     const { count } = await tx.member.updateMany({
       where: { id, deletedAt: null, approvedAt: null },
       data: { approvedAt: new Date(), version: { increment: 1 } },

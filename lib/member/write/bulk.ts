@@ -8,14 +8,14 @@ import { editableMembers, requireVerified } from "../edit-policy";
 import { removeMember, restoreMember } from "./remove";
 import { updateMember } from "./update";
 
-/** Companies have no schedule: `scheduled` counts as a draft. */
+/** Maps a status to one of companies, which have no schedule: `scheduled` becomes a draft. */
 const toStatus = (status: ContentStatus) => ({
   status: status === "scheduled" ? ("draft" as const) : status,
 });
 
 /**
- * Does the same to up to 100 companies, each in its own transaction with its rights, audit and
- * version. Deleting and restoring are a manager's (docs/security.md#rights).
+ * Applies an action to up to 100 companies, each in its own transaction with its rights, audit and
+ * version. Only managers delete and restore (docs/security.md#rights).
  * @throws AppError forbidden without the right, or without a confirmed e-mail address
  */
 export async function changeMembers(

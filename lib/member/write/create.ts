@@ -23,7 +23,7 @@ import type { MemberChange } from "./schema";
 
 export { prepareMember } from "./prepare";
 
-/** Writes a translation of a new company; `status` is the default. */
+/** Creates the translations of a new company; `status` is the default. */
 async function createTranslations(
   tx: Db,
   memberId: number,
@@ -68,7 +68,7 @@ async function insertMember(
     await tx.memberAsset.createMany({
       data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
     });
-  // Both translations are up to date.
+  // Both translations have the same age.
   const wordsAt = new Date();
   for (const locale of LOCALES) {
     const { name, ...rest } = words[locale] ?? {};
@@ -79,8 +79,8 @@ async function insertMember(
 }
 
 /**
- * Links the user's profile to the new company; concurrent calls run one after the other. @throws
- * AppError conflict when they act for a company already
+ * Links the user's profile to the new company, under a lock on the user.
+ * @throws AppError conflict when the user acts for a company already
  */
 export async function linkUser(tx: Db, userId: number, memberId: number): Promise<void> {
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
@@ -96,8 +96,9 @@ export async function linkUser(tx: Db, userId: number, memberId: number): Promis
 }
 
 /**
- * Creates a company that waits for approval, and links its user. `actorId` is null for a
- * registration. @throws AppError conflict when the user acts for a company already
+ * Creates a company that waits for approval, and makes the user its representative. `actorId` is
+ * null for a registration.
+ * @throws AppError conflict when the user acts for a company already
  */
 export async function createWaitingMember(
   tx: Db,
@@ -106,7 +107,7 @@ export async function createWaitingMember(
 ): Promise<number> {
   const id = await insertMember(tx, prepared, "in_review");
   await linkUser(tx, userId, id);
-  // Says for good who entered what: a claim by mail depends on it.
+  // A permanent record of who entered which data, on which claims by mail depend.
   await storeMemberRevisions(tx, [id], { actorId: userId });
   await writeAudit(tx, {
     actorId,
@@ -127,7 +128,7 @@ async function refuseTakenSlugs(tx: Db, { words }: PreparedMember, locale: Local
   }
 }
 
-/** A status that users send is ignored: the company waits for approval. */
+/** The sent status is ignored, as the company waits for approval. */
 const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember => ({
   ...rest,
   words: Object.fromEntries(
@@ -161,10 +162,10 @@ async function createOwn(
 }
 
 /**
- * Makes a company. One that a user makes waits for approval and is linked to them; editors make
- * any, in any state.
- * @throws AppError forbidden without a confirmed e-mail address and for one that is to be public at
- * once, conflict for the second company of a user, invalid
+ * Creates a company. One of a user waits for approval and is linked to them; editors create any,
+ * with any status.
+ * @throws AppError forbidden without a confirmed e-mail address or for a status that publishes it,
+ * conflict for the second company of a user, invalid
  */
 export async function createMember(
   actor: UserActor,

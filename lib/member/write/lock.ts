@@ -1,8 +1,9 @@
 import type { Db } from "@/lib/core/db";
 
 /**
- * Locks a company until the transaction ends, so that everything that decides who acts for it runs
- * one after the other, and so that it is not deleted meanwhile. @returns whether it exists
+ * Locks a company until the transaction ends, which serialises changes of its representatives and
+ * prevents its deletion.
+ * @returns whether it exists
  */
 export async function lockMember(tx: Db, id: number): Promise<boolean> {
   const found =

@@ -24,7 +24,7 @@ export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberWords>>
   is_current?: true;
 };
 
-/** Columns of a company that a change writes; what is undefined stays. */
+/** The columns of a company that a change writes; undefined ones stay. */
 type MemberColumns = ReturnType<typeof columnsOf<typeof memberColumns>> & {
   phones?: string[];
   socials?: Record<string, string>;
@@ -33,13 +33,16 @@ type MemberColumns = ReturnType<typeof columnsOf<typeof memberColumns>> & {
   verifiedAt?: Date | null;
 };
 
-/** Columns for statements of the client, which has a name of its own for an empty JSON column. */
+/**
+ * Converts columns for the database client, which represents null in a JSON column by
+ * `Prisma.DbNull`.
+ */
 export const clientColumns = ({ openingHours, ...columns }: MemberColumns) => ({
   ...columns,
   ...(openingHours === undefined ? {} : { openingHours: openingHours ?? Prisma.DbNull }),
 });
 
-/** The columns of a change, checked against the database. */
+/** A change as columns and rows, checked against the database. */
 export type PreparedMember = {
   columns: MemberColumns;
   professions?: number[];
@@ -48,8 +51,8 @@ export type PreparedMember = {
 };
 
 /**
- * The locale of errors, and a prefix of field names: a company inside a registration is below
- * `company`.
+ * The locale of errors, and the prefix of field names; `company` for a company inside a
+ * registration.
  */
 export type RefusalContext = { locale: Locale; under?: string };
 
@@ -58,7 +61,7 @@ type Sent = Pick<MemberChange, (typeof SENT_NAMES)[number]>;
 
 type SavedTranslations = Translations<Partial<Record<keyof Sent, unknown>>>;
 
-/** What a company holds, by the names of a body, inside of the transaction that changes it. */
+/** The saved fields of a company, named as in a body, read within the transaction of the change. */
 export type SavedMember = { tx: Db; professions: number[]; translations: SavedTranslations };
 
 function allTranslations(
@@ -84,7 +87,7 @@ function allTranslations(
   return words;
 }
 
-/** The name of a field in a refusal. */
+/** The name of a field in an error. */
 const fieldPath = (under: string | undefined, field: string): string =>
   under ? `${under}.${field}` : field;
 
@@ -164,10 +167,9 @@ export async function prepareMember(
 }
 
 /**
- * Refuses pictures that are not there, and for a company's users those of anything else than the
- * company.
- * @param memberId null for a company that is not there yet
- * @throws AppError invalid on the field that names one
+ * Refuses unknown pictures, and for a company's users those that are not of the company.
+ * @param memberId null for a new company
+ * @throws AppError invalid on the field with the picture
  */
 export async function checkPictures(
   { tx, actor, locale, pictures }: Pick<Edit<unknown>, "tx" | "actor" | "locale" | "pictures">,

@@ -13,7 +13,7 @@ const NAMES = new Map<string, string>([
 ]);
 const nameOf = (column: string) => NAMES.get(column) ?? column;
 
-/** The names of the fields that a change names, as the audit log of a save has them. */
+/** The names of the changed fields, for the audit log. */
 export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
   const named = Object.entries(columns).flatMap(([column, value]) =>
     value === undefined ? [] : [nameOf(column)],

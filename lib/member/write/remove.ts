@@ -13,22 +13,21 @@ const trash = trashOf({
 });
 
 /**
- * Takes a company off the site; its row stays, so that it can be restored. Its users act for none
- * afterwards.
+ * Moves a company to the trash; it has no representatives while it is there.
  * @throws AppError forbidden for all but managers, not_found
  */
 export const removeMember = trash.remove;
 
 /**
- * Restores a deleted company as it stood: public where it was. Its users act for it again, unless
- * they act for another one by now.
+ * Restores a deleted company with its former status. Its users become representatives again, unless
+ * they act for another company by now.
  * @throws AppError forbidden for all but managers, not_found when it is not in the trash
  */
 export const restoreMember = trash.restore;
 
 /**
- * The deleted company that a request addresses. @throws AppError forbidden for all but managers,
- * not_found for one that is not in the trash
+ * The deleted company of a request.
+ * @throws AppError forbidden for all but managers, not_found for one that is not in the trash
  */
 export async function findDeletedMember(actor: UserActor, part: string): Promise<{ id: number }> {
   requireManager(actor);

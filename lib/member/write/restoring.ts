@@ -15,8 +15,8 @@ const textsOf = (words: Translations): Translations =>
   );
 
 /**
- * The change that brings the words, facts and pictures of a former version back. Slugs, states,
- * badge and verification stay as they are; pictures and professions that are gone stay away.
+ * The change that restores the texts, facts and pictures of a revision. Slugs, status, badge and
+ * verification stay; deleted pictures and professions are left out.
  */
 export async function restoring(snapshot: Prisma.JsonObject): Promise<MemberChange> {
   const {

@@ -23,7 +23,7 @@ const SOCIAL_HOSTS = {
   youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
 } as const;
 
-/** A profile at a network: its name there, or its whole address. */
+/** A social profile: its name, or its URL. */
 const social = (host: RegExp) =>
   line(200)
     .transform((typed) => typed.replace(/^@/, ""))
@@ -89,7 +89,7 @@ const asPair = {
   params: { texts: memberTexts("coordinates") },
 };
 
-/** What a company's users may change. */
+/** The fields that a company's users may change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
 const adminFields = {
@@ -100,7 +100,7 @@ const adminFields = {
     .nullish(),
 };
 
-/** What editors change: the badge, the front place and the verification too. */
+/** The fields that editors may change: also badge, featured flag and verification. */
 export const memberChange = z.object({ ...fields, ...adminFields }).refine(bothOrNone, asPair);
 export type MemberChange = z.output<typeof memberChange>;
 
@@ -120,7 +120,7 @@ export const newMember = z
   .refine(bothOrNone, asPair)
   .superRefine(requireName, withFieldErrors);
 
-/** The list of companies for editing: what everybody may filter by, and the state. */
+/** The list of companies for editing: the public filters, and the state. */
 export const memberEditQuery = memberListQuery.in
   .extend({
     ...editListFields(MEMBER_SORTS),

@@ -5,7 +5,7 @@ import { memberColumns, memberWords } from "../fields";
 import { writeRevisions } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
-/** The columns of a company before and after a save. */
+/** The columns of the state of a company before and after a save. */
 export const memberStateSelect = {
   id: true,
   version: true,
@@ -34,7 +34,7 @@ export const memberStateSelect = {
 export type MemberState = Prisma.MemberGetPayload<{ select: typeof memberStateSelect }>;
 export type MemberTranslationState = MemberState["translations"][number];
 
-/** Before its first save. */
+/** The state before the first save. */
 export const blankMember: MemberState = {
   id: 0,
   version: 0,
@@ -91,8 +91,8 @@ export async function storeMemberRevisions(
 }
 
 /**
- * Stores the states before the first revisions, so that they can be restored too; the companies are
- * locked until the transaction ends.
+ * Stores the current states of companies without revisions, so that they can be restored; the
+ * companies are locked until the transaction ends.
  */
 export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;

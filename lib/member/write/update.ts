@@ -61,7 +61,7 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
     wordsAt: new Date(),
     hiddenByEditor: false,
   }),
-  // A new language stands where the other one does.
+  // A new translation gets the status of the other one.
   publication(edit, { own, words }) {
     const { former, now } = edit;
     const other = former.translations[0]?.status;
@@ -104,7 +104,7 @@ async function applyMember(
   };
 }
 
-/** Professions and gallery in their order; what stays as it was is left alone. */
+/** Writes professions and gallery in their order, if they changed. */
 async function writeLinks(
   { tx, former }: Edit<MemberState>,
   { id: memberId, professions, gallery }: MemberState,
@@ -124,8 +124,8 @@ async function writeLinks(
 }
 
 /**
- * How companies are saved. Users of a company change it live, hide and show it; badge, front place,
- * verification and the slug of what was public are editors'.
+ * The kind `member` for saves. A company's users change, hide and publish it; badge, featured flag,
+ * verification and slugs of public translations are changed by editors only.
  */
 const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberEditView> = {
   tables: memberTables,
@@ -146,7 +146,7 @@ const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberE
   view: loadMemberForEditing,
 };
 
-/** Makes a company for an editor, in any state. @throws AppError invalid */
+/** Creates a company for an editor, with any status. @throws AppError invalid */
 export const createForEditor = (
   actor: UserActor,
   prepared: PreparedMember,
@@ -154,9 +154,9 @@ export const createForEditor = (
 ): Promise<MemberEditView> => createContent(members, { actor, locale }, () => prepared);
 
 /**
- * Writes a prepared change in a transaction, with its history. False when there is nothing to
- * change: no such company for this user.
- * @throws AppError forbidden for publishing what was never approved, conflict when another save was
+ * Writes a prepared change in a transaction, with its revision.
+ * @returns false when the user may not edit such a company
+ * @throws AppError forbidden for publishing an unapproved company, conflict when another save was
  * first, invalid
  */
 export async function writeMemberChange(
@@ -174,7 +174,7 @@ export async function writeMemberChange(
   return true;
 }
 
-/** What a company holds, in the names of a body. */
+/** The saved fields of a company, named as in a body. */
 const savedMember = ({ tx, former }: Edit<MemberState>) => ({
   tx,
   professions: former.professions.map(({ professionId }) => professionId),
@@ -186,9 +186,9 @@ const savedMember = ({ tx, former }: Edit<MemberState>) => ({
 });
 
 /**
- * Updates the sent fields of a company, per locale too.
- * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
- * publishing what was never approved, invalid
+ * Updates the sent fields of a company.
+ * @throws AppError not_found, conflict with the current state for a stale version, forbidden for
+ * publishing an unapproved company, invalid
  */
 export const updateMember = (
   actor: UserActor,
@@ -202,8 +202,8 @@ export const updateMember = (
   );
 
 /**
- * Brings the words, facts and pictures of a former version back, as a new version.
- * @throws AppError not_found for a version that was not kept, and as `updateMember`
+ * Restores the texts, facts and pictures of a revision as a new version.
+ * @throws AppError not_found for a revision that was not stored, and as `updateMember`
  */
 export const restoreMemberRevision = (
   actor: UserActor,

@@ -1,7 +1,7 @@
 import { contentTable } from "@/lib/content/export-table";
 import { listPagesForEditing } from "./load";
 
-/** The list of pages as a file. */
+/** The export table of pages. */
 export const pageTable = contentTable("pages", listPagesForEditing, (inBoth) => ({
   ...inBoth("title", (words) => words.title),
   ...inBoth("slug", (words) => words.slug),

@@ -33,8 +33,8 @@ const pageList = titleList<Own>(
 );
 
 /**
- * Pages for editing, the last changed first unless asked otherwise; `slug` finds one by its address
- * in any locale. @throws AppError forbidden
+ * Pages for editing, by default the last changed first; `slug` finds one by its slug in any locale.
+ * @throws AppError forbidden
  */
 export async function listPagesForEditing(
   actor: EditorActor,
@@ -50,7 +50,7 @@ export async function listPagesForEditing(
   return paged(inOrderOf(ids, rows, ({ id }) => id).map(viewPageRow), total, paging);
 }
 
-/** A page by its id, for editing. @throws AppError forbidden, not_found */
+/** The editing view of a page by its id. @throws AppError forbidden, not_found */
 export async function loadPageForEditing(
   actor: EditorActor,
   id: number,
@@ -64,7 +64,8 @@ export async function loadPageForEditing(
 }
 
 /**
- * The same by id or by the slug of any locale; null when there is none. @throws AppError forbidden
+ * The editing view by id or by the slug of any locale; null for an unknown one.
+ * @throws AppError forbidden
  */
 export async function getPageForEditing(
   actor: EditorActor,

@@ -20,7 +20,10 @@ const translation = z.object({
   is_outdated: z.boolean(),
 });
 
-/** The editing view of a page: values that the requested locale lacks are null. */
+/**
+ * The editing view of a page; localized fields are null where the requested locale has no
+ * translation.
+ */
 export const pageEditResponse = z.object({
   id: z.int(),
   ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { pageManifest } from "../manifest";
 
-/** The list of pages: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of pages. */
 export const pageList = defineList({
   path: pageManifest.screens.allPages.path,
   sorts: ["title", "updated_at"],

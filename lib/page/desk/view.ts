@@ -13,7 +13,7 @@ import { pageTexts } from "../fields";
 import { requiredLocales } from "../required-slugs";
 import { pageAssetIds } from "../read/view";
 
-/** The columns of the editing view of a page, in any state. */
+/** The columns of the editing view of a page. */
 export const pageEditSelect = {
   ...pageStateSelect,
   createdAt: true,
@@ -50,9 +50,9 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A page as editors see it: the flat fields of the requested locale, `translations`, the pictures
- * that its blocks name, and `needed_in`, the languages in which the site's own menus lead to it, so
- * that it cannot be taken down there.
+ * The editing view of a page: the flat fields of the requested locale, `translations`, the pictures
+ * of its blocks, and `needed_in`, the locales in which the site links to it, so that it must stay
+ * public there.
  */
 export async function viewPageForEditing(
   row: PageEditRow,

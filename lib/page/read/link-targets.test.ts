@@ -23,7 +23,7 @@ const about = (slug: string, status: "draft" | "published") =>
     "el",
   );
 
-it("an empty site has neither the pages nor the sections, and other paths count as existing", async () => {
+it("an empty site has neither pages nor sections, and other paths count as existing", async () => {
   const exists = await linkTargets("el");
   expect(["/about", "/jobs", "/privacy", "/agenda", "/mag/topio"].filter(exists)).toEqual([]);
   expect(["/", "/posts", "/directory", "/team", "https://a.example/about"].every(exists)).toBe(
@@ -31,7 +31,7 @@ it("an empty site has neither the pages nor the sections, and other paths count 
   );
 });
 
-it("a page exists in the languages in which it is public, and under its former slug", async () => {
+it("a page exists in locales in which it is public, also under a former slug", async () => {
   const page = await about("about", "published");
   expect((await linkTargets("el"))("/about")).toBe(true);
   expect((await linkTargets("en"))("/about")).toBe(false);
@@ -48,7 +48,7 @@ it("a draft does not exist, and /jobs is the page jobsdisabled", async () => {
   expect(["/contact", "/jobs", "/jobsdisabled"].map(exists)).toEqual([false, true, true]);
 });
 
-it("a section exists once it is set up, and the response is tagged with pages and sections", async () => {
+it("a section exists once it is set up, and the response has the tags of pages and sections", async () => {
   await db.category.create({ data: { code: "DS.AGENDA" } });
   const meta: ResponseMeta = { tags: new Set() };
   const exists = await responseMetaStorage.get().run(meta, () => linkTargets("el"));

@@ -7,12 +7,12 @@ import { memoize } from "@/lib/core/render-cache";
 import type { Locale } from "@/lib/i18n/locale";
 import { REQUIRED_SLUGS } from "../required-slugs";
 
-/** Paths that lead to a page under another slug. */
+/** Paths that redirect to a page with another slug. */
 const ALIASES: Readonly<Record<string, string>> = { jobs: "jobsdisabled" };
 
 /**
- * The required slugs that lead to a public page in a locale: its present slug, its slug in the other
- * locale, or a former one.
+ * The required slugs of public pages in a locale: present slugs, slugs of the other locale, or
+ * former ones.
  */
 async function findLiveSlugs(locale: Locale): Promise<ReadonlySet<string>> {
   tagResponse("pages");
@@ -41,12 +41,12 @@ async function findLiveSlugs(locale: Locale): Promise<ReadonlySet<string>> {
   return new Set([...present, ...redirected]);
 }
 
-/** Whether a path of the site leads to something. */
+/** Whether a path of the site exists. */
 export type LinkTargets = (href: string) => boolean;
 
 /**
- * Tells which of the pages and sections that the layout links to exist in a locale. Other paths and
- * addresses of other sites always count as existing.
+ * Finds which of the pages and sections that the layout links to exist in a locale. Other paths and
+ * external URLs always count as existing.
  */
 export async function linkTargets(locale: Locale): Promise<LinkTargets> {
   const [live, sections] = await Promise.all([

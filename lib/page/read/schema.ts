@@ -5,7 +5,7 @@ import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
-/** `GET /api/page` takes the address of one page too (docs/api.md#filters). */
+/** `GET /api/page` also accepts the slug of one page (docs/api.md#filters). */
 export const pageListQuery = z
   .object({ ...listFields, slug: text(200).optional() })
   .transform(withPaging);

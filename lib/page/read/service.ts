@@ -13,7 +13,7 @@ const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({
   page: { deletedAt: null },
 });
 
-/** Public pages, by title; narrowed to one address when `slug` is given. */
+/** Public pages by title; only one with this slug when `slug` is given. */
 export async function listPages(
   locale: Locale,
   filters: { slug?: string },
@@ -50,7 +50,10 @@ export async function getPage(part: string, locale: Locale): Promise<PageView | 
   return row ? viewPage(row, await assetsById(pageAssetIds(row), locale), locale) : null;
 }
 
-/** Finds a public page by slug; an old slug or the other locale's slug lead to the present one. */
+/**
+ * Finds a public page by slug; a former slug, or that of the other locale, redirects to the present
+ * one.
+ */
 export async function findPage(slug: string, locale: Locale): Promise<Lookup<PageView>> {
   if (!isSlug(slug)) return { kind: "unknown" };
   const item = await getPage(slug, locale);

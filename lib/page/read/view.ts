@@ -11,7 +11,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
 import { blockAssetIds, readBlocks, type Block } from "../blocks";
 
-/** What every reader of a page loads, from its translation. */
+/** The columns of a public page, read from its translation. */
 export const pageSelect = {
   pageId: true,
   ...selectOf(pageTexts),
@@ -31,7 +31,7 @@ export const pageSelect = {
 
 export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSelect }>;
 
-/** A block ready to be shown: documents as safe HTML, pictures as assets. */
+/** The public view of a block: documents as safe HTML, pictures as assets. */
 export type BlockView =
   | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" }>
   | { type: "text"; html: string }
@@ -39,7 +39,7 @@ export type BlockView =
   | { type: "media"; asset: AssetView; caption?: string }
   | { type: "gallery"; assets: AssetView[] };
 
-/** The pictures that the stored blocks of a page need. */
+/** The ids of the pictures in the stored blocks of a page. */
 export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
   readBlocks(blocks).flatMap((block) =>
     block.type === "text" ? documentAssetIds(storedDocument(block.document)) : blockAssetIds(block),
@@ -71,7 +71,7 @@ function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale)
   }
 }
 
-/** A page as the API and the site show it. */
+/** The public view of a page, for the API and the site. */
 export function viewPage(row: PageRow, assets: Map<number, AssetView>, locale: Locale) {
   tagResponse(`page:${row.pageId}`);
   return {

@@ -49,9 +49,8 @@ const rules: TranslationRules<PageTranslationState, PageState, PageTranslationCh
 };
 
 /**
- * What a change of a page writes.
- * @throws AppError invalid on the wrong field, conflict for a translation that the site's menus
- * need
+ * Turns a change of a page into writes.
+ * @throws AppError invalid on the wrong field, conflict for a translation that the site links to
  */
 export async function applyPage(
   edit: Edit<PageState>,
@@ -64,20 +63,20 @@ export async function applyPage(
     ),
   ]);
   const translations = await writtenTranslations(edit, change, rules);
-  const vanishing = translations.filter(
+  const unpublished = translations.filter(
     ({ locale, row }) =>
       row.status !== "published" &&
       edit.former.translations.some((own) => own.locale === locale && own.status === "published"),
   );
-  if (vanishing.length > 0)
+  if (unpublished.length > 0)
     await refuseNeeded(
       edit,
-      vanishing.map(({ locale }) => locale),
+      unpublished.map(({ locale }) => locale),
     );
   return { columns: {}, translations };
 }
 
-/** @throws AppError conflict when the site's own menus lead to the page in one of the languages */
+/** @throws AppError conflict when the site links to the page in one of the locales */
 export async function refuseNeeded(
   { tx, former, locale }: { tx: Db; former: PageState; locale: Locale },
   languages: readonly Locale[],

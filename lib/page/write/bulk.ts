@@ -7,8 +7,9 @@ import { removePage, restorePage } from "./remove";
 import { updatePage } from "./update";
 
 /**
- * Publishes, archives, deletes or restores many pages, each by itself. An undo restores the former
- * status, from the trash if needed. @throws AppError forbidden
+ * Publishes, archives, deletes or restores many pages independently of each other. An undo restores
+ * the former status, from the trash if needed.
+ * @throws AppError forbidden
  */
 export function bulkPages(actor: EditorActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);

@@ -13,15 +13,15 @@ import { pageText } from "../texts";
 import type { PageChange } from "./schema";
 import { snapshotOf, type PageState } from "./state";
 
-/** What was sent of one language. */
+/** The change of one translation. */
 export type PageTranslationChange = ChangeOf<typeof pageTexts> &
   Pick<PageChange, "slug" | "blocks" | "status" | "is_current">;
 
-/** The names of what readers see of a locale. */
+/** The names of the public localized fields. */
 export const TEXT_NAMES = [...namesOf(pageTexts), "blocks"] as const;
 const NAMES = [...textNames(pageFields), "is_current"] as const;
 
-/** The changes by locale; `former` is the present state. */
+/** The changes by locale; `former` is the current state. */
 export const readPageTranslations = (
   input: PageChange,
   requestLocale: Locale,
@@ -76,7 +76,7 @@ export async function checkBlocks(
   const professions = blocks.flatMap((block) =>
     block.type === "members" && block.profession_id !== null ? [block.profession_id] : [],
   );
-  const trades = new Set(
+  const knownProfessions = new Set(
     professions.length === 0
       ? []
       : (
@@ -90,7 +90,7 @@ export async function checkBlocks(
     if (
       block.type === "members" &&
       block.profession_id !== null &&
-      !trades.has(block.profession_id)
+      !knownProfessions.has(block.profession_id)
     )
       errors[`${field}.${at}.profession_id`] = [pageText("profession", locale)];
   }

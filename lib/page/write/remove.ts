@@ -18,13 +18,13 @@ const trash = trashOf<EditorActor, PageEditView>({
 });
 
 /**
- * Moves a page to the trash for 30 days. @throws AppError forbidden, not_found, conflict for a page
- * to which the site's own menus lead
+ * Moves a page to the trash for 30 days.
+ * @throws AppError forbidden, not_found, conflict for a page that the site links to
  */
 export const removePage = trash.remove;
 
 /**
- * Restores a page from the trash, in the state in which it was. @throws AppError forbidden,
- * not_found for one that is not there
+ * Restores a page from the trash with its former status.
+ * @throws AppError forbidden, not_found for one that is not in the trash
  */
 export const restorePage = trash.restore;

@@ -12,8 +12,8 @@ import { sentBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";
 
 /**
- * The localized fields. `null` clears optional ones; `is_current` says that an outdated language
- * was looked at and is right.
+ * The localized fields. `null` clears optional ones; `is_current` marks an outdated translation as
+ * up to date.
  */
 const translationFields = {
   ...changeShape(pageTexts),
@@ -23,7 +23,7 @@ const translationFields = {
   is_current: z.literal(true).nullish(),
 };
 
-/** What editors may change of a page. */
+/** The fields of a page that editors may change. */
 export const pageChange = z.object({
   ...translationFields,
   translations: inBothLocales(translationFields),
@@ -32,7 +32,7 @@ export const pageChange = z.object({
 });
 export type SentPage = z.output<typeof pageChange>;
 
-/** A change of a page whose HTML is converted. */
+/** A change of a page with HTML converted to documents. */
 type Resolved<T> = Omit<T, "blocks"> & { blocks?: WrittenBlock[] | null };
 export type PageChange = Resolved<Omit<SentPage, "translations">> & {
   translations?:

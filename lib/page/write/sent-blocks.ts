@@ -26,7 +26,7 @@ function sentHtml({ blocks, translations }: SentPage): string[] {
 
 /**
  * Converts the HTML of the blocks, before the transaction of a save: a large text takes a second,
- * and meanwhile no row may be locked.
+ * during which no row may be locked.
  */
 export const convertBlocks = async (input: SentPage): Promise<ConvertedHtml> =>
   new Map(
@@ -35,7 +35,7 @@ export const convertBlocks = async (input: SentPage): Promise<ConvertedHtml> =>
     ),
   );
 
-/** The documents of the saved text blocks, by the HTML that public reads give of them. */
+/** The documents of the saved text blocks, by their HTML in public responses. */
 export async function savedDocuments(
   edit: Edit<PageState>,
   converted: ConvertedHtml,
@@ -56,8 +56,8 @@ export async function savedDocuments(
 }
 
 /**
- * The change with documents in place of HTML; HTML that was read and not changed is the saved
- * document. @throws AppError invalid on a text with too many parts
+ * The change with documents in place of HTML; unchanged HTML becomes the saved document.
+ * @throws AppError invalid on a text with too many parts
  */
 export function resolveBlocks(
   { blocks, translations, ...rest }: SentPage,

@@ -26,7 +26,7 @@ export const pageStateSelect = {
 export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }>;
 export type PageTranslationState = PageState["translations"][number];
 
-/** The texts of a locale as the body of a PUT would say them, without state and slug. */
+/** The localized fields in the form of a PUT body, without status and slug. */
 export const textsOf = (words: PageTranslationState) => ({
   ...valuesOf(pageTexts, words),
   blocks: readBlocks(words.blocks) as WrittenBlock[],
@@ -49,7 +49,7 @@ const texts = z
   .partial();
 const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
 
-/** The change that restores a snapshot: texts, without slugs and status. */
+/** The change that restores a snapshot: its texts, but neither slugs nor status. */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {
   return stored.parse(snapshot);
 }

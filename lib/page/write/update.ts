@@ -17,7 +17,7 @@ import {
   type PageTranslationState,
 } from "./state";
 
-/** How pages are saved: by editors, a draft in each locale with a title unless they say otherwise. */
+/** The kind `page` for saves: editors only; new translations are drafts by default. */
 const pages: Kind<
   PageTranslationState,
   PageState,
@@ -48,10 +48,9 @@ export async function createPage(
 }
 
 /**
- * Updates the sent fields of a page, per locale too; what was public keeps its old address leading
- * on.
- * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
- * for a page that the site's menus need, invalid
+ * Updates the sent fields of a page; former public slugs redirect.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version and
+ * for a page that the site links to, invalid
  */
 export async function updatePage(
   actor: EditorActor,
