@@ -65,7 +65,15 @@ describe("settings", () => {
     ["postgres://u:p@:5433/site?host=/run", "postgres://u:p@localhost:5433/site?host=/run"],
     ["postgres://u:p@db:1/site?host=/run", "postgres://u:p@db:1/site?host=/run"],
     ["postgres://u:p@db/site", "postgres://u:p@db/site"],
-  ])("a database over a Unix socket is %s", (given, read) => {
+    ["postgres://u@db/site?sslmode=require", "postgres://u@db/site?sslmode=verify-full"],
+    ["postgres://u@db/s?a=b&sslmode=prefer&c=d", "postgres://u@db/s?a=b&sslmode=verify-full&c=d"],
+    ["postgres://u@db/site?sslmode=disable", "postgres://u@db/site?sslmode=disable"],
+    [
+      "postgres://u@db/site?sslmode=require&uselibpqcompat=true",
+      "postgres://u@db/site?sslmode=require&uselibpqcompat=true",
+    ],
+    ["postgres://u@a:1,b:2/site", "postgres://u@a:1,b:2/site"],
+  ])("the URL of a database %s is read as %s", (given, read) => {
     expect(readSettings({ DATABASE_URL: given }).DATABASE_URL).toBe(read);
   });
 

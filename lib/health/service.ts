@@ -2,9 +2,10 @@ import { processGlobal } from "@/lib/core/process-global";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 import { healthDatabase } from "./database";
+import type { PartStatus } from "./part-status";
+import { checkServices, type ServicesHealth } from "./services";
 
-export type PartStatus = "up" | "down" | "off";
-export type Health = {
+export type Health = ServicesHealth & {
   status: "ok" | "degraded";
   database: PartStatus;
   renderer: PartStatus;
@@ -38,11 +39,12 @@ async function checkDatabase(): Promise<Pick<Health, "database" | "worker">> {
 export async function checkHealth(renderer: PartStatus = "off"): Promise<Health> {
   const state = running.get();
   state.check ??= checkDatabase().finally(() => delete state.check);
-  const parts = await state.check;
+  const [parts, services] = await Promise.all([state.check, checkServices()]);
   const isOk = parts.database === "up" && parts.worker !== "down" && renderer !== "down";
   return {
     status: isOk ? "ok" : "degraded",
     ...parts,
+    ...services,
     renderer,
     chat: "off",
     version: packageFile.version,

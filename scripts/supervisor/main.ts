@@ -15,6 +15,7 @@ import { requirePort } from "../network/ports";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
 import { keepRunning, type Kept } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
+import { warnAboutServices } from "./outside-services";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutUsers } from "./real-site";
 import { nodeService, type Service } from "./service";
@@ -65,6 +66,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
   printBanner(settings, { dev, demo: password, setupLink });
   if (!demo) await warnAboutUsers(url);
+  await warnAboutServices(settings);
   await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
 }
 
