@@ -1,5 +1,4 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+// The page editor offers them too: nothing here may import what is for the server alone.
 
 /**
  * Slugs that the site itself links to: menu, header, footer, account area (components/layout), and
@@ -14,22 +13,3 @@ export const REQUIRED_SLUGS: readonly string[] = [
   "privacy",
   "subscribe",
 ];
-
-type PageRef = { locale: Locale; slug: string };
-
-/** The locales in which the site links to a page, by its present slug or a former one. */
-export async function requiredLocales(
-  id: number,
-  present: readonly PageRef[],
-  tx: Db = db,
-): Promise<Set<Locale>> {
-  const former = await tx.slugHistory.findMany({
-    where: { kind: "page", targetId: id, slug: { in: [...REQUIRED_SLUGS] } },
-    select: { locale: true },
-  });
-  return new Set(
-    [...present.filter(({ slug }) => REQUIRED_SLUGS.includes(slug)), ...former].map(
-      ({ locale }) => locale,
-    ),
-  );
-}

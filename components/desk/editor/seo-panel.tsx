@@ -10,7 +10,13 @@ type TextField = EditorField<string | null>;
 type Props = {
   locale: Locale;
   fields: Record<"slug" | "meta_title" | "meta_description" | "meta_keywords", TextField>;
-  slug: { saved: string | null; prefix: string; isPublic: boolean; mayChange: boolean };
+  slug: {
+    saved: string | null;
+    prefix: string;
+    isPublic: boolean;
+    mayChange: boolean;
+    offered?: readonly string[];
+  };
   /** What is shown while the fields for search engines are empty. */
   fallback: { title: string; description: string };
   coverId?: number | null;

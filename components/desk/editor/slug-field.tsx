@@ -12,6 +12,8 @@ type Props = EditorField<string | null> & {
   /** Whether readers know the stored slug already. */
   isPublic: boolean;
   mayChange: boolean;
+  /** Slugs that the site itself links to; offered until the translation has one. */
+  offered?: readonly string[];
 };
 
 /** The slug of a translation; says what becomes of the former one. */
@@ -22,33 +24,49 @@ export function SlugField({
   prefix,
   isPublic,
   mayChange,
+  offered = [],
   onChange,
   error,
 }: Props) {
   const t = useTranslations("account.editor");
   const value = slug ?? "";
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
+  const offersSlugs = saved === null && offered.length > 0;
+  const made = offersSlugs ? `${t("slugMade")} ${t("slugOffered")}` : t("slugMade");
   const unmoved =
     saved === null && value === ""
-      ? t("slugMade")
+      ? made
       : t("slugHint", { address: prefix + (value || saved || "") });
   const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unmoved;
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/\s+/g, "-"));
+  const listId = `${id}-offered`;
   return (
-    <TextField
-      {...bindText({ id, value, error, onChange: change })}
-      label={t("slug")}
-      hint={
-        <span className="break-all" data-moved={isMoved || undefined}>
-          {hint}
-        </span>
-      }
-      maxLength={200}
-      readOnly={!mayChange}
-      spellCheck={false}
-      autoCapitalize="none"
-      autoComplete="off"
-      lang="en"
-    />
+    <>
+      <TextField
+        {...bindText({ id, value, error, onChange: change })}
+        label={t("slug")}
+        list={offersSlugs ? listId : undefined}
+        hint={
+          <span className="break-all" data-moved={isMoved || undefined}>
+            {hint}
+          </span>
+        }
+        maxLength={200}
+        readOnly={!mayChange}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        lang="en"
+      />
+      {offersSlugs && (
+        <datalist id={listId}>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {prefix + one}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { pageTexts } from "@/lib/page/fields";
+import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import type { BlockChoices } from "./block-fields";
 import { BlockList } from "./block-list";
 import type { PageDraft } from "./page-values";
@@ -84,6 +85,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
           prefix: localePath(locale, "/").replace(/\/?$/, "/"),
           isPublic: translation?.status === "published",
           mayChange: true,
+          offered: REQUIRED_SLUGS,
         }}
         fallback={{ title: title.value ?? "", description: "" }}
       />

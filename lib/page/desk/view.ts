@@ -10,7 +10,7 @@ import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { pageStateSelect, textsOf, type PageState } from "../write/state";
 import { pageTexts } from "../fields";
-import { requiredLocales } from "../required-slugs";
+import { requiredLocales } from "../required-locales";
 import { pageAssetIds } from "../read/view";
 
 /** The columns of the editing view of a page. */

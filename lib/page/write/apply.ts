@@ -9,7 +9,7 @@ import type { Edit, Written } from "@/lib/content/edit";
 import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import type { WrittenBlock } from "../blocks";
-import { requiredLocales } from "../required-slugs";
+import { requiredLocales } from "../required-locales";
 import { pageAssetIds } from "../read/view";
 import * as slugs from "../slug";
 import { pageText } from "../texts";
