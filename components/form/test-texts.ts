@@ -1,0 +1,21 @@
+import messages from "@/messages/en";
+import type { FormTexts } from "./labels";
+
+const { form } = messages;
+
+/** For tests of components: what every form says, in English. */
+export const testFormTexts: FormTexts = {
+  ...form,
+  problems: {
+    offline: form.problemOffline,
+    conflict: form.problemConflict,
+    unauthenticated: form.problemUnauthenticated,
+    forbidden: form.problemForbidden,
+    missing: form.problemMissing,
+    stale: form.problemStale,
+    tooLarge: form.problemTooLarge,
+    tooMany: form.problemTooMany,
+    unavailable: form.problemUnavailable,
+    failed: form.problemFailed,
+  },
+};
