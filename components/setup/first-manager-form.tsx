@@ -9,10 +9,12 @@ import { SelectField, TextField } from "@/components/ui/field";
 import type { SetupLabels } from "@/components/user/labels";
 import { NewPassword } from "@/components/user/new-password";
 import { useFragment } from "@/components/user/use-fragment";
-import { userPaths } from "@/components/user/user-paths";
-import { LOCALE_FACTS, localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { setupManifest } from "@/lib/setup/manifest";
 import { firstManager } from "@/lib/setup/schema";
+
+/** The secret while this document lives: it survives a change of the language. */
+const memory: { token?: string | undefined } = {};
 
 type Fields = {
   token: string;
@@ -52,8 +54,12 @@ export function FirstManagerForm({
   useEffect(() => {
     if (isDead) heading.current?.focus();
   }, [isDead]);
-  const other = otherLocale(locale);
-  const token = "token" in fragment ? fragment.token : undefined;
+  // The page of the other language is another form, to which the header leads without the secret.
+  const [heldToken] = useState(() => memory.token);
+  const token = "token" in fragment ? fragment.token : heldToken;
+  useEffect(() => {
+    memory.token = isDead ? undefined : token;
+  }, [isDead, token]);
   const { formProps, field, form, ...end } = useApiForm<Fields>({
     schema: firstManager,
     locale,
@@ -72,7 +78,8 @@ export function FirstManagerForm({
   };
   const headings = () => {
     if (isDead) return [labels.deadTitle, labels.deadText];
-    if (fragment.kind === "none") return [labels.missingTitle, labels.missingText];
+    if (fragment.kind === "none" && token === undefined)
+      return [labels.missingTitle, labels.missingText];
     return [labels.title, labels.lead];
   };
   const [title, lead] = headings();
@@ -82,19 +89,6 @@ export function FirstManagerForm({
         {title}
       </h1>
       <p className="mt-4 text-lg text-soft">{lead}</p>
-      {token !== undefined && !isDead && (
-        // The language link of the header does not know the secret.
-        <p className="mt-3">
-          <a
-            href={`${localePath(other, userPaths.setup)}#token=${encodeURIComponent(token)}`}
-            lang={other}
-            hrefLang={other}
-            className="link-line"
-          >
-            {LOCALE_FACTS[other].label}
-          </a>
-        </p>
-      )}
       {token !== undefined && !isDead && (
         <form {...formProps} className="mt-8 grid gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
