@@ -5,6 +5,7 @@ import { deadCookies } from "@/lib/auth/session/dead-cookies";
 import { withCookies } from "@/lib/auth/session/responses";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { checkLargeDocuments } from "@/lib/document/body";
 import type { Paged } from "@/lib/core/paging";
 import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
@@ -149,6 +150,7 @@ async function handle(
   if (operation === declaration.admin) guard(declaration.admin.access, actor);
   const found = await declaration.find?.({ actor, locale, params });
   const bodySchema = operation.body ?? declaration.body;
+  if (bodySchema) await checkLargeDocuments(raw);
   const body = bodySchema && parseInput(schemaFor(bodySchema, actor), raw, locale);
   const origin = { userAgent: request.headers.get("user-agent"), address };
   const run = () =>

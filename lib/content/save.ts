@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { auditPart } from "@/lib/audit/service";
 import type { AuditAction } from "@/lib/audit/actions";
 import type { UserActor } from "@/lib/core/actor";
@@ -103,6 +104,8 @@ export async function writeChange<
 >(kind: Kind<Row, State, Change, unknown>, edit: Edit<State>, change: Change): Promise<State> {
   const { tx, actor, former, now, origin } = edit;
   const written = await kind.apply(edit, change);
+  // Long documents are compared, which other requests need not wait for with the rest.
+  await nextTurn();
   const fresh = stateAfter<Row, State>(former, written);
   const { version } = fresh;
   const [before, snapshot] = [kind.snapshot(former), kind.snapshot(fresh)];

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { invalid } from "@/lib/core/errors";
 import { definedFields } from "@/lib/core/records";
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -185,6 +186,8 @@ export async function writtenTranslations<
   const ages = agesAfter(former.translations, texts, now);
   const written: WrittenTranslation<Row>[] = [];
   for (const one of changed) {
+    // A long text is read for its words: other requests get their turn before each.
+    await nextTurn();
     const { language, own, words } = one;
     const status = words.status ?? own?.status ?? "draft";
     const publication = rules.publication?.(edit, one) ?? {

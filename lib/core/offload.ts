@@ -17,7 +17,7 @@ export const offloadTasks = processGlobal(
 );
 
 /** Smaller input is processed in place, where it takes only some milliseconds. */
-const MIN_SIZE = 16 * 1024;
+export const MIN_OFFLOAD_SIZE = 16 * 1024;
 
 /**
  * A CPU-heavy synchronous task, run in another thread if its input is large, so that it holds up no
@@ -36,7 +36,7 @@ export function offloadable<Input, Result>(
   offloadTasks.get().set(name, (input) => task(input as Input));
   return async (input) => {
     const runner = offloadRunner.peek();
-    if (!runner || sizeOf(input) < MIN_SIZE) return task(input);
+    if (!runner || sizeOf(input) < MIN_OFFLOAD_SIZE) return task(input);
     return (await runner(name, input)) as Result;
   };
 }

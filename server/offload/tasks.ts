@@ -1,3 +1,4 @@
 // Every module with an offloadable task; `pool.test.ts` compares the list with the modules.
+import "@/lib/document/body";
 import "@/lib/document/convert-html";
 import "@/lib/import/parse/file";

@@ -6,7 +6,13 @@ import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import { postEditSelect, textPictureIds, viewPostForEditing, type PostEditView } from "./view";
+import {
+  postEditSelect,
+  renderBodies,
+  textPictureIds,
+  viewPostForEditing,
+  type PostEditView,
+} from "./view";
 import { editablePosts } from "../edit-policy";
 
 async function load(
@@ -19,9 +25,9 @@ async function load(
     where: { ...editablePosts(actor), ...where },
     select: postEditSelect,
   });
-  return row
-    ? viewPostForEditing(row, await pictureRows(textPictureIds(row), pictures), actor, locale)
-    : null;
+  if (!row) return null;
+  const shown = await pictureRows(textPictureIds(row), pictures);
+  return viewPostForEditing(row, await renderBodies(row.translations, shown), actor, locale);
 }
 
 /** A post by id for users who may edit it. @throws AppError not_found for all others */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
 import { viewPictures } from "@/lib/content/pictures";
@@ -83,14 +84,33 @@ export function renderBody(document: unknown, pictures: TextPictures, locale: Lo
   return document ? renderDocument(document, viewPictures(pictures, locale), locale) : "";
 }
 
+/** The texts of a post as HTML, by locale. */
+export type PostBodies = Partial<Record<Locale, string>>;
+
+/**
+ * Renders the texts of a post; other requests get their turn before each, as a long one takes some
+ * 60 ms.
+ */
+export async function renderBodies(
+  translations: readonly { locale: Locale; bodyDoc: unknown }[],
+  pictures: TextPictures,
+): Promise<PostBodies> {
+  const bodies: PostBodies = {};
+  for (const { locale, bodyDoc } of translations) {
+    await nextTurn();
+    bodies[locale] = renderBody(bodyDoc, pictures, locale);
+  }
+  return bodies;
+}
+
 const viewTranslation = (
   words: TranslationRow,
   other: TranslationRow | undefined,
-  pictures: TextPictures,
+  bodies: PostBodies,
 ) => ({
   ...valuesOf(postTexts, words),
   slug: words.slug,
-  body: renderBody(words.bodyDoc, pictures, words.locale),
+  body: bodies[words.locale] ?? "",
   status: words.status,
   published_at: iso(words.publishedAt),
   unpublish_at: iso(words.unpublishAt),
@@ -172,14 +192,14 @@ function rights(actor: UserActor, row: PostEditRow) {
  */
 export function viewPostForEditing(
   row: PostEditRow,
-  pictures: TextPictures,
+  bodies: PostBodies,
   actor: UserActor,
   locale: Locale,
 ) {
   const of = (each: Locale) => row.translations.find((words) => words.locale === each);
   const wordsOf = (each: Locale) => {
     const words = of(each);
-    return words ? viewTranslation(words, of(otherLocale(each)), pictures) : null;
+    return words ? viewTranslation(words, of(otherLocale(each)), bodies) : null;
   };
   const translations = Object.fromEntries(LOCALES.map((each) => [each, wordsOf(each)])) as Record<
     Locale,

@@ -18,7 +18,7 @@ import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import { loadPostForEditing } from "../desk/load";
-import { renderBody, textPictureIds, type PostEditView } from "../desk/view";
+import { renderBodies, textPictureIds, type PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
@@ -150,9 +150,10 @@ async function savedTranslations(
   const { translations } = snapshotOf(edit.former);
   if (!isHtmlSent(input, "body")) return translations;
   await lookUpPictures(edit, textPictureIds(edit.former));
+  const bodies = await renderBodies(edit.former.translations, edit.pictures);
   return recordOf(LOCALES, (locale) => {
     const saved = translations[locale];
-    return saved && { ...saved, body: renderBody(saved.body_doc, edit.pictures, locale) };
+    return saved && { ...saved, body: bodies[locale] ?? "" };
   });
 }
 
