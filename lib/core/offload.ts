@@ -1,8 +1,17 @@
 import { AppError } from "./errors";
 import { processGlobal } from "./process-global";
 
+/** An error serialised for another thread. */
+type SentError = { message: string; app?: Pick<AppError, "code" | "detail"> };
+
+/**
+ * The outcome of a task as plain data. The runner belongs to the server and the task's caller to the
+ * framework's bundle, which have separate instances of `AppError`: each restores its own.
+ */
+export type Outcome = { result: unknown } | { error: SentError };
+
 /** Runs a task by name in another thread. */
-export type OffloadRunner = (name: string, input: unknown) => Promise<unknown>;
+export type OffloadRunner = (name: string, input: unknown) => Promise<Outcome>;
 
 /** The runner of this process; without one (tests, scripts, the job worker) tasks run in place. */
 export const offloadRunner = processGlobal<OffloadRunner | undefined>(
@@ -24,8 +33,8 @@ export const MIN_OFFLOAD_SIZE = 16 * 1024;
  * other request. Input and result are copied between threads: plain data only.
  * @param name unique in the program
  * @param sizeOf the size of an input: characters or bytes
- * @throws what the task throws, an `AppError` as one; AppError unavailable when too many tasks wait;
- * AppError invalid for a task that takes too long
+ * @throws what the task throws, an `AppError` as one; AppError unavailable when too many tasks wait
+ * and for a task that takes too long
  */
 export function offloadable<Input, Result>(
   name: string,
@@ -37,19 +46,21 @@ export function offloadable<Input, Result>(
   return async (input) => {
     const runner = offloadRunner.peek();
     if (!runner || sizeOf(input) < MIN_OFFLOAD_SIZE) return task(input);
-    return (await runner(name, input)) as Result;
+    return resultOf(await runner(name, input)) as Result;
   };
 }
 
-/** An error serialised for another thread. */
-export type SentError = { message: string; app?: Pick<AppError, "code" | "detail"> };
-
 /** Serialises an error for another thread. */
-export const sentError = (error: unknown): SentError => ({
-  message: error instanceof Error ? error.message : String(error),
-  ...(error instanceof AppError ? { app: { code: error.code, detail: error.detail } } : {}),
+export const failure = (error: unknown): Outcome => ({
+  error: {
+    message: error instanceof Error ? error.message : String(error),
+    ...(error instanceof AppError ? { app: { code: error.code, detail: error.detail } } : {}),
+  },
 });
 
-/** Restores an error that another thread sent. */
-export const receivedError = ({ message, app }: SentError): Error =>
-  app ? new AppError(app.code, app.detail) : new Error(message);
+/** The result of a task. @throws the error that the other thread sent */
+export function resultOf(outcome: Outcome): unknown {
+  if ("result" in outcome) return outcome.result;
+  const { message, app } = outcome.error;
+  throw app ? new AppError(app.code, app.detail) : new Error(message);
+}

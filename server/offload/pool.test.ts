@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { resultOf } from "@/lib/core/offload";
 import { makeOffloadPool } from "./pool";
 
 const pools: { close(): Promise<void> }[] = [];
 const makePool = (options?: Parameters<typeof makeOffloadPool>[0]) => {
   const pool = makeOffloadPool(options);
   pools.push(pool);
-  return pool;
+  const run = async (name: string, input: unknown) => resultOf(await pool.run(name, input));
+  return { run, raw: pool.run };
 };
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
@@ -28,6 +30,26 @@ describe("the pool of heavy tasks", () => {
     await expect(run("summarize-import-file", input)).rejects.toMatchObject({
       code: "invalid",
       detail: { errors: { file: [expect.stringContaining("no line below")] } },
+    });
+  });
+  it("gives it as an error of the caller, whose bundle has modules of its own", async () => {
+    const { raw } = makePool();
+    const bytes = Buffer.from(`a;b\n${"\n".repeat(20_000)}`);
+    vi.resetModules();
+    const [{ offloadRunner }, { AppError }, { summarizeFile }] = await Promise.all([
+      import("@/lib/core/offload"),
+      import("@/lib/core/errors"),
+      import("@/lib/import/parse/file"),
+    ]);
+    offloadRunner.set(raw);
+    const refused = await summarizeFile({ bytes, format: {}, locale: "en" }).catch(
+      (error: unknown) => error,
+    );
+    offloadRunner.set(undefined);
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject({
+      code: "invalid",
+      detail: { errors: { file: [expect.any(String)] } },
     });
   });
   it("ends a task that takes too long with 503, and does the next one", async () => {

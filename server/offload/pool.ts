@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { receivedError, type OffloadRunner } from "@/lib/core/offload";
-import type { FromThread, ToThread } from "./thread";
+import { failure, type OffloadRunner, type Outcome } from "@/lib/core/offload";
+import type { ToThread } from "./thread";
 
 /** Waiting tasks hold their input in memory; beyond this number requests get 503 for now. */
 const MAX_WAITING = 16;
@@ -15,16 +15,16 @@ const HEAP_MB = 768;
 type Task = {
   name: string;
   input: unknown;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
+  settle(outcome: Outcome): void;
 };
 
-const busy = () => new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
+const busy = () =>
+  failure(new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } }));
 
 /**
  * Runs CPU-heavy tasks one at a time in a thread of their own, which is started for the first of
  * them. A task that takes too long, or all memory, ends the thread; the next one gets a new one.
- * @throws AppError unavailable for such a task, and when too many wait
+ * Such a task, and one behind too many others, fails with AppError unavailable.
  */
 export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = {}): {
   run: OffloadRunner;
@@ -34,12 +34,12 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
   let worker: Worker | undefined;
   let running: { task: Task; timer: NodeJS.Timeout } | undefined;
 
-  function finish(settle: (task: Task) => void): void {
+  function finish(outcome: Outcome): void {
     if (!running) return;
     const { task, timer } = running;
     clearTimeout(timer);
     running = undefined;
-    settle(task);
+    task.settle(outcome);
     next();
   }
 
@@ -48,19 +48,14 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
     worker = undefined;
     if (!running) return;
     log.error({ err: error, task: running.task.name, reason }, "an offloaded task failed");
-    finish((task) => task.reject(busy()));
+    finish(busy());
   }
 
   function startWorker(): Worker {
     const thread = new Worker(new URL("./thread.mjs", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    thread.on("message", (message: FromThread) =>
-      finish((task) => {
-        if ("error" in message) task.reject(receivedError(message.error));
-        else task.resolve(message.result);
-      }),
-    );
+    thread.on("message", finish);
     thread.on("error", (error) => lose(thread, "the thread failed", error));
     thread.on("exit", () => lose(thread, "the thread ended"));
     // An idle thread keeps no process alive; a running task is awaited by its request.
@@ -82,9 +77,9 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
 
   return {
     run: (name, input) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length >= maxWaiting) return reject(busy());
-        waiting.push({ name, input, resolve, reject });
+      new Promise((settle) => {
+        if (waiting.length >= maxWaiting) return settle(busy());
+        waiting.push({ name, input, settle });
         next();
       }),
     async close() {

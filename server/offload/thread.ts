@@ -3,12 +3,11 @@ import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parentPort } from "node:worker_threads";
-import { offloadTasks, sentError, type SentError } from "@/lib/core/offload";
+import { failure, offloadTasks, type Outcome } from "@/lib/core/offload";
 import "./tasks";
 
-/** Messages to the thread and from it. */
+/** Messages to the thread; it answers with outcomes. */
 export type ToThread = { name: string; input: unknown };
-export type FromThread = { result: unknown } | { error: SentError };
 
 /** As `nice`: heavy work takes the CPU time that requests leave. */
 const NICENESS = 10;
@@ -28,8 +27,8 @@ port.on("message", ({ name, input }: ToThread) => {
   const run = offloadTasks.get().get(name);
   try {
     if (!run) throw new Error(`no task ${name}`);
-    port.postMessage({ result: run(input) } satisfies FromThread);
+    port.postMessage({ result: run(input) } satisfies Outcome);
   } catch (error) {
-    port.postMessage({ error: sentError(error) } satisfies FromThread);
+    port.postMessage(failure(error));
   }
 });
