@@ -7,7 +7,7 @@ export const FOLDER = "dist";
 export const ENTRIES = {
   web: "server/web.ts",
   worker: "server/worker.ts",
-  "worker-thread": "server/render/worker-thread.ts",
+  "worker-thread": "server/render/render-thread.ts",
   thread: "server/offload/thread.ts",
   "watchdog-thread": "server/watchdog-thread.mjs",
   supervisor: "scripts/supervisor/main.ts",

@@ -2,5 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-const { serveThread } = await import("./next-app.ts");
-await serveThread();
+await import("./render-thread.ts");
