@@ -1,13 +1,14 @@
 import type { CsvCell } from "@/lib/core/csv";
 import type { Paged, Paging } from "@/lib/core/paging";
 import { translationFilters, type TRANSLATION_STATES, type Gap } from "./list-filters";
+import { readPath } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /** A list as a CSV file: how a page is read, and the columns. */
 export type ExportTable<Row extends { id: number }> = {
   name: string;
   page(paging: Paging): Promise<Paged<Row>>;
-  columns: Record<string, (row: Row) => CsvCell>;
+  columns: Columns<Row>;
 };
 
 /** The flat query parameters of the list in the API. */
@@ -18,24 +19,41 @@ export type FlatQuery<
   sort?: ReturnType<L["read"]>["sort"] | undefined;
 };
 
-type Translated<W> = { translations: Record<Locale, W | null> };
+type Columns<Row> = Record<string, (row: Row) => CsvCell>;
+/** The properties of a row or translation that a cell can show as they are. */
+type CellName<T> = { [N in keyof T & string]: T[N] extends CsvCell ? N : never }[keyof T & string];
 
-/** A column for each language: `title_el`, `title_en`. */
-export const inLanguages = <W, Row extends Translated<W>>(
-  name: string,
-  translationCell: (words: W) => CsvCell,
-): Record<string, (row: Row) => CsvCell> =>
+type Translated<W> = { translations: Record<Locale, W | null> };
+type WordsOf<Row extends Translated<unknown>> = NonNullable<Row["translations"][Locale]>;
+
+const toCell = (value: unknown): CsvCell =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? value
+    : null;
+
+/**
+ * Makes columns of properties, headed by their names, which are those of the API. `row` takes those
+ * of the row itself, `texts` those of its translations, one for each language: `title_el`.
+ */
+export const columnsOf = <Row extends Translated<unknown>>() => ({
+  row: rowColumns<Row>,
+  texts: (...names: CellName<WordsOf<Row>>[]): Columns<Row> =>
+    Object.fromEntries(
+      names.flatMap((name) =>
+        LOCALES.map((locale): [string, (row: Row) => CsvCell] => [
+          `${name}_${locale}`,
+          ({ translations }) => toCell(readPath(translations[locale], name)),
+        ]),
+      ),
+    ),
+});
+
+/** The same of rows without translations. */
+export const rowColumns = <Row>(...names: CellName<Row>[]): Columns<Row> =>
   Object.fromEntries(
-    LOCALES.map((locale) => [
-      `${name}_${locale}`,
-      (row: Row) => {
-        const words = row.translations[locale];
-        return words === null ? null : translationCell(words);
-      },
-    ]),
+    names.map((name): [string, (row: Row) => CsvCell] => [name, (row) => toCell(row[name])]),
   );
 
-type Columns<Row extends { id: number }> = ExportTable<Row>["columns"];
 type ContentQuery<Sort> = {
   search?: string | undefined;
   sort?: Sort | undefined;
@@ -48,7 +66,11 @@ type ContentQuery<Sort> = {
  * @param list reads a page with the rights of the user
  * @param columns the columns between the id and the time of the last change
  */
-export function contentTable<Actor, Words, Row extends { id: number; updated_at: string }, Sort>(
+export function contentTable<
+  Actor,
+  Row extends { id: number; updated_at: string } & Translated<unknown>,
+  Sort,
+>(
   name: string,
   list: (
     actor: Actor,
@@ -56,19 +78,10 @@ export function contentTable<Actor, Words, Row extends { id: number; updated_at:
     paging: Paging,
     locale: Locale,
     sort?: Sort,
-  ) => Promise<Paged<Row & Translated<Words>>>,
-  columns: (
-    inBoth: (
-      name: string,
-      translationCell: (words: Words) => CsvCell,
-    ) => Columns<Row & Translated<Words>>,
-  ) => Columns<Row & Translated<Words>>,
+  ) => Promise<Paged<Row>>,
+  columns: (made: ReturnType<typeof columnsOf<Row>>) => Columns<Row>,
 ) {
-  return (
-    actor: Actor,
-    query: ContentQuery<Sort>,
-    locale: Locale,
-  ): ExportTable<Row & Translated<Words>> => ({
+  return (actor: Actor, query: ContentQuery<Sort>, locale: Locale): ExportTable<Row> => ({
     name,
     page: (paging) =>
       list(
@@ -80,7 +93,7 @@ export function contentTable<Actor, Words, Row extends { id: number; updated_at:
       ),
     columns: {
       id: ({ id }) => id,
-      ...columns(inLanguages),
+      ...columns(columnsOf<Row>()),
       updated_at: (row) => row.updated_at,
     },
   });

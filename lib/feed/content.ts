@@ -1,6 +1,4 @@
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { escapeHtml } from "@/lib/document/render";
-import type { PostView } from "@/lib/post/read/view";
 
 /** Everything that XML 1.0 §2.2 does not count as a character, lone surrogates included. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -36,22 +34,4 @@ export function absoluteHtml(html: string): string {
           .map((one) => (one.startsWith("/") ? absoluteUrl(one) : one))
           .join(", ")}"`,
     );
-}
-
-/**
- * The full text of a post for a feed: cover, standfirst, body and gallery, with absolute URLs.
- * Never empty.
- */
-export function feedContent(post: PostView): string {
-  const picture = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
-    `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +
-    `alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
-  const standfirst = post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "";
-  const html = [
-    post.cover ? picture(post.cover) : "",
-    standfirst,
-    post.body,
-    ...post.gallery.map(picture),
-  ].join("");
-  return xmlText(absoluteHtml(html || `<p>${escapeHtml(post.product_name)}</p>`));
 }

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/core/db";
 import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
+import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
 import { absoluteHtml, xmlText } from "./content";
+import { makeFeed } from "./service";
 import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
 
 const findFeed = (path: string) =>
@@ -169,6 +171,49 @@ it("contain no drafts", async () => {
     "/feeds/el/mag/topio/atom.xml",
   ])
     expect(await (await findFeed(path)).text()).not.toMatch(/kryf|Κρυφ/i);
+});
+
+it("joins what several concepts bring, newest first, and asks them for a section in turn", async () => {
+  const item = (name: string, day: number): FeedItem => ({
+    idPath: `/poem/${day}`,
+    path: `/poem/${name}`,
+    title: name,
+    summary: null,
+    html: `<p><a href="/poem/${name}">${name}</a></p>`,
+    changedAt: new Date(Date.UTC(2026, 0, day)),
+    publishedAt: new Date(Date.UTC(2026, 0, day)),
+    author: null,
+    categories: [],
+    picture: null,
+  });
+  const poems: FeedSource = {
+    list: async (_locale, { section }) =>
+      section === "mag"
+        ? { kind: "unknown" }
+        : {
+            kind: "found",
+            names: ["Poems"],
+            path: "/poems",
+            items: [item("second", 2), item("fourth", 4)],
+          },
+  };
+  const songs: FeedSource = {
+    list: async () => ({
+      kind: "found",
+      names: ["Songs"],
+      path: "/songs",
+      items: [item("third", 3)],
+    }),
+  };
+  const read = async (section?: "mag" | "agenda") => {
+    const feed = await makeFeed({ locale: "en", format: "rss", section }, [poems, songs]);
+    return feed.kind === "found" ? parser.parse(feed.xml).rss.channel : undefined;
+  };
+  const all = await read();
+  expect(slugs(all.item)).toEqual(["fourth", "third", "second"]);
+  expect(all.item[0]["content:encoded"]).toContain(`href="${SITE}/poem/fourth"`);
+  expect((await read("agenda")).title).toMatch(/ · Poems$/);
+  expect((await read("mag")).title).toMatch(/ · Songs$/);
 });
 
 it("changes neither external URLs nor texts", () => {

@@ -1,22 +1,18 @@
 import { Feed } from "feed";
 import { createTranslator } from "next-intl";
-import { findSection, findTag, type Section } from "@/lib/category/service";
-import type { SubCategoryView } from "@/lib/category/view";
+import type { FeedItem, FeedItems, FeedSource } from "@/lib/content/feed-source";
 import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { paths, sectionCode } from "@/lib/core/paths";
+import { paths } from "@/lib/core/paths";
 import { escapeHtml } from "@/lib/document/render";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import { absoluteUrl } from "@/lib/seo/metadata";
-import { publicMembers } from "@/lib/member/policy";
-import { listWholePosts } from "@/lib/post/read/service";
-import type { PostView } from "@/lib/post/read/view";
+import { FEED_SOURCES } from "@/lib/register/feed";
 import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
-import { feedContent, feedTitle, xmlText } from "./content";
+import { absoluteUrl } from "@/lib/seo/metadata";
 import { siteName } from "@/lib/setting/service";
+import { absoluteHtml, feedTitle, xmlText } from "./content";
 
-/** Maximum number of posts in a feed. */
+/** Maximum number of items in a feed. */
 const FEED_LENGTH = 30;
 
 /** The result of looking up a path below `/feeds`. */
@@ -25,85 +21,63 @@ export type FeedLookup =
   | { kind: "moved"; path: string }
   | { kind: "unknown" };
 
-type Topic = { section?: Section; sub?: SubCategoryView };
+/** The newest first; a date that is not known counts as the last change. */
+const byAge = (one: FeedItem, other: FeedItem) =>
+  (other.publishedAt ?? other.changedAt).getTime() - (one.publishedAt ?? one.changedAt).getTime();
 
-async function findTopic({
-  locale,
-  section: name,
-  tag,
-}: FeedParams): Promise<Topic | { moved: string } | undefined> {
-  if (!name) return {};
-  const section = await findSection(sectionCode(name), locale);
-  if (!section || tag === undefined) return section && { section };
-  const match = await findTag(section, tag);
-  if (match.kind === "moved") return { moved: match.slug };
-  return match.kind === "found" ? { section, sub: match.sub } : undefined;
+/** The items of all sources, or of the one that knows the section. */
+async function collectItems(
+  sources: readonly FeedSource[],
+  { locale, section, tag }: FeedParams,
+): Promise<FeedItems> {
+  const found: FeedItem[] = [];
+  for (const source of sources) {
+    const answer = await source.list(locale, { section, tag }, FEED_LENGTH);
+    if (section && answer.kind !== "unknown") return answer;
+    if (answer.kind === "found") found.push(...answer.items);
+  }
+  if (section) return { kind: "unknown" };
+  const items = sources.length === 1 ? found : found.sort(byAge).slice(0, FEED_LENGTH);
+  return { kind: "found", names: [], path: undefined, items };
 }
 
-/** The names of those of these companies that are public now. */
-async function publicMemberNames(posts: PostView[], locale: Locale): Promise<Set<number>> {
-  const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
-  if (ids.length === 0) return new Set();
-  tagResponse(...ids.map((id) => `member:${id}`));
-  const rows = await db.memberTranslation.findMany({
-    where: { ...publicMembers(locale), memberId: { in: ids } },
-    select: { memberId: true },
-  });
-  return new Set(rows.map((row) => row.memberId));
-}
-
-const changedAt = (post: PostView) =>
-  new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
 const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 /** The feed library escapes quotes in attributes, but not angle brackets. */
 const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 
 /**
- * Adds one post: full text, company, section and tag, cover. RSS has no element for an author
- * without an e-mail address, hence Dublin Core.
+ * Adds one item. RSS has no element for an author without an e-mail address, hence Dublin Core.
  */
-function addPost(
+function addItem(
   feed: Feed,
-  post: PostView,
+  item: FeedItem,
   siteTitle: string,
   { locale, format }: FeedParams,
-  company: PostView["member"],
 ): void {
-  const author = xmlText(company?.member_name ?? siteTitle);
-  const link = pagePath(locale, paths.post(post.slug));
+  const author = xmlText(item.author?.name ?? siteTitle);
+  const authorPath = item.author?.path ?? paths.home;
   feed.addItem({
-    title: feedTitle(post.product_name),
+    title: feedTitle(item.title),
     // The URL by id survives a change of the slug, and redirects to it.
-    id: pagePath(locale, paths.post(post.id)),
-    link,
-    date: changedAt(post),
-    published: post.published_at ? new Date(post.published_at) : undefined,
-    description: post.summary ? xmlText(escapeHtml(post.summary)) : undefined,
-    content: feedContent(post),
+    id: pagePath(locale, item.idPath),
+    link: pagePath(locale, item.path),
+    date: item.changedAt,
+    published: item.publishedAt,
+    description: item.summary ? xmlText(escapeHtml(item.summary)) : undefined,
+    content: xmlText(absoluteHtml(item.html)),
     ...(format === "atom"
-      ? {
-          author: [
-            {
-              name: author,
-              link: company
-                ? pagePath(locale, paths.member(company.slug))
-                : pagePath(locale, paths.home),
-            },
-          ],
-        }
-      : {}),
-    ...(format === "rss"
-      ? { extensions: [{ name: "dc:creator", objects: { _text: author } }] }
-      : {}),
-    category: [post.section, post.sub_category].flatMap((name) =>
-      name ? [{ name: inAttribute(name), term: inAttribute(name) }] : [],
-    ),
-    ...(post.cover
+      ? { author: [{ name: author, link: pagePath(locale, authorPath) }] }
+      : { extensions: [{ name: "dc:creator", objects: { _text: author } }] }),
+    category: item.categories.map((name) => ({
+      name: inAttribute(name),
+      term: inAttribute(name),
+    })),
+    ...(item.picture
       ? {
           enclosure: {
-            url: absoluteUrl(post.cover.url),
+            url: absoluteUrl(item.picture.url),
             type: "image/webp",
-            length: post.cover.bytes,
+            length: item.picture.bytes,
           },
         }
       : {}),
@@ -111,48 +85,40 @@ function addPost(
 }
 
 /**
- * The feed at a path: the newest public posts of its locale. A tag's former slug, or that of the
- * other locale, redirects to the present URL.
+ * The feed at a path: the newest items of its locale. A tag's former slug, or that of the other
+ * locale, redirects to the present URL.
  */
-export async function makeFeed(address: FeedParams): Promise<FeedLookup> {
+export async function makeFeed(
+  address: FeedParams,
+  sources: readonly FeedSource[] = FEED_SOURCES,
+): Promise<FeedLookup> {
   const { locale, format } = address;
   tagResponse("site");
-  const topic = await findTopic(address);
-  if (!topic) return { kind: "unknown" };
-  if ("moved" in topic) return { kind: "moved", path: feedPath({ ...address, tag: topic.moved }) };
-  const { section, sub } = topic;
+  const found = await collectItems(sources, address);
+  if (found.kind === "unknown") return found;
+  if (found.kind === "moved")
+    return { kind: "moved", path: feedPath({ ...address, tag: found.tag }) };
+  const { names, path, items } = found;
   const t = createTranslator({ locale, messages: await messages(locale), namespace: "site" });
-  const { items: posts } = await listWholePosts(
-    locale,
-    { category: section?.code, subCategoryId: sub?.id },
-    { currentPage: 0, perPage: FEED_LENGTH },
-  );
-  const companies = await publicMemberNames(posts, locale);
   const name = await siteName();
-  const title = [name, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
-  const link = pagePath(locale, section ? paths.section(section.name, sub?.slug) : paths.home);
+  const title = [name, ...(names.length > 0 ? names : [t("allPosts")])].join(" · ");
   const feed = new Feed({
     id: absoluteUrl(feedPath(address)),
     title: xmlText(title),
-    description: xmlText(section ? title : t("homeDescription")),
-    link,
+    description: xmlText(path ? title : t("homeDescription")),
+    link: pagePath(locale, path ?? paths.home),
     language: locale,
     image: absoluteUrl("/brand/icon-192.png"),
     favicon: absoluteUrl("/brand/favicon.svg"),
     copyright: xmlText(name),
     generator: false,
-    updated: posts.map(changedAt).sort((a, b) => b.getTime() - a.getTime())[0],
+    updated: items
+      .map(({ changedAt }) => changedAt)
+      .sort((one, other) => other.getTime() - one.getTime())[0],
     feedLinks: { [format]: absoluteUrl(feedPath(address)) },
     author: { name: xmlText(name), link: pagePath(locale, paths.home) },
   });
-  for (const post of posts)
-    addPost(
-      feed,
-      post,
-      name,
-      address,
-      post.member && companies.has(post.member.id) ? post.member : null,
-    );
+  for (const item of items) addItem(feed, item, name, address);
   return {
     kind: "found",
     xml: format === "rss" ? feed.rss2() : feed.atom1(),

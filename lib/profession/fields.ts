@@ -13,7 +13,7 @@ export const professionTexts = {
 } as const satisfies Fields;
 
 /** The slugs of a profession, which are made of its names when it is new. */
-export const professionSlugs = {
+const professionSlugs = {
   slug: {
     label: "catalogue.addresses",
     labelIn: { el: "catalogue.addressEl", en: "catalogue.addressEn" },

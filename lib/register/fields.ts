@@ -7,6 +7,7 @@ import { memberFields } from "@/lib/member/fields";
 import { pageFields } from "@/lib/page/fields";
 import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
+import { userFields } from "@/lib/user/fields";
 import { profileFields } from "@/lib/user/profile/fields";
 
 /** The fields of what the audit log tells about: an entry names those that a save changed. */
@@ -18,5 +19,8 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   page: pageFields,
   post: postFields,
   profession: professionFields,
-  user: profileFields,
+  user: {
+    ...profileFields,
+    columnExtras: { ...profileFields.columnExtras, ...userFields.columnExtras },
+  },
 };

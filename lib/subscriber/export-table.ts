@@ -1,5 +1,5 @@
 import type { EditorActor } from "@/lib/core/actor";
-import type { ExportTable, FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import { listSubscribers, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";
 
@@ -16,14 +16,14 @@ export const subscriberTable = (
       paging,
       query.sort,
     ),
-  columns: {
-    id: ({ id }) => id,
-    email: ({ email }) => email,
-    active: ({ active }) => active,
-    locale: ({ locale }) => locale,
-    source: ({ source }) => source,
-    confirmed_at: (one) => one.confirmed_at,
-    unsubscribed_at: (one) => one.unsubscribed_at,
-    created_at: (one) => one.created_at,
-  },
+  columns: rowColumns<SubscriberView>(
+    "id",
+    "email",
+    "active",
+    "locale",
+    "source",
+    "confirmed_at",
+    "unsubscribed_at",
+    "created_at",
+  ),
 });

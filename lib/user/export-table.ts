@@ -1,5 +1,5 @@
 import type { ManagerActor } from "@/lib/core/actor";
-import type { ExportTable, FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
 import { listUsers } from "./list";
 import type { UserView } from "./view";
@@ -20,16 +20,15 @@ export const userTable = (
       locale,
     ),
   columns: {
-    id: ({ id }) => id,
-    email: ({ email }) => email,
-    name: ({ name }) => name,
-    surname: ({ surname }) => surname,
+    ...rowColumns<UserView>("id", "email", "name", "surname"),
     role: ({ roles }) => roles[0],
-    locale: (user) => user.locale,
-    disabled: ({ disabled }) => disabled,
-    verified_at: (user) => user.verified_at,
-    member_id: (user) => user.member_id,
-    last_seen_at: (user) => user.last_seen_at,
-    created_at: (user) => user.created_at,
+    ...rowColumns<UserView>(
+      "locale",
+      "disabled",
+      "verified_at",
+      "member_id",
+      "last_seen_at",
+      "created_at",
+    ),
   },
 });

@@ -2,10 +2,8 @@ import { contentTable } from "@/lib/content/export-table";
 import { listChunksForEditing } from "./load";
 
 /** The export table of chunks. */
-export const chunkTable = contentTable("chunks", listChunksForEditing, (inBoth) => ({
-  key: ({ key }) => key,
-  ...inBoth("title", (words) => words.title),
-  ...inBoth("status", (words) => words.status),
-  ...inBoth("is_outdated", (words) => words.is_outdated),
+export const chunkTable = contentTable("chunks", listChunksForEditing, ({ row, texts }) => ({
+  ...row("key"),
+  ...texts("title", "status", "is_outdated"),
   used_on: (chunk) => chunk.used_on.join(", "),
 }));

@@ -5,10 +5,8 @@ import { listDirectoryPostsForEditing } from "./list";
 export const directoryPostTable = contentTable(
   "directory-posts",
   listDirectoryPostsForEditing,
-  (inBoth) => ({
+  ({ texts }) => ({
     member_name: ({ member }) => member.member_name,
-    ...inBoth("headline", (words) => words.headline),
-    ...inBoth("status", (words) => words.status),
-    ...inBoth("is_outdated", (words) => words.is_outdated),
+    ...texts("headline", "status", "is_outdated"),
   }),
 );

@@ -1,6 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
-import type { CsvCell } from "@/lib/core/csv";
-import { type ExportTable, type FlatQuery, inLanguages } from "@/lib/content/export-table";
+import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
 import { listPostsForEditing, type PostRowView } from "./list";
 import { postFilters, type postList } from "./screen-list";
@@ -11,9 +10,7 @@ export const postTable = (
   query: FlatQuery<typeof postList>,
   locale: Locale,
 ): ExportTable<PostRowView> => {
-  type Words = NonNullable<PostRowView["translations"]["el"]>;
-  const words = (name: string, cell: (one: Words) => CsvCell) =>
-    inLanguages<Words, PostRowView>(name, cell);
+  const { row, texts } = columnsOf<PostRowView>();
   return {
     name: "posts",
     page: (paging) =>
@@ -25,21 +22,13 @@ export const postTable = (
         query.sort,
       ),
     columns: {
-      id: ({ id }) => id,
-      category: ({ category }) => category,
-      sub_category: (post) => post.sub_category,
+      ...row("id", "category", "sub_category"),
       member_id: ({ member }) => member?.id,
       member_name: ({ member }) => member?.member_name,
-      ...words("product_name", (one) => one.product_name),
-      ...words("slug", (one) => one.slug),
-      ...words("status", (one) => one.status),
-      ...words("published_at", (one) => one.published_at),
-      ...words("unpublish_at", (one) => one.unpublish_at),
-      ...words("is_outdated", (one) => one.is_outdated),
-      pending_state: (post) => post.pending_state,
-      is_featured: (post) => post.is_featured,
+      ...texts("product_name", "slug", "status", "published_at", "unpublish_at", "is_outdated"),
+      ...row("pending_state", "is_featured"),
       created_by: (post) => post.created_by?.name,
-      updated_at: (post) => post.updated_at,
+      ...row("updated_at"),
     },
   };
 };

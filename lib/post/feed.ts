@@ -1,0 +1,92 @@
+import { findSection, findTag, type Section } from "@/lib/category/service";
+import type { SubCategoryView } from "@/lib/category/view";
+import type { FeedItem, FeedSource, FeedTopic } from "@/lib/content/feed-source";
+import { tagResponse } from "@/lib/core/cache-tags";
+import { db } from "@/lib/core/db";
+import { paths, sectionCode } from "@/lib/core/paths";
+import { escapeHtml } from "@/lib/document/render";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicMembers } from "@/lib/member/policy";
+import { listWholePosts } from "./read/service";
+import type { PostView } from "./read/view";
+
+type Topic = { section?: Section; sub?: SubCategoryView };
+
+async function findTopic(
+  locale: Locale,
+  { section: name, tag }: FeedTopic,
+): Promise<Topic | { moved: string } | undefined> {
+  if (!name) return {};
+  const section = await findSection(sectionCode(name), locale);
+  if (!section || tag === undefined) return section && { section };
+  const match = await findTag(section, tag);
+  if (match.kind === "moved") return { moved: match.slug };
+  return match.kind === "found" ? { section, sub: match.sub } : undefined;
+}
+
+/** The ids of those companies of posts that are public now. */
+async function publicMemberIds(posts: PostView[], locale: Locale): Promise<Set<number>> {
+  const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
+  if (ids.length === 0) return new Set();
+  tagResponse(...ids.map((id) => `member:${id}`));
+  const rows = await db.memberTranslation.findMany({
+    where: { ...publicMembers(locale), memberId: { in: ids } },
+    select: { memberId: true },
+  });
+  return new Set(rows.map((row) => row.memberId));
+}
+
+/** The full text of a post: cover, standfirst, body and gallery, or else its title. */
+function wholeHtml(post: PostView): string {
+  const picture = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
+    `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +
+    `alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
+  const html = [
+    post.cover ? picture(post.cover) : "",
+    post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "",
+    post.body,
+    ...post.gallery.map(picture),
+  ].join("");
+  return html || `<p>${escapeHtml(post.product_name)}</p>`;
+}
+
+const changedAt = (post: PostView) =>
+  new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
+
+const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
+  idPath: paths.post(post.id),
+  path: paths.post(post.slug),
+  title: post.product_name,
+  summary: post.summary,
+  html: wholeHtml(post),
+  changedAt: changedAt(post),
+  publishedAt: post.published_at ? new Date(post.published_at) : undefined,
+  author:
+    post.member && companies.has(post.member.id)
+      ? { name: post.member.member_name, path: paths.member(post.member.slug) }
+      : null,
+  categories: [post.section, post.sub_category].flatMap((name) => name || []),
+  picture: post.cover && { url: post.cover.url, bytes: post.cover.bytes },
+});
+
+/** Public posts in feeds: the newest of all, of a section, or of a sub-category. */
+export const postFeed: FeedSource = {
+  async list(locale, topic, limit) {
+    const found = await findTopic(locale, topic);
+    if (!found) return { kind: "unknown" };
+    if ("moved" in found) return { kind: "moved", tag: found.moved };
+    const { section, sub } = found;
+    const { items } = await listWholePosts(
+      locale,
+      { category: section?.code, subCategoryId: sub?.id },
+      { currentPage: 0, perPage: limit },
+    );
+    const companies = await publicMemberIds(items, locale);
+    return {
+      kind: "found",
+      names: [section?.title, sub?.name].flatMap((name) => name || []),
+      path: section && paths.section(section.name, sub?.slug),
+      items: items.map((post) => itemOf(post, companies)),
+    };
+  },
+};
