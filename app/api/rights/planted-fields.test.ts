@@ -131,13 +131,13 @@ describe("fields that no user may set", () => {
   });
 });
 
-/** A public call as a visitor makes it. */
+/** A public call as a visitor makes it; one with a mailed link acts for the user of the link. */
 async function preparePublic(endpoint: EndpointName) {
   const row = rows.find((one) => one.call === endpoint)!;
-  const { id, values } = await makeFixtures("visitor", row.target, content);
+  const { id, values, owner } = await makeFixtures("visitor", row.target, content);
   const body = fillBody(row.body, values);
   return {
-    asker: undefined,
+    asker: row.target === "mailed_link" ? owner : undefined,
     body,
     send: (change: RequestOptions = {}) =>
       sendRequest(endpoint, {

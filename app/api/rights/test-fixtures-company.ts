@@ -10,6 +10,7 @@ export const COMPANY_TARGETS = [
   "directory_post",
   "deleted_directory_post",
   "claim",
+  "own_claim",
   "invitation",
 ] as const;
 
@@ -74,7 +75,8 @@ export async function makeCompanyItem(
     const { id: invitation } = await db.memberInvitation.create({ data, select: { id: true } });
     return { id: memberId, token, invitation };
   }
-  if (target !== "claim") return { id: memberId, token, invitation: memberId };
+  if (target !== "claim" && target !== "own_claim")
+    return { id: memberId, token, invitation: memberId };
   const claim = await db.memberClaim.create({
     data: {
       memberId,

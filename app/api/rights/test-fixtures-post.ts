@@ -2,10 +2,11 @@ import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /** In which state a post of the owner's company is for a request that addresses it by this name. */
-const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean }> = {
+const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean; startsAt?: Date }> = {
   own_post: { status: "draft" },
   own_waiting_post: { status: "in_review" },
   own_public_post: { status: "published" },
+  own_dated_post: { status: "published", startsAt: new Date("2027-03-01T18:30:00Z") },
   own_deleted_post: { status: "draft", isDeleted: true },
   own_deleted_public_post: { status: "published", isDeleted: true },
 };
@@ -28,6 +29,7 @@ export async function makePost(
       categoryId,
       memberId,
       deletedAt: state.isDeleted ? new Date() : null,
+      startsAt: state.startsAt ?? null,
       translations: {
         create: [
           {

@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import { seedTestContent } from "../test-content";
 import { CATALOGUE_TARGETS, makeCatalogueItem } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
+import { makeSecrets } from "./test-fixtures-identity";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
@@ -152,7 +153,7 @@ export async function makeFixtures(
   const company = await makeCompanyItem(
     target,
     member,
-    owner.userId,
+    target === "own_claim" ? (asker ?? owner).userId : owner.userId,
     asker && asker !== owner
       ? asker.email
       : `invited-${crypto.randomUUID().slice(0, 8)}@example.test`,
@@ -185,6 +186,7 @@ export async function makeFixtures(
     invitation_token: company.token,
     invitation: company.invitation,
     post,
+    ...(await makeSecrets(target, (asker ?? owner).userId)),
     key: `cell_${made}`,
     name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}`,
   };
