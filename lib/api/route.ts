@@ -93,8 +93,15 @@ const localeOf = ({ headers }: Request, url: URL) =>
 const isPaged = (result: unknown): result is Paged<unknown> =>
   typeof result === "object" && result !== null && "items" in result && "total" in result;
 
+/** A response of a service with the headers that it does not set itself. */
+function withMissing(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}
+
 /**
- * The response for the result of a service; a `Response` is returned unchanged.
+ * The response for the result of a service; a `Response` gets only the headers that it lacks.
  * @throws AppError not_found for an empty result, unless the endpoint is nullable
  */
 function respond(
@@ -103,7 +110,7 @@ function respond(
   url: URL,
   headers: Record<string, string>,
 ): Response {
-  if (result instanceof Response) return result;
+  if (result instanceof Response) return withMissing(result, headers);
   if (outcome === "list" && isPaged(result)) return jsonPage(result, url, headers);
   if (outcome === "empty")
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
