@@ -4,29 +4,25 @@ import { newsletterLabels } from "@/components/form/labels";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
-import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
+import { paths, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { listMembers } from "@/lib/member/read/service";
-import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { AgendaSection } from "./agenda-section";
 import { BlockHead } from "./block-head";
 import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";
+import { homeLists } from "./home-lists";
 import { FeaturedSection } from "./featured-section";
 import { MagSection } from "./mag-section";
-
-const take = (perPage: number) => ({ currentPage: 0, perPage });
 
 /**
  * The home page: a lead story, then the sections in different compositions. `drafts` stand in the
  * place of its texts in a preview.
  */
 export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const newest = (name: SectionName, count: number, excludeIds?: number[]) =>
-    listFirstPosts(locale, { category: sectionCode(name), excludeIds }, count);
-  const [featuredLead] = await listFirstPosts(locale, { category: "DS.MAG", isFeatured: true }, 1);
+  const { posts, newest, agenda: upcoming, members: listed } = homeLists(locale);
+  const [featuredLead] = await posts({ category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
   const [
     t,
@@ -51,9 +47,9 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     newest("channel", 3),
     newest("products", 4),
     newest("archive", 4),
-    listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, 5, BY_DATE),
-    listMembers(locale, {}, take(1)),
-    listMembers(locale, { isFeatured: true }, take(6)),
+    upcoming(5),
+    listed({}, 1),
+    listed({ isFeatured: true }, 6),
     listProfessions(locale),
     chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale, drafts),
     newsletterLabels(locale),

@@ -1,0 +1,25 @@
+import { memoize } from "@/lib/core/render-cache";
+import { sectionCode, type SectionName } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { listMembers } from "@/lib/member/read/service";
+import { BY_DATE, listFirstPosts, type PostFilters } from "@/lib/post/read/service";
+
+/** The lists of the home page, each memoized by itself: a change of one thing loads one list anew. */
+export function homeLists(locale: Locale) {
+  const posts = (filters: PostFilters, count: number) =>
+    memoize(`home posts ${locale} ${JSON.stringify(filters)} ${count}`, () =>
+      listFirstPosts(locale, filters, count),
+    );
+  return {
+    posts,
+    newest: (name: SectionName, count: number, excludeIds?: number[]) =>
+      posts({ category: sectionCode(name), excludeIds }, count),
+    /** Depends on the clock: what is over goes. */
+    agenda: (count: number) =>
+      listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, count, BY_DATE),
+    members: (filters: { isFeatured?: boolean }, count: number) =>
+      memoize(`home members ${locale} ${JSON.stringify(filters)} ${count}`, () =>
+        listMembers(locale, filters, { currentPage: 0, perPage: count }),
+      ),
+  };
+}
