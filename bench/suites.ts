@@ -1,4 +1,5 @@
 import { buildsSuite } from "./builds/suite";
+import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import { garbageSuite } from "./garbage/suite";
@@ -18,6 +19,7 @@ import type { Suite } from "./suite";
  */
 export const SUITES: readonly Suite[] = [
   pagesSuite,
+  costSuite,
   buildsSuite,
   listsSuite,
   searchSpeedSuite,
