@@ -62,3 +62,24 @@ for (const { locale, colorScheme } of LOCALE_SCHEMES) {
     });
   });
 }
+
+test("axe refuses a logo and a language link whose names lack the text that they show", async ({
+  page,
+}) => {
+  await page.goto("/mag");
+  for (const [link, name] of [
+    ["header a[aria-label]:has(svg)", "DS, αρχική"],
+    ["header a[hreflang]", "English"],
+  ] as const) {
+    const former = await page.locator(link).first().getAttribute("aria-label");
+    await page
+      .locator(link)
+      .first()
+      .evaluate((own, text) => (own.ariaLabel = text), name);
+    await expect(checkAccessibility(page)).rejects.toThrow("label-content-name-mismatch");
+    await page
+      .locator(link)
+      .first()
+      .evaluate((own, text) => (own.ariaLabel = text), former);
+  }
+});

@@ -153,3 +153,14 @@ it("says that the search failed, and tries again when asked", async () => {
   await screen.findAllByRole("option");
   expect(screen.queryByText("The search failed.")).toBeNull();
 });
+
+it("scrolls the suggestion that the arrow keys lead to into view, across both groups", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  renderBox();
+  await search("light");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  const [post, company] = screen.getAllByRole("option");
+  expect(scroll.mock.contexts).toEqual([post, company, post]);
+  expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" });
+  scroll.mockRestore();
+});
