@@ -27,15 +27,20 @@ const KIT_CONTROLS = {
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search page's field, which works without scripts
   "components/account/dashboard/plot.tsx", // the points of a plot
-  "components/desk/editor/*.tsx", // lines and tools inside the rich text
+  "components/desk/editor/{figure-view,rich-toolbar}.tsx", // lines inside the rich text
+  "components/desk/editor/toolbar.tsx", // tools with one tab stop
+  "components/desk/editor/title-field.tsx", // a heading that is written in
+  "components/desk/editor/history-panel.tsx", // rows that unfold
   "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // entries of the menu
   "components/desk/hours/hours-editor.tsx",
   "components/desk/list/{bulk-result-note,list-filters}.tsx", // a hidden field of a GET form
-  "components/desk/media/*.tsx", // file inputs, sliders, crop handles
+  "components/desk/media/{asset-dialog,upload-zone}.tsx", // file inputs
+  "components/desk/media/asset-grid.tsx", // pictures to choose from
+  "components/desk/media/{crop-field,focal-field}.tsx", // sliders
   "components/directory/directory-filters.tsx", // a GET form without scripts
   "components/form/password-field.tsx",
   "components/import/desk/file-zone.tsx", // a file input
-  "components/layout/*.tsx", // entries of the site's menu
+  "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // entries of the site's menu
   "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox; the page's text
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden user name
   "components/search/search-box.tsx", // a combobox
