@@ -1,10 +1,15 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { RELEASE_PASSWORD, RELEASE_USERS } from "../scripts/release/fill-site";
+import { emptySite } from "./support/empty-site";
+import { checkPage } from "./support/page-check";
+import { texts } from "./support/texts";
 import { startUpgraded, type UpgradedSite } from "./support/upgraded-site";
 
 test.describe.configure({ timeout: 180_000 });
 
+const setup = texts("en");
+const words = (key: string) => setup(`account-setup.setup.${key}`);
 const RELEASES = readdirSync("prisma/releases");
 
 for (const release of RELEASES)
@@ -81,5 +86,55 @@ for (const release of RELEASES)
       expect(revisions).toContain('"version":2');
       expect(await read("/api/product?admin=true&trash=true")).toContain("Στον κάδο");
       expect(await read("/api/subsrcibe-email")).toContain("subscriber@release.example");
+    });
+
+    test("is set up in the browser once everything is gone from it", async ({ page }) => {
+      const link = await emptySite(site);
+      const fill = async (values: Record<string, string>) => {
+        for (const [name, value] of Object.entries(values))
+          await page.locator(`main form [name="${name}"]`).fill(value);
+      };
+      const submit = () => page.locator("main form button[type=submit]").click();
+
+      await page.goto(link);
+      await page.locator("header a[hreflang=en]").first().click();
+      await page.waitForURL("**/en/setup");
+      await fill({
+        name: "Άννα",
+        surname: "Λάσκαρη",
+        email: "anna@setup.example",
+        password: RELEASE_PASSWORD,
+        password_confirmation: RELEASE_PASSWORD,
+      });
+      await submit();
+      await page.waitForURL("**/en/account/setup");
+      await fill({ name: "Stone & Wood" });
+      await submit();
+      await page.waitForURL("**/setup/contact");
+      await page.getByRole("button", { name: words("skip") }).click();
+      await page.waitForURL("**/setup/sections");
+      await page.getByRole("checkbox", { name: /^Archive/ }).uncheck();
+      await submit();
+      await page.waitForURL("**/setup/pages");
+      await submit();
+      await page.waitForURL("**/setup/access");
+      await checkPage(page, "en");
+      await submit();
+      await page.waitForURL("**/setup/done");
+
+      await page.goto(`${site.origin}/en/account/dashboard`);
+      await expect(page.getByRole("heading", { name: words("first.title") })).toBeVisible();
+      await page.goto(`${site.origin}/en/about`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stone & Wood");
+      // Every link of the layout leads somewhere, and no heading is empty.
+      expect(await page.locator(":is(h1, h2, h3):empty").count()).toBe(0);
+      const paths = await page
+        .locator("header a[href^='/'], footer a[href^='/']")
+        .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+      expect(paths).toEqual(expect.arrayContaining(["/en/mag", "/en/privacy", "/en/contact"]));
+      for (const path of new Set([...paths, "/jobs", "/en/agenda"]))
+        expect((await fetch(site.origin + path)).status, path).toBe(200);
+      expect(paths).not.toContain("/en/archive");
+      expect((await fetch(`${site.origin}/setup`)).status).toBe(404);
     });
   });

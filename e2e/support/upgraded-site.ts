@@ -16,6 +16,7 @@ export interface UpgradedSite {
   content: ReleaseContent;
   /** What the start script printed. */
   log(): string;
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -88,6 +89,7 @@ export async function startUpgraded(release: string): Promise<UpgradedSite> {
     origin,
     content: content as ReleaseContent,
     log: () => log,
+    databaseUrl,
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
