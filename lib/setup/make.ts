@@ -1,15 +1,13 @@
 import { makeStandardSections } from "@/lib/category/create";
-import { createChunk } from "@/lib/chunk/write/update";
 import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import type { StartingContent } from "@/lib/content/starting";
 import type { Locale } from "@/lib/i18n/locale";
-import { createPage } from "@/lib/page/write/update";
 import { makeStandardProfessions } from "@/lib/profession/create";
+import { STARTING_CONTENT } from "@/lib/register/content";
 import { siteName } from "@/lib/setting/service";
-import { missingChunks, missingPages } from "./missing";
 import type { CatalogueChoice, TextChoice } from "./schema";
-import { startingChunk, startingPage } from "./starting-texts";
 
 /**
  * Makes the chosen sections, with their sub-categories, and professions, in both languages. What
@@ -24,16 +22,23 @@ export async function makeCatalogue(actor: ManagerActor, choice: CatalogueChoice
 }
 
 /**
- * Makes one thing. One that somebody else made meanwhile, and that is refused for it, is there.
- * @throws what `make` throws when it is not
+ * Creates the chosen items of a kind that are missing. One that another request has created
+ * meanwhile counts as created.
  */
-async function makeOnce(make: () => Promise<unknown>, isMissing: () => Promise<boolean>) {
-  try {
-    await make();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid" || (await isMissing()))
-      throw error;
-  }
+async function createMissing<Key extends string>(
+  { missing, create }: StartingContent<Key>,
+  chosen: readonly string[],
+  actor: ManagerActor,
+  locale: Locale,
+): Promise<void> {
+  const name = await siteName();
+  for (const key of (await missing()).filter((one) => chosen.includes(one)))
+    try {
+      await create(actor, key, name, locale);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === "invalid";
+      if (!isTaken || (await missing()).includes(key)) throw error;
+    }
 }
 
 /**
@@ -47,16 +52,6 @@ export async function makeTexts(
   locale: Locale,
 ): Promise<void> {
   requireManager(actor);
-  const name = await siteName();
-  const [pages, chunks] = await Promise.all([missingPages(), missingChunks()]);
-  for (const key of chunks.filter((one) => choice.chunks.includes(one)))
-    await makeOnce(
-      () => createChunk(actor, startingChunk(key, name), locale),
-      async () => (await missingChunks()).includes(key),
-    );
-  for (const slug of pages.filter((one) => choice.pages.includes(one)))
-    await makeOnce(
-      () => createPage(actor, startingPage(slug, name), locale),
-      async () => (await missingPages()).includes(slug),
-    );
+  await createMissing(STARTING_CONTENT.layout_texts, choice.layout_texts, actor, locale);
+  await createMissing(STARTING_CONTENT.pages, choice.pages, actor, locale);
 }

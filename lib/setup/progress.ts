@@ -5,9 +5,9 @@ import { settings } from "@/lib/core/settings";
 import { recordOf } from "@/lib/core/records";
 import { mailReplyTo } from "@/lib/setting/service";
 import { loadSite } from "@/lib/setting/stored";
-import { missingCatalogue, missingPages } from "./missing";
+import { STARTING_CONTENT } from "@/lib/register/content";
+import { missingCatalogue } from "./missing";
 import type { ProgressChange } from "./schema";
-import { STARTING_PAGES } from "./starting-texts";
 import { FIRST_STEPS, SETUP_STEPS, type FirstStep, type SetupStep, type StepState } from "./steps";
 
 /** The key of the row among the settings. */
@@ -29,12 +29,12 @@ async function loadFacts() {
   const [site, catalogue, pages, untouched, posts, companies, replyTo] = await Promise.all([
     loadSite(),
     missingCatalogue(),
-    missingPages(),
+    STARTING_CONTENT.pages.missing(),
     db.page.count({
       where: {
         version: 1,
         deletedAt: null,
-        translations: { some: { slug: { in: [...STARTING_PAGES] } } },
+        translations: { some: { slug: { in: [...STARTING_CONTENT.pages.keys] } } },
       },
     }),
     db.post.count({ where: { deletedAt: null }, take: 1 }),

@@ -37,7 +37,7 @@ export type CatalogueChoice = z.output<typeof catalogueChoice>;
 /** The pages, by slug, and texts of the layout, by key, that are to be made. */
 export const textChoice = z.object({
   pages: z.array(z.string().max(100)).max(50).default([]),
-  chunks: z.array(z.string().max(100)).max(50).default([]),
+  layout_texts: z.array(z.string().max(100)).max(50).default([]),
 });
 export type TextChoice = z.output<typeof textChoice>;
 

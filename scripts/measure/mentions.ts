@@ -34,8 +34,8 @@ function isOwn(file: string, concept: string): boolean {
 }
 
 const BYTES = new Set(["Buffer", "Uint8Array"]);
-/** `ChunkLoadError` is the bundler's. */
-const OF_THE_BUNDLER = /chunk(?:load)?error/i;
+/** `ChunkLoadError` is the bundler's, `HPE_CHUNK_…` an error of the HTTP parser. */
+const OF_THE_PLATFORM = /chunk(?:load)?error|^HPE_CHUNK/i;
 
 /**
  * Files of `lib`, `server` and `app` outside the concept's own folders that name it, as a word of an
@@ -45,7 +45,9 @@ const OF_THE_BUNDLER = /chunk(?:load)?error/i;
 export function filesNamingConcept(files: NamesByFile, concept: string): string[] {
   const isNamed = (name: string): boolean => {
     const words = wordsOf(name);
-    return (words.includes(concept) || words.includes(`${concept}s`)) && !OF_THE_BUNDLER.test(name);
+    return (
+      (words.includes(concept) || words.includes(`${concept}s`)) && !OF_THE_PLATFORM.test(name)
+    );
   };
   const isPiece = (name: string): boolean => wordsOf(name).length === 1;
   return [...files]

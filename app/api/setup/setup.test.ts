@@ -8,7 +8,8 @@ import { findPage } from "@/lib/page/read/service";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import { hasFirstSteps, nextStep, readSetup, type SetupView } from "@/lib/setup/progress";
-import { isPublicAtOnce, STARTING_CHUNKS, STARTING_PAGES } from "@/lib/setup/starting-texts";
+import { isPublicAtOnce, STARTING_PAGES } from "@/lib/page/starting";
+import { STARTING_CONTENT } from "@/lib/register/content";
 import { SETUP_STEPS } from "@/lib/setup/steps";
 import { sendRequest, type EndpointName } from "../rights/request";
 
@@ -23,12 +24,12 @@ const read = async () => (await send("GET /api/setup")).data as SetupView;
 describe("the pages and texts of a new site", () => {
   it("cover each page that the site links to, and each place of the layout", () => {
     expect(STARTING_PAGES).toEqual(expect.arrayContaining([...REQUIRED_SLUGS, "dsevent"]));
-    expect(STARTING_CHUNKS).toEqual(LAYOUT_PLACES.map(([key]) => key));
+    expect(STARTING_CONTENT.layout_texts.keys).toEqual(LAYOUT_PLACES.map(([key]) => key));
   });
 
   it("are made in both languages, public where they can be read as they are", async () => {
     await send("PUT /api/setting", { name: 'Πέτρα & "Ξύλο"' });
-    const choice = { pages: STARTING_PAGES, chunks: STARTING_CHUNKS };
+    const choice = { pages: STARTING_PAGES, layout_texts: STARTING_CONTENT.layout_texts.keys };
     const { status, data } = await send("POST /api/setup/pages", choice);
     expect([status, data]).toMatchObject([200, { steps: { pages: "done" }, untouched_pages: 8 }]);
     for (const locale of LOCALES) {
@@ -42,7 +43,7 @@ describe("the pages and texts of a new site", () => {
       }
       expect([exists("/jobs"), exists("/exhibition")]).toEqual([true, false]);
       expect(await db.chunkTranslation.count({ where: { locale, status: "published" } })).toBe(
-        STARTING_CHUNKS.length,
+        STARTING_CONTENT.layout_texts.keys.length,
       );
     }
     const about = await findPage("about", "en");
@@ -50,7 +51,10 @@ describe("the pages and texts of a new site", () => {
   });
 
   it("leave what exists as it is, also in the trash and under another slug", async () => {
-    await send("POST /api/setup/pages", { pages: ["about", "contact", "dsevent"], chunks: [] });
+    await send("POST /api/setup/pages", {
+      pages: ["about", "contact", "dsevent"],
+      layout_texts: [],
+    });
     const [about, contact, event] = await Promise.all(
       ["about", "contact", "dsevent"].map((slug) =>
         db.page.findFirstOrThrow({ where: { translations: { some: { slug } } } }),
@@ -63,13 +67,13 @@ describe("the pages and texts of a new site", () => {
     expect((await put(contact!.id, { title: "Γράψτε" })).status).toBe(200);
     await db.page.update({ where: { id: event!.id }, data: { deletedAt: new Date() } });
     expect((await read()).untouched_pages).toBe(0);
-    await send("POST /api/setup/pages", { pages: STARTING_PAGES, chunks: [] });
+    await send("POST /api/setup/pages", { pages: STARTING_PAGES, layout_texts: [] });
     expect(await db.page.count()).toBe(8);
     expect(await findPage("contact", "el")).toMatchObject({ item: { title: "Γράψτε" } });
   });
 
   it("are made once by two requests at once; unknown names make nothing", async () => {
-    const choice = { pages: ["about", "nothing"], chunks: ["footer_about", "nothing"] };
+    const choice = { pages: ["about", "nothing"], layout_texts: ["footer_about", "nothing"] };
     const both = await Promise.all([
       send("POST /api/setup/pages", choice),
       send("POST /api/setup/pages", choice),

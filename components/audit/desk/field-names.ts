@@ -3,7 +3,7 @@ import type { AuditView } from "@/lib/audit/list";
 import { labelsOfKind } from "@/lib/content/kind-fields";
 import { entriesOf, isKeyOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
-import { FIELDS } from "@/lib/register/fields";
+import { FIELDS } from "@/lib/register/content";
 import messages from "@/messages/el/account.json";
 
 /** What is no field of a list, and names that only older entries of the log hold. */

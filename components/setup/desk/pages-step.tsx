@@ -28,7 +28,7 @@ export function PagesStep({
   const [withChunks, setWithChunks] = useState(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save("/api/setup/pages", { pages: choice.chosen, chunks: withChunks ? chunks : [] });
+    void save("/api/setup/pages", { pages: choice.chosen, layout_texts: withChunks ? chunks : [] });
   };
   return (
     <form onSubmit={submit}>

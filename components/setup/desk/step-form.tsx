@@ -4,9 +4,10 @@ import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
 import type { Locale } from "@/lib/i18n/locale";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 import { loadSiteForEditing } from "@/lib/setting/save";
-import { missingCatalogue, missingChunks, missingPages } from "@/lib/setup/missing";
+import { STARTING_CONTENT } from "@/lib/register/content";
+import { missingCatalogue } from "@/lib/setup/missing";
 import type { SetupView } from "@/lib/setup/progress";
-import { isPublicAtOnce, STARTING_PAGES, startingPage } from "@/lib/setup/starting-texts";
+import { isPublicAtOnce, STARTING_PAGES, startingPage } from "@/lib/page/starting";
 import type { SetupStep } from "@/lib/setup/steps";
 import { siteName } from "@/lib/setting/service";
 import { CatalogueStep } from "./catalogue-step";
@@ -47,7 +48,11 @@ export async function StepForm({
     );
   }
   if (step === "pages") {
-    const [pages, chunks, name] = await Promise.all([missingPages(), missingChunks(), siteName()]);
+    const [pages, chunks, name] = await Promise.all([
+      STARTING_CONTENT.pages.missing(),
+      STARTING_CONTENT.layout_texts.missing(),
+      siteName(),
+    ]);
     return (
       <PagesStep
         isSkippable={isSkippable}

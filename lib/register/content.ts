@@ -1,10 +1,12 @@
 import type { SubjectKind } from "@/lib/audit/actions";
 import { sectionFields } from "@/lib/category/fields";
 import { chunkFields } from "@/lib/chunk/fields";
+import { startingChunks } from "@/lib/chunk/starting";
 import type { KindFieldLists } from "@/lib/content/kind-fields";
 import { directoryPostFields } from "@/lib/directory-post/fields";
 import { memberFields } from "@/lib/member/fields";
 import { pageFields } from "@/lib/page/fields";
+import { startingPages } from "@/lib/page/starting";
 import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
 import { userFields } from "@/lib/user/fields";
@@ -24,3 +26,6 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
     columnExtras: { ...profileFields.columnExtras, ...userFields.columnExtras },
   },
 };
+
+/** What the set-up of a site creates, by its field of the request. */
+export const STARTING_CONTENT = { layout_texts: startingChunks, pages: startingPages } as const;

@@ -1,0 +1,55 @@
+import { withSiteName, type StartingContent } from "@/lib/content/starting";
+import { db } from "@/lib/core/db";
+import { recordOf } from "@/lib/core/records";
+import { LOCALES } from "@/lib/i18n/locale";
+import el from "./starting-texts/el.json";
+import en from "./starting-texts/en.json";
+import { newPage, type SentPage } from "./write/schema";
+import { createPage } from "./write/update";
+
+const TEXTS = { el, en };
+
+/** Pages that a new site is given, by slug: those that the site links to, and that of the event. */
+export const STARTING_PAGES = [
+  "about",
+  "contact",
+  "advertise",
+  "subscribe",
+  "privacy",
+  "jobsdisabled",
+  "exhibition",
+  "dsevent",
+] as const satisfies (keyof typeof el & keyof typeof en)[];
+type StartingPage = (typeof STARTING_PAGES)[number];
+
+/** Pages that announce something: public once somebody has written what. */
+const ANNOUNCEMENTS: readonly StartingPage[] = ["exhibition", "dsevent"];
+
+/** Whether a starting page is public at once: its text is true of every site. */
+export const isPublicAtOnce = (slug: StartingPage): boolean => !ANNOUNCEMENTS.includes(slug);
+
+/** The body that creates a starting page in both languages. */
+export function startingPage(slug: StartingPage, siteName: string): SentPage {
+  const status = isPublicAtOnce(slug) ? "published" : "draft";
+  const translations = recordOf(LOCALES, (locale) => ({ ...TEXTS[locale][slug], slug, status }));
+  return newPage.parse(withSiteName({ translations }, siteName));
+}
+
+/** The pages that the site links to; one that has another slug by now exists. */
+export const startingPages: StartingContent<StartingPage> = {
+  keys: STARTING_PAGES,
+  missing: async () => {
+    const slugs = [...STARTING_PAGES];
+    const [current, previous] = await Promise.all([
+      db.pageTranslation.findMany({ where: { slug: { in: slugs } }, select: { slug: true } }),
+      db.slugHistory.findMany({
+        where: { kind: "page", slug: { in: slugs } },
+        select: { slug: true },
+      }),
+    ]);
+    const known = new Set([...current, ...previous].map(({ slug }) => slug));
+    return slugs.filter((slug) => !known.has(slug));
+  },
+  create: (actor, slug, siteName, locale) =>
+    createPage(actor, startingPage(slug, siteName), locale),
+};
