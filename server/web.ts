@@ -31,6 +31,7 @@ import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
 import { startRenderer } from "./render/worker-pool";
 import { securityHeaders } from "./send";
+import { startTracing } from "./tracing/start";
 import { startWatchdog } from "./watchdog";
 
 const {
@@ -110,13 +111,15 @@ async function sendFile(
   return false;
 }
 
+const tracing = await startTracing("web");
 const { renderer, lag, samples, passThrough, upgrade } = await startRenderer();
 const bodyReader = makeBodyReader();
+const routeTemplate = makeRouteTemplate(DEV ? [] : builtRoutes(root));
 const metrics = makeMetrics({
   caches: { pages: cache, payloads },
   threads: samples,
   bodyBytes: bodyReader.held,
-  routeTemplate: makeRouteTemplate(DEV ? [] : builtRoutes(root)),
+  routeTemplate,
 });
 if (!DEV) startWatchdog();
 const purge = (tags: string[]) => {
@@ -213,6 +216,10 @@ const server = createServer(options, (request, response) => {
   const id = chooseRequestId(request);
   if (METRICS_TOKEN !== undefined) metrics.watch(request.url ?? "/", response);
   if (ACCESS_LOG) logAccess(request, response, id);
+  tracing?.watchRequest(request, response, {
+    route: routeTemplate(request.url ?? "/"),
+    trusted: TRUST_PROXY > 0,
+  });
   withRequestId(id, () => answerRequest(request, response)).catch((error: unknown) => {
     // The client is gone, or was closed for its slowness.
     if (!request.complete && request.destroyed) return;
@@ -236,7 +243,11 @@ server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));
 
 /** Asked to stop, it answers what is running, and ends (docs/operations.md#when-something-is-down). */
 function stop(): void {
-  if (!draining.hasBegun) void draining.drain(server).then(() => process.exit(0));
+  if (draining.hasBegun) return;
+  void draining
+    .drain(server)
+    .then(() => tracing?.stop())
+    .finally(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

@@ -1,4 +1,5 @@
 import { settings } from "@/lib/core/settings";
+import { startTracing } from "./tracing/start";
 import { runJobs } from "./worker/run-jobs";
 
 const LEAVE_WITHIN_MS = 2_900;
@@ -13,10 +14,13 @@ process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.on("disconnect", stop);
 
+const tracing = await startTracing("worker");
 let isReady = false;
-await runJobs(settings().DATABASE_URL, stopper.signal, () => {
+const onReady = () => {
   if (!isReady) process.send?.({ type: "ready" });
   isReady = true;
-});
+};
+await runJobs(settings().DATABASE_URL, stopper.signal, onReady, tracing?.traceJob);
+await tracing?.stop();
 // Open connections of the jobs' services would keep this process alive.
 process.exit(0);

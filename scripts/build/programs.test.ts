@@ -49,6 +49,15 @@ test("the compiler is loaded when something is stale, and not before", () => {
   expect(packagesOf(supervisor, true)).toContain("esbuild");
 });
 
+test("traces cost nothing until they are wanted", () => {
+  for (const file of ["server/web.ts", "server/worker.ts", "server/render/render-thread.ts"]) {
+    const output = compiledFile(file) ?? "";
+    const isTracing = (name: string) => name.startsWith("@opentelemetry/");
+    expect([...packagesOf(output, false)].filter(isTracing)).toEqual([]);
+    expect([...packagesOf(output, true)].filter(isTracing)).not.toEqual([]);
+  }
+});
+
 test("each file of a package is named as Node finds it", () => {
   const files = Object.values(outputs)
     .flatMap(({ imports }) => imports)

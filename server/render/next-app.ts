@@ -13,6 +13,7 @@ import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
 import { makeOffloadPool } from "../offload/pool";
+import { startTracing } from "../tracing/start";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import {
   inject,
@@ -135,6 +136,7 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
+  await startTracing("renderer");
   const { render: renderRequest, notify } = await startNextApp();
   const sample = startSampling();
   const render = (request: RenderRequest): Promise<Rendered> =>

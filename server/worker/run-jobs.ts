@@ -5,7 +5,7 @@ import { log, logFailure } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { guardRejections } from "./queue-rejections";
-import { makeCronItems, makeTaskList } from "./tasks";
+import { makeCronItems, makeTaskList, type AroundJob } from "./tasks";
 
 /** Concurrent jobs; they wait for I/O more than they compute. */
 const CONCURRENCY = 3;
@@ -77,6 +77,7 @@ async function workWhile(
   stopAsked: Promise<void>,
   connectionLost: () => Promise<void>,
   onReady: () => void,
+  around: AroundJob | undefined,
 ): Promise<void> {
   const pool = makePool(connectionString);
   try {
@@ -85,7 +86,7 @@ async function workWhile(
       pgPool: pool,
       schema: "graphile_worker",
       logger: queueLog,
-      taskList: makeTaskList(),
+      taskList: makeTaskList(undefined, around),
       parsedCronItems: makeCronItems(),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
@@ -116,11 +117,13 @@ async function workWhile(
  * Runs the jobs of the database until the worker stops; a second worker stands by and takes over.
  * Survives a restart of the database.
  * @param onReady called once when this worker works or stands by
+ * @param around runs each job, as for traces
  */
 export async function runJobs(
   connectionString: string | undefined,
   stop: AbortSignal,
   onReady: () => void,
+  around?: AroundJob,
 ): Promise<void> {
   const stopAsked = new Promise<void>((resolve) => {
     if (stop.aborted) resolve();
@@ -132,10 +135,11 @@ export async function runJobs(
     const hold = await holdWorkerLock(connectionString, stop, onReady);
     if (!hold) return;
     try {
-      await workWhile(hold, connectionString, stopAsked, connectionLost, () => {
+      const begin = () => {
         pause = 0;
         onReady();
-      });
+      };
+      await workWhile(hold, connectionString, stopAsked, connectionLost, begin, around);
     } catch (error) {
       log.error({ err: error }, "jobs could not be done; trying again");
     } finally {

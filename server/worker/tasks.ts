@@ -20,20 +20,26 @@ type AnyHandler = {
   isAbortable?: true;
 };
 
+/** Runs a job, with what else belongs to each. */
+export type AroundJob = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+
 /** Does a job; one that cannot be aborted is left when the worker stops, and is retried. */
 const taskOf =
-  ({ run, isAbortable }: AnyHandler): Task =>
+  (name: string, { run, isAbortable }: AnyHandler, around: AroundJob): Task =>
   async (payload, helpers) => {
-    const work = run(payload, contextOf(helpers));
+    const work = around(name, () => run(payload, contextOf(helpers)));
     await (isAbortable ? work : Promise.race([work, helpers.abortPromise]));
   };
 
-/** The task of each job by its name. */
-export const makeTaskList = (concepts: readonly ConceptJobs[] = JOBS): TaskList =>
+/** The task of each job by its name; `around` runs each. */
+export const makeTaskList = (
+  concepts: readonly ConceptJobs[] = JOBS,
+  around: AroundJob = (_name, run) => run(),
+): TaskList =>
   Object.fromEntries(
     concepts
       .flatMap(({ handlers }): [string, AnyHandler][] => Object.entries(handlers))
-      .map(([name, handler]) => [name, taskOf(handler)]),
+      .map(([name, handler]) => [name, taskOf(name, handler, around)]),
   );
 
 /** The cron jobs (UTC); those missed in a time without a worker are made up for once. */

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import packageFile from "@/package.json";
+
+/** What is left to send when the process ends has this long, in milliseconds. */
+const FLUSH_WITHIN_MS = 2_000;
+
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.recordException(error instanceof Error ? error : String(error));
+}
+
+/**
+ * Registers the tracer of this thread, for the framework too. Receiver, headers, sampler and name of
+ * the service come from the standard variables (`OTEL_*`).
+ */
+export function makeTracing(component: string) {
+  const resource = resourceFromAttributes({
+    "service.name": packageFile.name,
+    "service.version": packageFile.version,
+  }).merge(detectResources({ detectors: [envDetector] }));
+  const provider = new BasicTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const tracer = trace.getTracer(`${packageFile.name}/${component}`, packageFile.version);
+
+  return {
+    /**
+     * Begins the span of a request, which ends with its response. What renders it finds its parent
+     * in the header `traceparent`. No address, query or header is in it.
+     * @param trusted whether the request's own `traceparent` counts, as behind a proxy of ours
+     */
+    watchRequest(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { route, trusted }: { route: string; trusted: boolean },
+    ): void {
+      const { method = "GET", url = "/", headers } = request;
+      const parent = trusted ? propagation.extract(context.active(), headers) : context.active();
+      const span = tracer.startSpan(
+        `${method} ${route}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: {
+            "http.request.method": method,
+            "http.route": route,
+            "url.path": url.split("?")[0],
+            "request.id": String(headers["x-request-id"] ?? ""),
+          },
+        },
+        parent,
+      );
+      delete headers.tracestate;
+      delete headers.baggage;
+      propagation.inject(trace.setSpan(parent, span), headers);
+      response.once("close", () => {
+        const status = response.writableFinished ? response.statusCode : 499;
+        span.setAttribute("http.response.status_code", status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+    },
+    /** Runs a job inside a span of its own. */
+    traceJob<T>(name: string, run: () => Promise<T>): Promise<T> {
+      return tracer.startActiveSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, async (span) => {
+        try {
+          return await run();
+        } catch (error) {
+          fail(span, error);
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    /** Sends what has not been sent yet, for at most 2 s. */
+    async stop(): Promise<void> {
+      const timeout = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS).unref());
+      await Promise.race([provider.shutdown(), timeout]);
+    },
+  };
+}
+
+export type Tracing = ReturnType<typeof makeTracing>;
