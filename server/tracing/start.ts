@@ -17,7 +17,6 @@ export const isTracingWanted = (environment: Environment): boolean =>
  * @param component the part of the site that this thread is: `web`, `renderer`, `worker`
  */
 export async function startTracing(component: string): Promise<Tracing | undefined> {
-   
   const environment = process.env;
   if (!isTracingWanted(environment)) return undefined;
   const { OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: own, OTEL_EXPORTER_OTLP_PROTOCOL: all } = environment;
