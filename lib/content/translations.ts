@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { invalid } from "@/lib/core/errors";
+import { AppError, invalid } from "@/lib/core/errors";
 import { definedFields } from "@/lib/core/records";
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Slugs } from "@/lib/slug/registry";
@@ -87,8 +87,8 @@ async function nextSlug<
   const { tx, former, locale, now } = edit;
   const { slug: requested } = words;
   const isKnown = own !== undefined && wasPublic(own, now);
-  if (own && (!requested || requested === own.slug || (isKnown && slugs.isFixed?.(edit))))
-    return undefined;
+  if (own && (!requested || requested === own.slug)) return undefined;
+  if (isKnown && slugs.isFixed?.(edit)) throw new AppError("forbidden");
   if (!requested) return slugs.freeSlug(tx, String((title && words[title.name]) ?? ""), language);
   if (await slugs.isSlugTaken(tx, requested, language, former.id))
     throw invalid(fieldName(language, locale, "slug"), contentText("slugTaken", locale));

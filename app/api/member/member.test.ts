@@ -81,7 +81,7 @@ describe("a company's users", () => {
       is_member: true,
       is_featured: true,
       verified: { what: "me" },
-      slug: "better",
+      slug,
       id: 1,
       approved_at: "2020-01-01",
       created_at: "1999-01-01",
@@ -92,6 +92,7 @@ describe("a company's users", () => {
       200,
       { id, is_member: false, is_featured: false, verified: null, slug },
     ]);
+    expect((await put(id, owner, { slug: "better" })).status).toBe(403);
     const waiting = await world("pending");
     expect(view(await put(waiting.id, waiting.owner, { slug: "a-better-one" })).slug).toBe(
       "a-better-one",

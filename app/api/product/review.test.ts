@@ -127,7 +127,6 @@ describe("a change to a published post of a company", () => {
       is_featured: true,
       member_id: null,
       published_at: "2030-01-01T00:00:00Z",
-      slug: "allo",
       translations: { en: { product_name: "On air" } },
     });
     expect([result.status, view(result)]).toMatchObject([

@@ -148,9 +148,16 @@ describe("a change", () => {
       }),
     ).toEqual([{ slug: "nea-diefthynsi" }]);
     // The company's people choose none: not of a new post, nor of a draft.
-    const draft = view(await create(desk.owner, { product_name: "Πρόχειρο", slug: "dikia-mas" }));
-    expect(draft.slug).not.toBe("dikia-mas");
-    expect(view(await put(desk.owner, draft.id, { slug: "dikia-mas" })).slug).toBe(draft.slug);
+    const chosen = { product_name: "Πρόχειρο", slug: "dikia-mas" };
+    expect((await create(desk.owner, chosen)).status).toBe(403);
+    const draft = view(await create(desk.owner, { product_name: "Πρόχειρο" }));
+    for (const body of [{ slug: "dikia-mas" }, { translations: { en: chosen } }])
+      expect((await put(desk.owner, draft.id, body)).status).toBe(403);
+    const whole = await put(desk.owner, draft.id, { ...draft, summary: "Ολόκληρο" });
+    expect([whole.status, view(whole)]).toMatchObject([
+      200,
+      { slug: draft.slug, summary: "Ολόκληρο" },
+    ]);
     expect(view(await put(desk.editor, draft.id, { slug: "dikia-mas" })).slug).toBe("dikia-mas");
     expect(await db.slugHistory.count({ where: { targetId: draft.id, kind: "post" } })).toBe(0);
   });
