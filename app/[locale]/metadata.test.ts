@@ -35,13 +35,15 @@ async function moduleOf(path: string): Promise<[Page, object]> {
     return [await import("./(site)/agenda/[[...tag]]/page"), tag(section[2])];
   if (section?.[1] === "archive")
     return [await import("./(site)/archive/[[...tag]]/page"), tag(section[2])];
-  const [, word, slug] = path.split("/");
+  const [, word, slug, subject] = path.split("/");
   if (word === "post") return [await import("./(post)/post/[[...id]]/page"), { id: [slug] }];
   if (word === "member") return [await import("./(site)/member/[[...id]]/page"), { id: [slug] }];
   if (word === "directory") return [await import("./(site)/directory/[[...tag]]/page"), tag(slug)];
   if (word === "posts") return [await import("./(site)/posts/page"), {}];
   if (word === "search") return [await import("./(site)/search/page"), {}];
   if (word === "user") return [await import("./(site)/user/login/page"), {}];
+  if (word === "docs" && subject)
+    return [await import("./(site)/docs/api/[subject]/page"), { subject }];
   if (word === "docs") return [await import("./(site)/docs/api/page"), {}];
   if (word === "") return [await import("./(site)/page"), {}];
   return [await import("./(site)/[slug]/page"), { slug: word }];
