@@ -21,6 +21,12 @@ describe("a cached page", () => {
     expect(one.body.equals(two.body)).toBe(true);
     expect(one.headers["cache-control"]).toBe("private, no-cache");
   });
+  it("is rendered in the trace of the request that asked first", async () => {
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    await ask("/posts", { traceparent, baggage: "user=7" });
+    expect(jobs[0]!.headers.traceparent).toBe(traceparent);
+    expect(jobs[0]!.headers.baggage).toBeUndefined();
+  });
   it("carries the locale cookie of the request, which is not cached", async () => {
     expect((await ask("/en/posts")).headers["set-cookie"]?.[0]).toContain("NEXT_LOCALE=en");
     expect(

@@ -54,8 +54,11 @@ export type ResponderSettings = {
 /** A longer rest of a refused body is not read: its connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_KNOWN_REQUESTS = 20_000;
-/** Request headers that a shared render may use: none that differ between clients. */
-const SHARED_HEADERS = ["host", "accept", ...PAYLOAD_HEADERS];
+/**
+ * Request headers that a shared render may use: none that change what it renders from client to
+ * client. Its trace is that of the first who asked.
+ */
+const SHARED_HEADERS = ["host", "accept", "traceparent", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
