@@ -1,3 +1,5 @@
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import { MemberRow } from "@/components/member/member-row";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -21,7 +23,7 @@ export function DirectorySection({ locale, title, more, note, members, professio
   return (
     <section data-section="directory">
       <BlockHead locale={locale} title={title} href={paths.directory()} more={more} bare />
-      <div className="meta -mt-3 mb-3" dangerouslySetInnerHTML={{ __html: note }} />
+      <Slot className="meta -mt-3 mb-3" content={slotContent({ __html: note })} />
       <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
         {members.map((member) => (
           <li key={member.id} className="border-b border-rule">

@@ -1,3 +1,5 @@
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -16,9 +18,9 @@ export function ExhibitionSection({ locale, title, text, label }: Props) {
       <div className="shell grid items-center gap-8 py-16 wide:grid-cols-[7fr_5fr] wide:py-24">
         <div>
           <h2 className="text-4xl wide:text-6xl">{title}</h2>
-          <div
+          <Slot
             className="mt-5 max-w-prose text-lg [&_p+p]:mt-2"
-            dangerouslySetInnerHTML={{ __html: text }}
+            content={slotContent({ __html: text })}
           />
         </div>
         <p className="wide:justify-self-end">

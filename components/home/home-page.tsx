@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
@@ -218,9 +220,9 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
           <h2 className="text-3xl wide:text-4xl">{t("letterTitle")}</h2>
           <div>
             <NewsletterForm locale={locale} labels={letter} />
-            <div
+            <Slot
               className="meta mt-3"
-              dangerouslySetInnerHTML={{ __html: chunks.get("newsletter_note") ?? "" }}
+              content={slotContent({ __html: chunks.get("newsletter_note") ?? "" })}
             />
           </div>
         </div>

@@ -2,6 +2,8 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import type { DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
@@ -27,22 +29,22 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
     <footer className="site-footer no-print">
       <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
         <div className="sm:col-span-2 wide:col-span-4">
-          <div dangerouslySetInnerHTML={publisher} />
+          <Slot content={slotContent(publisher)} />
           <div className="mt-3 max-w-md">
             <NewsletterForm locale={locale} labels={labels.letter} />
           </div>
-          <div className="footer-text mt-2 text-sm" dangerouslySetInnerHTML={note} />
+          <Slot className="footer-text mt-2 text-sm" content={slotContent(note)} />
         </div>
         <nav aria-label={labels.pages} className="wide:col-span-2">
           <h2 className="footer-title">{labels.pages}</h2>
-          <ul className="mt-3" dangerouslySetInnerHTML={pages} />
+          <Slot as="ul" className="mt-3" content={slotContent(pages)} />
           <ul>
             <AccountLinks locale={locale} labels={account} className="footer-link" />
           </ul>
           <SessionHost />
-          <ul className="mt-6" dangerouslySetInnerHTML={actions} />
+          <Slot as="ul" className="mt-6" content={slotContent(actions)} />
         </nav>
-        <div className="wide:col-span-2" dangerouslySetInnerHTML={reach} />
+        <Slot className="wide:col-span-2" content={slotContent(reach)} />
         <section
           aria-labelledby="footer-contact"
           className="footer-form sm:col-span-2 wide:col-span-4"
@@ -53,12 +55,12 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
           <ContactForm locale={locale} labels={labels.form} withMessage={false} />
         </section>
       </div>
-      <div
+      <Slot
         className={
           "shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t " +
           "border-(--night-rule) py-6 text-sm"
         }
-        dangerouslySetInnerHTML={end}
+        content={slotContent(end)}
       />
       <NewsletterModal locale={locale} labels={labels.letter} />
     </footer>

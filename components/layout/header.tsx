@@ -1,3 +1,5 @@
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
 import { headerContent, subCategoryLinks } from "./header-content";
@@ -33,17 +35,19 @@ export async function Header(place: PageLocation) {
           />
           <div className="flex items-center gap-3 wide:gap-6">
             <nav aria-label={labels.mainNavigation} className="hidden wide:block">
-              <ul
+              <Slot
+                as="ul"
                 className="flex items-center gap-6 text-[0.9375rem]"
-                dangerouslySetInnerHTML={parts.main}
+                content={slotContent(parts.main)}
               />
             </nav>
-            <ul
+            <Slot
+              as="ul"
               className={
                 "site-utility hidden items-center gap-4 border-s border-rule ps-6 " +
                 "text-[0.8125rem] text-soft wide:flex"
               }
-              dangerouslySetInnerHTML={parts.utility}
+              content={slotContent(parts.utility)}
             />
             <div className="flex items-center gap-2">
               <SearchControl
@@ -59,14 +63,16 @@ export async function Header(place: PageLocation) {
                 title={labels.menuTitle}
               >
                 <div className="shell grid gap-x-16 gap-y-8 pb-16 wide:grid-cols-[2fr_1fr]">
-                  <ul
+                  <Slot
+                    as="ul"
                     className="border-b border-rule"
-                    dangerouslySetInnerHTML={parts.menuSections}
+                    content={slotContent(parts.menuSections)}
                   />
                   <nav aria-label={labels.pages}>
-                    <ul
+                    <Slot
+                      as="ul"
                       className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1"
-                      dangerouslySetInnerHTML={parts.menuPages}
+                      content={slotContent(parts.menuPages)}
                     />
                     <NewsletterTrigger
                       label={labels.newsletterOpen}
@@ -92,7 +98,7 @@ export async function Header(place: PageLocation) {
           expandLabel={labels.expand}
           foldLabel={labels.fold}
           navLabel={labels.parts}
-          items={links}
+          items={slotContent(links)}
         />
       )}
     </header>

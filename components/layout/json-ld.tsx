@@ -1,11 +1,17 @@
 import type { Graph } from "schema-dts";
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import { printJsonLd } from "@/lib/structured-data/print";
 
 /** Structured data for search engines; nothing when there is nothing to say. */
 export function JsonLd({ data }: { data: Graph | null }) {
   return (
     data && (
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: printJsonLd(data) }} />
+      <Slot
+        as="script"
+        type="application/ld+json"
+        content={slotContent({ __html: printJsonLd(data) })}
+      />
     )
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Glyph, MINUS, PLUS } from "@/components/ui/glyph";
-import type { Html } from "@/components/ui/html";
+import { slotHtml, type SlotContent } from "@/components/ui/slot";
 import { setUiState, useUiState } from "./ui-state";
 
 /** Scrolled this far after it was expanded, the list folds: it stands in the sticky header. */
@@ -42,7 +42,7 @@ export function SubNav({
   navLabel: string;
   expandLabel: string;
   foldLabel: string;
-  items: Html;
+  items: SlotContent;
 }) {
   const isFolded = useUiState("isSubNavFolded");
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,8 @@ export function SubNav({
           id="sub-nav-list"
           data-folded={isFolded}
           className="sub-nav-list"
-          dangerouslySetInnerHTML={items}
+          data-slot={items.id}
+          dangerouslySetInnerHTML={slotHtml(items)}
         />
         {(overflows || !isFolded) && (
           <button

@@ -1,3 +1,5 @@
+import { Slot } from "@/components/ui/slot";
+import { slotContent } from "@/components/ui/slot-content";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -14,5 +16,5 @@ export async function SiteText({
   drafts?: DraftTexts;
 }) {
   const html = (await chunkHtml([name], locale, drafts)).get(name);
-  return html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  return html ? <Slot content={slotContent({ __html: html })} /> : null;
 }

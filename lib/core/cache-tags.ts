@@ -22,6 +22,8 @@ export type ResponseMeta = {
   tags: Set<string>;
   expiresAt?: number;
   isUncacheable?: boolean;
+  /** HTML that is put into the document behind the framework, by its id; only for documents. */
+  slots?: Map<string, string>;
 };
 
 /** Where the server puts the metadata of the response that is being rendered. */

@@ -130,7 +130,7 @@ const store = responseMetaStorage.get();
 /** Runs a part of a render with cache tags of its own. */
 export async function collectMeta<T>(
   load: () => Promise<T>,
-  known: Pick<ResponseMeta, "status"> = {},
+  known: Pick<ResponseMeta, "status" | "slots"> = {},
 ): Promise<{ result: T; meta: ResponseMeta }> {
   const meta: ResponseMeta = { ...known, tags: new Set() };
   return { result: await store.run(meta, load), meta };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteFault } from "@/lib/core/cache-tags";
+import { noteFault, responseMeta } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
+import { slotPlaceholder } from "@/lib/core/slots";
 import { setPageStatus } from "@/lib/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
 import { ERROR_PATH, renderPage } from "./render-page";
@@ -41,6 +42,18 @@ describe("a page", () => {
     const answer = await renderPage(handle, request("/x"), ignore);
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toContain("nothing here");
+  });
+
+  it("gets its slots filled as a document; data of a navigation has none", async () => {
+    const { handle } = site(async (_attempt, ...args) => {
+      const slots = responseMeta()?.slots;
+      slots?.set("abcdefghijkl", "<b>menu</b>");
+      await html(200, `${slotPlaceholder("abcdefghijkl")} ${slots?.size ?? "none"}`)(...args);
+    });
+    const body = async (headers: Record<string, string>) =>
+      String((await renderPage(handle, request("/x", headers), ignore)).body);
+    expect(await body({})).toBe("<b>menu</b> 1");
+    expect(await body({ rsc: "1" })).toBe("<!--slot:abcdefghijkl--> none");
   });
 
   it("keeps its metadata apart from another one's", async () => {

@@ -1,4 +1,5 @@
 import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
+import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
@@ -45,9 +46,15 @@ async function renderOnce(
   request: RenderRequest,
   status?: 500 | 503,
 ): Promise<{ rendered: Rendered; fault: DatabaseFault | undefined }> {
-  const { result, meta } = await collectMeta(() => inject(handle, toIncomingMessage(request)), {
-    status,
-  });
+  const slots = request.headers.rsc === undefined ? new Map<string, string>() : undefined;
+  const { result: made, meta } = await collectMeta(
+    () => inject(handle, toIncomingMessage(request)),
+    { status, slots },
+  );
+  const result =
+    slots && slots.size > 0 && isHtml(made)
+      ? { ...made, body: Buffer.from(fillSlots(made.body.toString(), slots)) }
+      : made;
   const hasStatus = isHtml(result) && result.status === 200 && meta.status !== undefined;
   return {
     rendered: {

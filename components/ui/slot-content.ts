@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { responseMeta } from "@/lib/core/cache-tags";
+import type { Html } from "./html";
+import type { SlotContent } from "./slot";
+
+/** Ids of pieces that many pages share. */
+const ids = new WeakMap<Html, string>();
+
+const idOf = (content: Html): string => {
+  const known = ids.get(content);
+  if (known !== undefined) return known;
+  const id = createHash("sha256").update(content.__html).digest("base64url").slice(0, 12);
+  ids.set(content, id);
+  return id;
+};
+
+/**
+ * HTML for a `Slot`. In a document it goes out once: React is given its id alone, and the server
+ * puts it in its place (`lib/core/slots.ts`). In what the browser asks for while it navigates
+ * it stands in the data.
+ */
+export function slotContent(content: Html): SlotContent {
+  const id = idOf(content);
+  const slots = responseMeta()?.slots;
+  if (!slots) return { id, html: content.__html };
+  slots.set(id, content.__html);
+  return { id };
+}
