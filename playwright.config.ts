@@ -9,7 +9,6 @@ const baseURL = `http://localhost:${site.port}`;
 const CHANGES = [
   "cache-invalidation.spec.ts",
   "account-member.spec.ts",
-  "account-invitation.spec.ts",
   "account-import.spec.ts",
   "account-journey.spec.ts",
   "account-last-manager.spec.ts",

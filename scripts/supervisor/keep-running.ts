@@ -4,7 +4,10 @@ import { errorText, Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import type { Running, Service } from "./service";
 
-const FIRST_DELAY_MS = 500;
+/** A first crash is no loop yet: people wait for the site. */
+const FIRST_DELAY_MS = 100;
+/** After a second one; doubled from then on. */
+const SECOND_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 10_000;
 const CRASHES_ALLOWED = 5;
 const WITHIN_MS = 60_000;
@@ -42,7 +45,8 @@ export function keepRunning(service: Service, first: Running, { vital = true } =
         `${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`,
       );
     const longest = vital ? LONGEST_DELAY_MS : LONGEST_PAUSE_MS;
-    return Math.min(longest, FIRST_DELAY_MS * 2 ** (crashes.length - 1));
+    if (crashes.length === 1) return FIRST_DELAY_MS;
+    return Math.min(longest, SECOND_DELAY_MS * 2 ** (crashes.length - 2));
   }
 
   async function comeBack(how: string): Promise<Running> {
