@@ -3,6 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { AppError, invalid } from "@/lib/core/errors";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { log } from "@/lib/core/log";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
 import { cropPixels, WHOLE, type Crop } from "./crop";
@@ -83,8 +84,12 @@ const decode = (bytes: Buffer): Sharp =>
     seconds: TIMEOUT_SECONDS,
   });
 
+/** Counts the pixels that a user has converted. @throws AppError too_many */
+const countPixels = (userId: number, { width, height }: { width: number; height: number }) =>
+  countRequest("pixels", String(userId), Math.ceil((width * height) / 1e6));
+
 /** The original, rotated by its EXIF orientation, without metadata or trailing bytes. */
-async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
+async function readOriginal(bytes: Buffer, userId: number, locale: Locale): Promise<Buffer> {
   if (!MAGIC_BYTES.some((begins) => begins(bytes))) throw refuse("kind", locale);
   const { format, width, height } = await sharp(bytes, {
     limitInputPixels: false,
@@ -93,6 +98,7 @@ async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
   if (!DECODED.includes(format)) throw refuse("kind", locale);
   if (width * height > MAX_PIXELS) throw refuse("tooManyPixels", locale);
   if (Math.min(width, height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
+  await countPixels(userId, { width, height });
   return decode(bytes)
     .autoOrient()
     .resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true })
@@ -144,17 +150,23 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
 /**
  * Converts an upload to the variants; the format is detected from the content, not the name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
- * million pixels; unavailable when too many wait
+ * million pixels; too_many for a user beyond 1,500 million an hour; unavailable when too many wait
  */
-export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted> =>
+export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Promise<Converted> =>
   queued(async () => {
     try {
-      return await convert(await readOriginal(bytes, locale), WHOLE);
+      return await convert(await readOriginal(bytes, userId, locale), WHOLE);
     } catch (error) {
       throw refusalOf(error, locale);
     }
   });
 
-/** Converts another crop of a stored picture. @throws AppError unavailable when too many wait */
-export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> =>
-  queued(() => convert(original, crop));
+/**
+ * Converts another crop of a stored picture.
+ * @throws AppError too_many and unavailable as `convertUpload`
+ */
+export const convertPart = (original: Buffer, userId: number, crop: Crop): Promise<Converted> =>
+  queued(async () => {
+    await countPixels(userId, await sharp(original).metadata());
+    return convert(original, crop);
+  });

@@ -110,7 +110,7 @@ async function cropImage(
   const crop = requested ?? WHOLE;
   const previous = readCrop(state?.crop) ?? WHOLE;
   if (!state || isSame(crop, previous)) return undefined;
-  const converted = await convertPart(await originalOf(state, locale), crop);
+  const converted = await convertPart(await originalOf(state, locale), actor.userId, crop);
   const { x, y } = moveFocus({ x: state.focalX, y: state.focalY }, previous, crop);
   return { crop, fileKey: state.fileKey, converted, focus: { focalX: x, focalY: y } };
 }

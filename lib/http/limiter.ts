@@ -81,14 +81,17 @@ export function limiterOf(name: string, points: number, seconds: number): Limite
   return found;
 }
 
-/** Counts one request. @returns whether it is within the limit; other failures are thrown */
+/**
+ * Counts one request, or what it costs in points. @returns whether it is within the limit; other
+ * failures are thrown
+ */
 export async function consume(
   limiter: Limiter,
   key: string,
-  options: { customDuration?: number } = {},
+  { points = 1, ...options }: { customDuration?: number; points?: number } = {},
 ): Promise<{ isWithin: boolean; count: number; msBeforeNext: number }> {
   try {
-    const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, options);
+    const { consumedPoints, msBeforeNext } = await limiter.consume(key, points, options);
     return { isWithin: true, count: consumedPoints, msBeforeNext };
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;

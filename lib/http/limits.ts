@@ -24,6 +24,8 @@ const LIMITS = {
   setup: { points: 10, seconds: 10 * 60 },
   /** Uploads of one user (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
+  /** Megapixels that one user has converted: 60 pictures of 25, some two minutes of one core. */
+  pixels: { points: 1_500, seconds: 60 * 60 },
   /** All writes of one user. */
   write: { points: 60, seconds: 60 },
 } as const;
@@ -46,11 +48,11 @@ export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   });
 
 /**
- * Counts a request of an IP address or user. @throws AppError too_many over the limit, with its
- * headers
+ * Counts a request of an IP address or user, or what it costs in points. @throws AppError too_many
+ * over the limit, with its headers
  */
-export async function countRequest(name: LimitName, key: string): Promise<void> {
-  const { isWithin, msBeforeNext } = await consume(limiter(name), addressKey(key));
+export async function countRequest(name: LimitName, key: string, points = 1): Promise<void> {
+  const { isWithin, msBeforeNext } = await consume(limiter(name), addressKey(key), { points });
   if (!isWithin) throw tooMany(msBeforeNext, limiter(name).points);
 }
 

@@ -1,9 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { countRequest } from "@/lib/http/limits";
 import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";
+
+it("a user has 1,500 million pixels an hour, of uploads and of crops", async () => {
+  const [user, other] = [await testUser({ memberId }), await testUser({ memberId })];
+  const bytes = await picture(1_000, 1_000);
+  const made = await sendForm(user, [{ bytes }]);
+  expect(made.status).toBe(201);
+  await countRequest("pixels", String(user.userId), 1_500 * settings().RATE_LIMIT_FACTOR - 2);
+  expect((await sendForm(user, [{ bytes }])).status).toBe(201);
+  const refused = await sendForm(user, [{ bytes }]);
+  expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([
+    429,
+    expect.toSatisfy((seconds: number) => seconds > 3_000 && seconds <= 3_600),
+  ]);
+  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+  const cropped = await sendRequest("PUT /api/content-asset/{id}", {
+    user,
+    params: { id: made.data.id },
+    body: { crop },
+  });
+  expect(cropped.status).toBe(429);
+  expect((await sendForm(other, [{ bytes }])).status).toBe(201);
+});
 
 describe("whose it is", () => {
   it("a company's users upload for their company only", async () => {
