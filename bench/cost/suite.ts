@@ -1,16 +1,21 @@
 import path from "node:path";
+import { inStep } from "../../scripts/console/in-step";
 import { CALL_HEADERS, PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
 import { fetchRaw } from "../load/raw-response";
-import { runRounds, type LoadTarget } from "../load/rounds";
-import { judge, type Target } from "../measure/target";
+import { median } from "../measure/percentiles";
+import { processorSeconds } from "../measure/processor-time";
+import { judge, showNumber, type Target } from "../measure/target";
 import { startOtherBuild } from "../builds/other-build";
 import { listPostPaths } from "../pages/public-paths";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
 
-const WARM_UPS = 2;
-const ROUNDS = 3;
+/** Requests per batch; the processor's clock has hundredths of a second. */
+const BATCH = 60;
+const ROUNDS = 5;
+const WARM_UPS = 3;
+const AT_ONCE = 4;
 
 type Case = {
   what: string;
@@ -21,40 +26,57 @@ type Case = {
   atMost?: number;
 };
 
-/** The processor time of a case, beside that of another build where one runs. */
-async function measure(
-  { what, paths, headers, status = 200, atMost }: Case,
-  targets: LoadTarget[],
-  workspace: Workspace,
-): Promise<Row[]> {
-  const asked = targets.map((target) => ({ ...target, headers, paths }));
-  const [own, other] = await runRounds(what, workspace, asked, status, ROUNDS);
-  const inMs = (microseconds: number | undefined) =>
-    microseconds === undefined ? null : microseconds / 1_000;
-  const value = inMs(own?.processorMicroseconds);
-  const { body } = await fetchRaw(`${targets[0]!.url}${paths[0]}`, headers);
-  const target: Target | undefined = atMost === undefined ? undefined : { of: "value", atMost };
-  const note = [own, other].flatMap((outcome) => outcome?.problem ?? []).join("; ");
-  const bytes = `${body.length} bytes compressed`;
-  const row = judge({
-    what,
-    value,
-    unit: "ms",
-    ...(target ? { target } : {}),
-    note: note ? `${bytes}; ${note}` : bytes,
+type Measured = { name: string; url: string; pid: number };
+
+/** Asks for a number of pages, a few at a time. @throws Error for another status */
+async function askAll({ paths, headers, status = 200 }: Case, url: string, count: number) {
+  let next = 0;
+  const askNext = async () => {
+    while (next < count) {
+      const asked = `${url}${paths[next++ % paths.length]}`;
+      const answer = await fetchRaw(asked, headers);
+      if (answer.status !== status) throw new Error(`${asked} answers ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askNext));
+}
+
+/** Milliseconds of processor time per request; null where the system does not say. */
+async function costOf(one: Case, { url, pid }: Measured, count: number): Promise<number | null> {
+  const before = processorSeconds(pid);
+  await askAll(one, url, count);
+  const after = processorSeconds(pid);
+  return before === undefined || after === undefined ? null : ((after - before) * 1_000) / count;
+}
+
+/** The processor time of a case, beside that of another build where one runs, in turn. */
+function measure(one: Case, targets: Measured[], workspace: Workspace): Promise<Row[]> {
+  const { what, paths, headers, atMost } = one;
+  return inStep(what, async (step) => {
+    const count = workspace.scaled(BATCH, 10);
+    const costs = targets.map((): number[] => []);
+    for (let round = 1 - WARM_UPS; round <= ROUNDS; round++)
+      for (const [at, target] of targets.entries()) {
+        step.count(round + WARM_UPS, ROUNDS + WARM_UPS, target.name);
+        const cost = await costOf(one, target, count);
+        if (round > 0 && cost !== null) costs[at]!.push(cost);
+      }
+    const values = costs.map((each) => (each.length > 0 ? median(each) : null));
+    const bytes: number[] = [];
+    for (const { url } of targets)
+      bytes.push((await fetchRaw(`${url}${paths[0]}`, headers)).body.length);
+    step.succeed(values.map((value) => (value === null ? "–" : showNumber(value))).join(", "));
+    const own = { value: values[0] ?? null, unit: "ms" };
+    const target: Target | undefined = atMost === undefined ? undefined : { of: "value", atMost };
+    const note = `${bytes[0]} bytes compressed`;
+    const row = judge({ what, ...own, note, ...(target ? { target } : {}) });
+    if (targets.length === 1) return [row];
+    const against = { name: "the other build", value: values[1] ?? null };
+    return [
+      row,
+      judge({ what: `${what}, beside it`, ...own, against, note: `${bytes[1]} bytes there` }),
+    ];
   });
-  if (!other) return [row];
-  const before = await fetchRaw(`${targets[1]!.url}${paths[0]}`, headers);
-  return [
-    row,
-    judge({
-      what: `${what}, against the other build`,
-      value,
-      unit: "ms",
-      against: { name: "the other build", value: inMs(other.processorMicroseconds) },
-      note: `${before.body.length} bytes there`,
-    }),
-  ];
 }
 
 async function run(workspace: Workspace): Promise<Findings> {
@@ -63,23 +85,13 @@ async function run(workspace: Workspace): Promise<Findings> {
   const other =
     folder === undefined ? undefined : await startOtherBuild(path.resolve(folder), site, workspace);
   try {
-    const targets: LoadTarget[] = [
-      { name: "this build", url: site.address, headers: {}, pid: site.pid },
-      ...(other
-        ? [{ name: "the other build", url: other.address, headers: {}, pid: other.pid }]
-        : []),
+    const targets: Measured[] = [
+      { name: "this build", url: site.address, pid: site.pid },
+      ...(other ? [{ name: "the other build", url: other.address, pid: other.pid }] : []),
     ];
     const posts = await listPostPaths(site.databaseUrl);
     const pages = { ...PAGE_HEADERS, ...UNCACHED };
     const all = posts.map((post) => post.path);
-    for (let round = 1; round <= WARM_UPS; round++)
-      await runRounds(
-        `the renderers warm up, ${round} of ${WARM_UPS}`,
-        workspace,
-        targets.map((target) => ({ ...target, headers: pages, paths: all })),
-        200,
-        1,
-      );
     const cases: Case[] = [
       { what: "missing page", paths: ["/no-such-page"], headers: pages, status: 404, atMost: 11 },
       { what: "contact page", paths: ["/contact"], headers: pages },
@@ -108,9 +120,9 @@ export const costSuite: Suite = {
   title: "Processor time of a request",
   about:
     "User and system time of the web process, all its threads, per request that no cache answers: " +
-    `${ROUNDS} rounds of five seconds with 20 connections after ${WARM_UPS} of warming up, the ` +
-    "median counts. With `--against DIR` another checkout with its packages and a build runs " +
-    "in turn on the same database; then the ratios count, on a busy machine too.",
+    `${ROUNDS} batches of ${BATCH} requests, ${AT_ONCE} at a time, after ${WARM_UPS} to warm up; the median ` +
+    "counts. With `--against DIR` another checkout with its packages and a build runs in turn on the " +
+    "same database: then the ratios count, on a busy machine too.",
   targets: ["missing page ≤ 11 ms", "post ≤ 15 ms", "home ≤ 24 ms", "API item ≤ 5 ms"],
   run,
 };
