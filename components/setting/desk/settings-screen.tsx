@@ -1,7 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
 import type { ManagerActor } from "@/lib/core/actor";
+import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadSiteForEditing } from "@/lib/setting/save";
 import { SettingsForm } from "./settings-form";
@@ -14,7 +17,13 @@ export async function SettingsScreen({ locale, actor }: { locale: Locale; actor:
   ]);
   return (
     <ScreenTexts locale={locale} parts={["settings", "editor", "media"]}>
-      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
+        {!settings().DEMO && (
+          <ButtonLink locale={locale} href={SCREENS.setup.path} kind="quiet">
+            {t("guided")}
+          </ButtonLink>
+        )}
+      </ScreenHead>
       <SettingsForm site={site} />
     </ScreenTexts>
   );
