@@ -19,5 +19,7 @@ export const siteEditResponse = z.object({
   partner_logo_id: z.int().nullable(),
   default_name: z.string(),
   default_reply_to: z.string().nullable(),
+  /** Host of the mail server; null while mails are only written to a folder. */
+  mail_server: z.string().nullable(),
   version: z.int(),
 });

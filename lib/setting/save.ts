@@ -16,7 +16,7 @@ const where = { key: SITE_KEY };
 async function viewSite(tx: Db) {
   const row = await tx.setting.findUnique({ where, select });
   const { partner, ...site } = storedSite.parse(row?.value ?? {});
-  const { SITE_NAME, CONTACT_TO } = settings();
+  const { SITE_NAME, CONTACT_TO, SMTP_URL } = settings();
   return {
     ...site,
     partner: partner && { name: partner.name, href: partner.href },
@@ -24,6 +24,7 @@ async function viewSite(tx: Db) {
     partner_logo_id: row?.partnerLogoId ?? null,
     default_name: SITE_NAME,
     default_reply_to: CONTACT_TO ?? null,
+    mail_server: SMTP_URL ? new URL(SMTP_URL).host : null,
     version: row?.version ?? 1,
   };
 }

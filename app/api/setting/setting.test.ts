@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
 import { siteContact, siteName } from "@/lib/setting/service";
 import { makeMessage } from "@/lib/mail/message";
 import { sendRequest } from "../rights/request";
@@ -133,6 +134,18 @@ it("replies to mails go where the settings say", async () => {
     fallback: "",
   });
   expect(mail.replyTo).toMatchObject({ address: "office@example.gr" });
+});
+
+it("says through which server mails go out, without its password", async () => {
+  const former = settings().SMTP_URL;
+  try {
+    settings().SMTP_URL = "smtps://user:secret@mail.example.gr:465";
+    expect(await read()).toMatchObject({ mail_server: "mail.example.gr:465" });
+    settings().SMTP_URL = undefined;
+    expect(await read()).toMatchObject({ mail_server: null });
+  } finally {
+    settings().SMTP_URL = former;
+  }
 });
 
 it("a change is in the audit log with its fields, not its values", async () => {

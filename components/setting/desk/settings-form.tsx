@@ -74,6 +74,9 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     mail_reply_to: t("replyTo"),
   };
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
+  const mails =
+    site.mail_server === null ? t("mailsKept") : t("mailsSent", { server: site.mail_server });
+  const accessText = `${t("accessText")} ${mails}`;
   const submit = (event: FormEvent) => {
     formProps.onSubmit(event);
     if (next && !form.isChanged) next.go();
@@ -130,7 +133,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
       </ScreenSection>
     ),
     access: (
-      <ScreenSection id="access" title={t("access")} text={t("accessText")}>
+      <ScreenSection id="access" title={t("access")} text={accessText}>
         <div className="grid gap-5">
           <CheckField {...field("registration_open")} label={t("registrationOpen")} />
           <TextField
