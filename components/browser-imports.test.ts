@@ -21,7 +21,8 @@ function violations(sources: SourceFile[]): string[] {
   );
 }
 
-it("loads nothing of the server into the browser", () => {
+// It reads every file of the tree, some seconds of processor time.
+it("loads nothing of the server into the browser", { timeout: 90_000 }, () => {
   expect(violations(readSources(path.resolve(import.meta.dirname, "..")))).toEqual([]);
 });
 
