@@ -7,25 +7,25 @@ import { makeBodySizes } from "@/lib/manifest/body-sizes";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
 
 /** Limits of bodies in memory, in bytes: of one IP address, and of all together. */
-export type BudgetLimits = { perAddress: number; total: number };
+type BudgetLimits = { perAddress: number; total: number };
 
 const MB = 1024 * 1024;
 /** Visitors send forms; behind one address eight may send the largest body at a time. */
-export const VISITOR_LIMITS: BudgetLimits = { perAddress: 2 * MB, total: 32 * MB };
+const VISITOR_LIMITS: BudgetLimits = { perAddress: 2 * MB, total: 32 * MB };
 /** Three files at a time from one address, six from all; conversions run one at a time anyway. */
-export const USER_LIMITS: BudgetLimits = { perAddress: 48 * MB, total: 96 * MB };
+const USER_LIMITS: BudgetLimits = { perAddress: 48 * MB, total: 96 * MB };
 
 const COME_BACK = { "Retry-After": "5" };
 
 /** The bytes of one body that are in memory. */
-export type Reservation = {
+type Reservation = {
   /** @throws AppError too_many over the limit of the address, unavailable over that of all */
   add(bytes: number): void;
   release(): void;
 };
 
 /** Counts the bytes of request bodies from their arrival to the end of their response. */
-export class BodyBudget {
+class BodyBudget {
   private total = 0;
   private readonly byAddress = new Map<string, number>();
 
