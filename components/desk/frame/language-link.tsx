@@ -14,7 +14,7 @@ export function LanguageLink({ locale }: { locale: Locale }) {
       href={localePath(other, pathWithoutLocale(usePathname())) + (query ? `?${query}` : "")}
       hrefLang={other}
       lang={other}
-      aria-label={label}
+      aria-label={`${short}, ${label}`}
       title={label}
       className="round-button"
     >

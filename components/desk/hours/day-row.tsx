@@ -39,6 +39,7 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
     onChange([]);
     row.current?.focus();
   };
+  const addLabel = t(shifts.length === 0 ? "hoursOpen" : "hoursAdd");
   return (
     <div ref={row} role="group" aria-label={name} tabIndex={-1} className="hours-row">
       <div className="hours-day">{head}</div>
@@ -84,10 +85,10 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
         {shifts.length < MOST && !isWhole && (
           <LinkButton
             className="text-sm"
-            aria-label={t("hoursAddIn", { day: name })}
+            aria-label={t("hoursAddIn", { action: addLabel, day: name })}
             onClick={() => onChange(withShift(shifts))}
           >
-            {t(shifts.length === 0 ? "hoursOpen" : "hoursAdd")}
+            {addLabel}
           </LinkButton>
         )}
         {!isWhole && (
