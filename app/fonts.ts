@@ -2,10 +2,10 @@ import localFont from "next/font/local";
 
 /* eslint max-len: ["error", { code: 120, ignorePattern: "U\\+" }] -- the framework reads literals only */
 
-// Each subset is a font of its own, so that a page loads only the letters it shows. `npm run fonts`
-// makes the files from their packages, with the weights that the site uses; the ranges are those of
-// the packages' own unicode.json. Only the last of a stack has a metric fallback: before it, a
-// fallback would win over the real Latin letters.
+// Each subset is a font of its own, so that a page loads only the subsets of its characters. `npm
+// run fonts` makes the files from their packages, with the weights that the site uses; the ranges
+// are those of the packages' unicode.json. Only the last font of a stack has a metric fallback:
+// before it, the fallback would be preferred to the real Latin letters.
 
 const commissionerGreek = localFont({
   src: "./_fonts/commissioner-greek.woff2",
@@ -63,7 +63,7 @@ const literataLatin = localFont({
 });
 
 /**
- * The class names that make the two type families known to CSS (app/globals.css names the stacks).
+ * The class names that define the CSS variables of both type families (used in app/globals.css).
  */
 export const fontVariables = [commissionerGreek, commissionerLatin, literataGreek, literataLatin]
   .map((font) => font.variable)

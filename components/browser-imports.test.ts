@@ -4,11 +4,11 @@ import { fileGraph, reachedFrom } from "@/scripts/measure/circles";
 import { readSources, type SourceFile } from "@/scripts/measure/source-files";
 import { readSyntax } from "@/scripts/measure/syntax";
 
-/** Modules that no browser has, and the database client. */
+/** Node's own modules and the database client, which do not exist in browsers. */
 const SERVER_ONLY = /^(?:node:|server-only$|pg$|@prisma\/|@\/prisma\/)/;
 const IS_CLIENT = /^(?:\/\*[\s\S]*?\*\/|\/\/.*|\s)*"use client"/;
 
-/** What the browser would load and cannot: each file that names it, with the name. */
+/** Server-only modules that client components import, each with the importing file. */
 function violations(sources: SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, readSyntax(source).imports]));
   const graph = fileGraph(imports, ["value", "lazy"]);
@@ -22,11 +22,11 @@ function violations(sources: SourceFile[]): string[] {
 }
 
 // It reads every file of the tree, some seconds of processor time.
-it("loads nothing of the server into the browser", { timeout: 90_000 }, () => {
+it("client components import no server-only module", { timeout: 90_000 }, () => {
   expect(violations(readSources(path.resolve(import.meta.dirname, "..")))).toEqual([]);
 });
 
-it("would notice an import on the way, and lets types pass", () => {
+it("control: notices an indirect import, and allows type imports", () => {
   const button = { path: "components/a.tsx", text: '"use client";\nimport { b } from "@/lib/b";' };
   const type = { path: "lib/b.ts", text: 'import type { X } from "node:fs";\nexport const b = 1;' };
   const value = { path: "lib/b.ts", text: 'import { X } from "node:fs";\nexport const b = X;' };

@@ -6,10 +6,7 @@ import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
 import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
 
-/**
- * What a reader sees when a page fails while it is being changed in the browser; code that could
- * not be loaded is fetched anew.
- */
+/** The error page of a client navigation; after a failed chunk load it reloads the page. */
 export default function ErrorBoundary({ error, reset }: { error: Error; reset: () => void }) {
   const lang = typeof document === "undefined" ? "el" : document.documentElement.lang;
   const texts = lang === "en" ? en : el;

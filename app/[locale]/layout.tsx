@@ -21,10 +21,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What every page says unless it says otherwise: a link to any screen of the site shows a card. */
+/** The default metadata: every shared link has a card. */
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
   const { SITE_URL, SITE_NAME } = settings();
-  // The error page of a site without its database reads nothing from it.
+  // The error page of a site without its database must not read the settings from it.
   const name = pageStatus() === 503 ? SITE_NAME : await siteName();
   const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, name)];
   return {
@@ -44,8 +44,8 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 }
 
 /**
- * The document: language, type, and the leaves that every screen has. Every page is rendered at
- * request time.
+ * The document: language, fonts, and the client components of every page. All pages are rendered
+ * per request.
  */
 export default async function RootLayout({
   children,

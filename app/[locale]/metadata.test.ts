@@ -10,7 +10,7 @@ import { seedFixtures } from "@/lib/structured-data/test-fixtures";
 import el from "@/messages/el";
 import en from "@/messages/en";
 
-// The framework gives pages the texts of the request; here the language is named.
+// Next.js gives pages the locale of the request; here the test sets it.
 vi.mock("next-intl/server", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
@@ -49,8 +49,8 @@ async function moduleOf(path: string): Promise<[Page, object]> {
   return [await import("./(site)/[slug]/page"), { slug: word }];
 }
 
-/** The metadata of an address of the site. */
-async function ask(address: string): Promise<Metadata> {
+/** The metadata of a URL of the site. */
+async function metadataOf(address: string): Promise<Metadata> {
   const url = new URL(address, SITE);
   const locale = /^\/en(?:\/|$)/.test(url.pathname) ? "en" : "el";
   const [page, params] = await moduleOf(url.pathname.replace(/^\/en(?=\/|$)/, "") || "/");
@@ -120,13 +120,13 @@ const PUBLIC = [
 
 describe("every public page", () => {
   it.each(PUBLIC)(
-    "%s has itself as canonical and among its languages, and shows a card",
+    "%s is its own canonical, is among its alternates, and has a card",
     async (path) => {
-      const meta = await ask(path);
+      const meta = await metadataOf(path);
       expect(isIndexed(meta)).toBe(true);
-      const own = path === "/" ? SITE : SITE + path;
-      expect(meta.alternates?.canonical).toBe(own);
-      expect(Object.values(languages(meta))).toContain(own);
+      const url = path === "/" ? SITE : SITE + path;
+      expect(meta.alternates?.canonical).toBe(url);
+      expect(Object.values(languages(meta))).toContain(url);
       expect(languages(meta)["x-default"]).toBe(languages(meta).el ?? languages(meta).en);
       const { openGraph, twitter } = meta as {
         openGraph: {
@@ -139,7 +139,7 @@ describe("every public page", () => {
         twitter: { card: string };
       };
       expect(openGraph).toMatchObject({
-        url: own,
+        url: url,
         siteName: "DS",
         locale: path.startsWith("/en") ? "en_GB" : "el_GR",
       });
@@ -154,37 +154,37 @@ describe("every public page", () => {
     },
   );
 
-  it("names the same languages as its counterparts", async () => {
+  it("has the same alternates as its translations", async () => {
     let pairs = 0;
     for (const path of PUBLIC) {
-      const own = languages(await ask(path));
+      const own = languages(await metadataOf(path));
       for (const lang of ["el", "en"]) {
         if (own[lang] === undefined) continue;
-        expect(languages(await ask(own[lang])), `${path} and ${own[lang]}`).toEqual(own);
+        expect(languages(await metadataOf(own[lang])), `${path} and ${own[lang]}`).toEqual(own);
         pairs++;
       }
     }
     expect(pairs).toBeGreaterThan(PUBLIC.length);
   });
 
-  it("leads only to languages in which it is published now", async () => {
-    expect(languages(await ask("/post/petrini-gefyra"))).toEqual({
+  it("has alternates only in locales in which it is published", async () => {
+    expect(languages(await metadataOf("/post/petrini-gefyra"))).toEqual({
       el: `${SITE}/post/petrini-gefyra`,
       "x-default": `${SITE}/post/petrini-gefyra`,
     });
-    expect(languages(await ask("/member/omega")).en).toBeUndefined();
-    expect(languages(await ask("/mag/topio")).en).toBeUndefined();
-    expect(languages(await ask("/posts?page=2"))).toEqual({
+    expect(languages(await metadataOf("/member/omega")).en).toBeUndefined();
+    expect(languages(await metadataOf("/mag/topio")).en).toBeUndefined();
+    expect(languages(await metadataOf("/posts?page=2"))).toEqual({
       el: `${SITE}/posts?page=2`,
       "x-default": `${SITE}/posts?page=2`,
     });
-    expect(languages(await ask("/mag?page=2")).en).toBeUndefined();
+    expect(languages(await metadataOf("/mag?page=2")).en).toBeUndefined();
     for (const path of PUBLIC)
-      expect(JSON.stringify(await ask(path)), path).not.toMatch(/kryf|Κρυφ/i);
+      expect(JSON.stringify(await metadataOf(path)), path).not.toMatch(/kryf|Κρυφ/i);
   });
 });
 
-describe("pages that are not to be indexed", () => {
+describe("pages with noindex", () => {
   it.each([
     "/search?q=a",
     "/en/search",
@@ -204,8 +204,8 @@ describe("pages that are not to be indexed", () => {
     "/mag/nothing",
     "/directory/nothing",
     "/directory?page=9",
-  ])("says so: %s", async (path) => {
-    const meta = await ask(path);
+  ])("include %s", async (path) => {
+    const meta = await metadataOf(path);
     expect(meta.robots).toEqual({ index: false });
     expect(meta.alternates).toBeUndefined();
   });
@@ -217,13 +217,14 @@ describe("lists", () => {
     "/directory?letter=Λ",
     "/directory?member=1&page=3",
     "/directory?q=x",
-  ])("narrowed by filters belong to the whole one: %s", async (path) => {
-    const meta = await ask(path);
+  ])("with filters have the whole list as canonical: %s", async (path) => {
+    const meta = await metadataOf(path);
     expect(meta.alternates?.canonical).toBe(`${SITE}/directory`);
-    expect(languages(meta)).toEqual(languages(await ask("/directory")));
+    expect(languages(meta)).toEqual(languages(await metadataOf("/directory")));
   });
-  it("tell readers of their feeds", async () => {
-    const feeds = async (path: string) => JSON.stringify((await ask(path)).alternates?.types);
+  it("link their feeds", async () => {
+    const feeds = async (path: string) =>
+      JSON.stringify((await metadataOf(path)).alternates?.types);
     expect(await feeds("/")).toContain(`${SITE}/feeds/el/rss.xml`);
     expect(await feeds("/en")).toContain(`${SITE}/feeds/en/atom.xml`);
     expect(await feeds("/mag/katoikia")).toContain(`${SITE}/feeds/el/mag/katoikia/rss.xml`);
@@ -232,28 +233,28 @@ describe("lists", () => {
   });
 });
 
-it("names the kind of content", async () => {
-  expect((await ask("/post/spiti-sto-pilio")).openGraph).toMatchObject({
+it("have the type of their content", async () => {
+  expect((await metadataOf("/post/spiti-sto-pilio")).openGraph).toMatchObject({
     type: "article",
     section: "Περιοδικό",
     authors: ["Λυκαβηττός & Υιοί"],
     images: [{ url: `${SITE}/og/el/post/${ids.house}.png` }],
   });
-  expect((await ask("/post/taratsa")).openGraph).toMatchObject({ authors: ["DS"] });
-  expect((await ask("/member/lykavittos")).openGraph).toMatchObject({
+  expect((await metadataOf("/post/taratsa")).openGraph).toMatchObject({ authors: ["DS"] });
+  expect((await metadataOf("/member/lykavittos")).openGraph).toMatchObject({
     type: "profile",
     images: [{ url: `${SITE}/og/el/member/${ids.company}.png` }],
   });
-  expect((await ask("/mag")).openGraph).toMatchObject({
+  expect((await metadataOf("/mag")).openGraph).toMatchObject({
     type: "website",
     images: [{ url: `${SITE}/og/el/section/mag.png` }],
   });
-  expect((await ask("/schetika")).openGraph).toMatchObject({
+  expect((await metadataOf("/schetika")).openGraph).toMatchObject({
     images: [{ url: `${SITE}/og/el/page/${ids.about}.png` }],
   });
 });
 
-it("agrees with the sitemaps on every address and its languages", async () => {
+it("have the URLs and alternates of the sitemaps", async () => {
   const parser = new XMLParser({
     ignoreAttributes: false,
     isArray: (name) => ["url", "xhtml:link"].includes(name),
@@ -266,7 +267,7 @@ it("agrees with the sitemaps on every address and its languages", async () => {
       };
     };
     for (const url of urlset.url) {
-      const meta = await ask(url.loc);
+      const meta = await metadataOf(url.loc);
       expect(meta.alternates?.canonical, url.loc).toBe(url.loc);
       expect(languages(meta), url.loc).toEqual(
         Object.fromEntries(url["xhtml:link"].map((link) => [link["@_hreflang"], link["@_href"]])),

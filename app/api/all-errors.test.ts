@@ -12,13 +12,13 @@ const EMPTY: [EndpointName, string[]][] = [
   ["POST /api/chunk", ["key", "title"]],
 ];
 
-describe("all wrong fields are told at once", () => {
-  it.each(EMPTY)("%s {} needs %j", async (call, fields) => {
+describe("all invalid fields are reported at once", () => {
+  it.each(EMPTY)("%s {} reports %j", async (call, fields) => {
     const { send } = await prepare(call);
     const { status, errors } = await send({ body: {} });
     expect([status, Object.keys(errors).sort()]).toEqual([422, fields]);
   });
-  it("also where a rule is over several fields", async () => {
+  it("including rules over several fields", async () => {
     const { send } = await prepare("POST /api/member");
     const { errors } = await send({ body: { phones: "210", latitude: 38 } });
     expect(Object.keys(errors).sort()).toEqual([
@@ -36,13 +36,13 @@ describe("all wrong fields are told at once", () => {
     ]);
   });
 
-  /** Rules over a whole body that zod skips while one of its fields is wrong. */
+  /** Refinements of a whole body, which zod skips while a field is invalid. */
   const skippedRules = (schema: z.ZodType): unknown[] => {
     if (schema instanceof z.ZodPipe) return skippedRules(schema.in as z.ZodType);
     if (!(schema instanceof z.ZodObject)) return [];
     return (schema.def.checks ?? []).filter((check) => check._zod.def.when === undefined);
   };
-  it("control: a rule that is skipped is found", () => {
+  it("control: a skipped rule is found", () => {
     const rule = z.object({ a: z.string() }).refine(() => false);
     expect(skippedRules(rule)).toHaveLength(1);
   });

@@ -16,13 +16,13 @@ const writes = Object.entries(apiEndpoints).flatMap(([path, calls]) =>
   ),
 );
 
-it("the web server knows the size of a body that each route declares", () => {
+it("the web server has the body limit of each declared route", () => {
   expect(writes.length).toBeGreaterThan(50);
   for (const { method, path, bodySize: declared = "usual" } of writes)
     expect(bodySize(method, path.replace(/\{\w+\}/g, "12")), `${method} ${path}`).toBe(declared);
 });
 
-it("and of no others", () => {
+it("body limits are declared for no other routes", () => {
   const larger = writes
     .filter((one) => one.bodySize)
     .map(({ method, path }) => `${method} ${path}`);
@@ -30,7 +30,7 @@ it("and of no others", () => {
   expect(known.sort()).toEqual(larger.sort());
 });
 
-it("larger bodies are read of users alone, and files where a form takes them", () => {
+it("only endpoints for users accept larger bodies, and only forms accept files", () => {
   for (const { method, path, bodySize: declared, access, form } of writes) {
     if (declared) expect(access, `${method} ${path}`).not.toBe("public");
     expect(declared === "file", `${method} ${path}`).toBe(form === "file");

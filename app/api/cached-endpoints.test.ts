@@ -7,7 +7,7 @@ import { makeCachedEndpoints, cacheKey } from "@/server/cache/key";
 import type { Manifest } from "@/lib/manifest/shape";
 import { apiEndpoints } from "./endpoints";
 
-/** Free text and what depends on the minute: with these an endpoint bypasses the cache. */
+/** Free text and current time: with these parameters an endpoint bypasses the cache. */
 const UNCACHED = new Set(["search", "open_now"]);
 
 const manifests: readonly Manifest[] = MANIFESTS;
@@ -19,13 +19,13 @@ const reads = Object.entries(apiEndpoints).flatMap(([path, { GET }]) =>
 );
 const cached = reads.filter(({ operations }) => operations.some((one) => one.cached));
 
-it("routes declare the same as the manifests", () => {
+it("routes declare the same endpoints as the manifests", () => {
   expect(
     Object.fromEntries(cached.map(({ path, operations: [main] }) => [path, main?.cached])),
   ).toEqual(Object.fromEntries(declared.filter(([path]) => path !== "/api/openapi.json")));
 });
 
-it("a cached endpoint knows all parameters of its query and no others", () => {
+it("a cached endpoint has all parameters of its query in its key, and no others", () => {
   for (const { path, operations } of cached)
     for (const { cached: parameters, query } of operations.filter((one) => one.cached))
       expect([...(parameters ?? [])].sort(), path).toEqual(
@@ -35,7 +35,7 @@ it("a cached endpoint knows all parameters of its query and no others", () => {
       );
 });
 
-it("only public operations are cached, and never an editing view", () => {
+it("only public reads are cached, and never an editing view", () => {
   for (const { path, operations } of cached)
     for (const operation of operations) {
       const isPublic = operation.access === "public" && !operation.isAdmin;
@@ -59,7 +59,7 @@ function keyOf(url: string, headers: Record<string, string> = {}) {
   return cacheKey(request);
 }
 
-it("what docs/api.md calls never cached has no cache key, for every endpoint", () => {
+it("endpoints that docs/api.md calls never cached have no cache key", () => {
   for (const { path, operations } of reads) {
     const url = path.replace(/\{\w+\}/g, "12");
     const isCached = operations.some((one) => one.cached);

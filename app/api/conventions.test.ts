@@ -56,7 +56,7 @@ describe("GET /api/product", () => {
       "Σπίτι στο Πήλιο",
     ]);
   });
-  it("answers a page past the end with an empty list", async () => {
+  it("has an empty list on a page past the end", async () => {
     const { status, body } = await callHandler(posts.GET, "/api/product?current_page=999");
     expect([status, body.data]).toEqual([200, []]);
   });
@@ -89,20 +89,20 @@ describe("GET /api/product", () => {
       ).body.meta,
     ).toMatchObject({ per_page: 1 });
   });
-  it("asks for a sign-in before it shows the editing view", async () => {
+  it("requires a sign-in for the editing view", async () => {
     expect((await callHandler(posts.GET, "/api/product?admin=true")).status).toBe(401);
   });
 });
 
 describe("GET /api/product/{id}", () => {
-  it("answers to id and slug", async () => {
-    for (const id of [String(ids.house), "spiti-sto-pilio"]) {
+  it("is found by id and slug", async () => {
+    for (const id of [String(ids.post), "spiti-sto-pilio"]) {
       const { status, body } = await callHandler(post.GET, `/api/product/${id}?locale=el`, {
         params: { id },
       });
       expect(status).toBe(200);
       expect(body.data).toMatchObject({
-        id: ids.house,
+        id: ids.post,
         slug: "spiti-sto-pilio",
         category: "DS.MAG",
         alternates: { el: "/post/spiti-sto-pilio", en: "/en/post/house-on-pelion" },
@@ -115,7 +115,7 @@ describe("GET /api/product/{id}", () => {
     }
   });
   it.each(["draft", "scheduled", "withdrawn", "deleted"] as const)(
-    "does not know a %s one",
+    "is 404 for a %s one",
     async (kind) => {
       expect(
         (
@@ -134,7 +134,7 @@ describe("GET /api/product/{id}", () => {
     "Α",
     "a\u0000b".replace("\u0000", ""),
     "' OR 1=1",
-  ])("does not know %s", async (id) => {
+  ])("is 404 for %s", async (id) => {
     expect((await callHandler(post.GET, "/api/product/x", { params: { id } })).status).toBe(404);
   });
 });
@@ -149,7 +149,7 @@ describe("GET /api/member", () => {
       "Alpha Press",
     ]);
   });
-  it("filters by letter, profession, area and words", async () => {
+  it("filters by letter, profession, area and text", async () => {
     const names = async (query: string) =>
       (
         (await callHandler(members.GET, `/api/member?locale=el&${query}`)).body.data as {
@@ -164,7 +164,7 @@ describe("GET /api/member", () => {
     expect(await names(`search=${encodeURIComponent("λυκαβ")}`)).toEqual(["Λυκαβηττός"]);
     expect(await names("is_member=1")).toEqual(["Λυκαβηττός"]);
   });
-  it("keeps private fields to itself", async () => {
+  it("has no private fields", async () => {
     const { body } = await callHandler(member.GET, "/api/member/x?locale=el", {
       params: { id: String(ids.member) },
     });
@@ -172,7 +172,7 @@ describe("GET /api/member", () => {
     expect(JSON.stringify(body)).not.toContain("094014201");
     expect(body.data).not.toHaveProperty("vat_number");
   });
-  it("does not know a company that is not published", async () => {
+  it("is 404 for a company that is not published", async () => {
     expect(
       (
         await callHandler(member.GET, "/api/member/x?locale=el", {
@@ -184,7 +184,7 @@ describe("GET /api/member", () => {
 });
 
 describe("other reads", () => {
-  it("lists sections and professions, and refuses any other ctx", async () => {
+  it("lists sections and professions, and refuses another ctx", async () => {
     expect(
       (await callHandler(category.GET, "/api/company-category?ctx=product&name=DS.MAG&locale=en"))
         .body.data,
@@ -195,14 +195,14 @@ describe("other reads", () => {
     for (const query of ["", "?ctx=users"])
       expect((await callHandler(category.GET, `/api/company-category${query}`)).status).toBe(422);
   });
-  it("does not list pictures without their parent, nor those of a draft", async () => {
+  it("lists neither assets without a parent nor those of a draft", async () => {
     expect((await callHandler(asset.GET, "/api/content-asset")).status).toBe(422);
     expect(
       (await callHandler(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`))
         .body.data,
     ).toEqual([]);
     expect(
-      (await callHandler(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.house}`))
+      (await callHandler(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.post}`))
         .body.data,
     ).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
   });
@@ -212,7 +212,7 @@ describe("other reads", () => {
       404,
     );
   });
-  it("is healthy", async () => {
+  it("reports health", async () => {
     expect((await callHandler(health.GET, "/api/health")).body).toMatchObject({
       status: "ok",
       database: "up",
@@ -242,11 +242,11 @@ describe("GET /api/search", () => {
     ]);
   });
   it("shows no drafts", async () => expect((await found("κρυφο")).posts).toEqual([]));
-  it("treats pattern characters literally", async () => {
+  it("treats wildcards literally", async () => {
     expect(await found("%%")).toEqual({ posts: [], members: [] });
     expect(await found("__")).toEqual({ posts: [], members: [] });
   });
-  it("is empty under two characters and refuses over 80", async () => {
+  it("is empty below two characters and refuses more than 80", async () => {
     expect(await found("α")).toEqual({ posts: [], members: [] });
     expect((await callHandler(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(
       422,

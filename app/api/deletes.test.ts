@@ -7,27 +7,27 @@ const deletes = declaredEndpoints().filter(({ call }) => call.startsWith("DELETE
 
 describe("a DELETE without body and Content-Type", () => {
   it.each(deletes.map(({ call }) => [call] as const))(
-    "%s is done, or says what it needs",
+    "%s succeeds, or reports what is required",
     async (call) => {
       const { send } = await prepare(call);
       const { status, errors } = await send({ body: undefined });
       expect([204, 409, 422]).toContain(status);
       if (status === 422) expect(Object.keys(errors)).not.toEqual(["body"]);
-      // A visitor is told to sign in, not what is wrong with the body.
+      // A visitor must sign in before the body is validated.
       expect((await sendRequest(call, { params: { id: 1 } })).status).toBe(401);
     },
   );
-  it("names the password as the field that is missing", async () => {
+  it("reports the password as the missing field", async () => {
     const call = "DELETE /api/user-profile/{id}";
-    const own = await prepare(call);
+    const prepared = await prepare(call);
     for (const headers of [undefined, { "content-type": "application/json" }])
-      expect(Object.keys((await own.send({ body: undefined, headers })).errors)).toEqual([
+      expect(Object.keys((await prepared.send({ body: undefined, headers })).errors)).toEqual([
         "password",
       ]);
     const totp = await prepare("DELETE /auth/totp");
     expect(Object.keys((await totp.send({ body: undefined })).errors)).toEqual(["password"]);
   });
-  it("with an empty stream and without Content-Type is one without a body", async () => {
+  it("with an empty stream and without Content-Type has no body", async () => {
     const { asker } = await prepare("DELETE /auth/totp");
     const empty = new ReadableStream({ start: (controller) => controller.close() });
     const request = new Request("http://localhost:3000/auth/totp", {

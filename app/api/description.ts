@@ -6,7 +6,7 @@ import { SCHEMA_NAMES } from "./schema-names";
 
 let made: ApiDescription | undefined;
 
-/** The OpenAPI description of this site. It takes half a second, so each process makes it once. */
+/** The OpenAPI description of this site, made once per process, since it takes half a second. */
 export function apiDescription(): ApiDescription {
   const { SITE_NAME, SITE_URL } = settings();
   const info = { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL };

@@ -5,25 +5,25 @@ import { describeApi } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/declaration";
 import { apiEndpoints } from "./endpoints";
 
-const here = import.meta.dirname;
+const apiFolder = import.meta.dirname;
 
 function routeFolders(folder: string): string[] {
-  return readdirSync(path.join(here, folder)).flatMap((name) => {
+  return readdirSync(path.join(apiFolder, folder)).flatMap((name) => {
     const inside = path.posix.join(folder, name);
-    if (statSync(path.join(here, inside)).isDirectory()) return routeFolders(inside);
+    if (statSync(path.join(apiFolder, inside)).isDirectory()) return routeFolders(inside);
     return name === "route.ts" ? [folder] : [];
   });
 }
 
 /**
- * Folders that hold no call of the contract: the description itself, the response to unknown
- * endpoints, and next-auth.
+ * Route folders without endpoints of the API: the description itself, the 404 of unknown endpoints,
+ * and next-auth.
  */
 const NO_CALLS = new Set(["openapi.json", "[...path]", "auth/[...nextauth]"]);
 const addressOf = (folder: string) =>
   `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
 
-it("names every route file", () => {
+it("lists every route file", () => {
   const addresses = routeFolders("")
     .filter((folder) => !NO_CALLS.has(folder))
     .map(addressOf);
@@ -48,7 +48,7 @@ it("describes every endpoint with its response, and nothing by an empty schema",
   expect(document.paths?.["/api/contact"]?.post?.requestBody).toBeDefined();
 });
 
-it("states the access of an endpoint, and shows every request body", () => {
+it("describes the access of an endpoint, and every request body", () => {
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["bearer", "browser"]);
   for (const [path, handlers] of Object.entries(apiEndpoints)) {
     for (const [method, handler] of Object.entries(handlers)) {
@@ -72,7 +72,7 @@ it("states the access of an endpoint, and shows every request body", () => {
   expect(document.paths?.["/auth/logout"]?.post?.responses).toHaveProperty("204");
 });
 
-it("shows the rows of the lists for editing, and the parameters of both", () => {
+it("describes the items of editing lists, and the parameters of both views", () => {
   const rows: [string, string[]][] = [
     ["/api/product", ["body", "pending_state", "submitted_at"]],
     ["/api/member", ["letter", "approved_at", "vat_number"]],
@@ -99,10 +99,10 @@ it("shows the rows of the lists for editing, and the parameters of both", () => 
 
 it("keeps route files short", () => {
   const lengths = routeFolders("").map((folder) => {
-    const source = readFileSync(path.join(here, folder, "route.ts"), "utf8");
+    const source = readFileSync(path.join(apiFolder, folder, "route.ts"), "utf8");
     return { folder, lines: source.trimEnd().split("\n").length };
   });
   expect(lengths.filter(({ lines }) => lines > 65)).toEqual([]);
-  const inOrder = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
-  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThanOrEqual(25);
+  const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(25);
 });

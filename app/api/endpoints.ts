@@ -26,8 +26,8 @@ import { usersEndpoints } from "./users/endpoints";
 import { webinarEndpoints } from "./webinar/endpoints";
 
 /**
- * Every endpoint by its address, from the lists beside the routes; a test compares them with the
- * folders. What lies in `auth` is called `/auth/…` (docs/api.md#requests).
+ * Every endpoint by URL, from the lists beside the routes; a test compares them with the folders.
+ * The folder `auth` is `/auth/…` (docs/api.md#requests).
  */
 export const apiEndpoints: Endpoints = {
   ...auditEndpoints,

@@ -49,8 +49,8 @@ const csv = async (call: EndpointName, user: TestUser, query = "") => {
   };
 };
 
-describe("a list as a file", () => {
-  it("is a CSV download with no-store", async () => {
+describe("a list as CSV", () => {
+  it("is a download with no-store", async () => {
     const { status, headers, body } = await csv("GET /api/member/export", editor);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -60,13 +60,13 @@ describe("a list as a file", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(String(body.text)).toMatch(/^"id","member_name_el","member_name_en"/);
   });
-  it("holds nothing that a spreadsheet would run", async () => {
+  it("contains no formula that a spreadsheet would execute", async () => {
     const { lines } = await csv("GET /api/member/export", owner);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"'=1+2"";""Κακή, ""εταιρεία"""`);
     expect(lines[1]).toContain(`"'+302100004567"`);
   });
-  it("contains what its filters find, as the list does; only their own for all but editors", async () => {
+  it("contains the filtered list; only the own company for all but editors", async () => {
     const all = await csv("GET /api/member/export", editor);
     expect(all.lines.length).toBeGreaterThan(2);
     expect(
@@ -84,7 +84,7 @@ describe("a list as a file", () => {
     expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
     expect((await csv("GET /api/product/export", owner)).lines).toHaveLength(1);
   });
-  it("contains presentations; for a company's users only their own", async () => {
+  it("contains directory pages; for a company's users only their own", async () => {
     await db.directoryPost.create({
       data: {
         memberId: own,
@@ -117,7 +117,7 @@ describe("a list as a file", () => {
       (await csv("GET /api/content-member/export", owner, "?state=archived")).lines,
     ).toHaveLength(1);
   });
-  it("contains users, for managers only, by role and state, without secrets", async () => {
+  it("contains users, for managers only, filtered by role and status, without secrets", async () => {
     expect((await csv("GET /api/users/export", editor)).status).toBe(403);
     const manager = await testUser({ role: "manager" });
     const off = await testUser({ role: "editor", passwordHash: "$argon2id$secret" });
@@ -167,7 +167,7 @@ describe("a long list", () => {
     columns: { id: ({ id }) => id },
     page: async ({ currentPage, perPage }) => {
       const from = currentPage * perPage;
-      // A row that moved to the next page while this one was read comes twice.
+      // A row that moves to the next page between two reads is in both.
       const items = Array.from(
         { length: Math.max(0, Math.min(perPage, total - from)) },
         (_, at) => ({ id: from + at === perPage ? perPage : from + at + 1 }),
@@ -190,7 +190,7 @@ describe("a long list", () => {
   it("is refused with a message when it is too long, before it is read", async () => {
     const error = await exportCsv(table(EXPORT_LIMIT + 1), "en").then(
       () => undefined,
-      (thrown: unknown) => thrown,
+      (error: unknown) => error,
     );
     expect(error).toBeInstanceOf(AppError);
     expect((error as AppError).detail.errors!.search![0]).toContain("50000");

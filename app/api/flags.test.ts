@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 
 describe("admin=", () => {
-  it("is known to endpoints of all kinds", () => {
+  it("is a parameter of endpoints of all kinds", () => {
     expect(withAdmin.length).toBeGreaterThan(10);
     expect(open.length).toBeGreaterThan(withAdmin.length);
   });
   it.each(open.map((one) => [one.path, one.handler] as const))(
-    "of a visitor at %s is 401 for each spelling of yes",
+    "is 401 for a visitor at %s in each spelling of true",
     async (path, handler) => {
       for (const value of ["1", "true"])
         expect(await status(handler, path, `admin=${value}`), value).toBe(401);
@@ -38,7 +38,7 @@ describe("admin=", () => {
     },
   );
   it.each(withAdmin.map((one) => [one.path, one.handler] as const))(
-    "of a manager at %s gives the editing view for each spelling of yes",
+    "gives a manager the editing view at %s in each spelling of true",
     async (path, handler) => {
       const asked = (value: string) =>
         callHandler(handler, url(path, `admin=${value}`), { params, headers: manager.bearer });
@@ -63,7 +63,7 @@ const flags = reads.flatMap(({ path, handler }) =>
   ),
 );
 
-/** Whether a schema of a query takes what a flag takes, and not any text. */
+/** Whether a query parameter accepts flags, and not any text. */
 function isFlag(schema: unknown): boolean {
   const parses = (value: string) =>
     typeof schema === "object" &&
@@ -75,12 +75,12 @@ function isFlag(schema: unknown): boolean {
 }
 
 describe("every other flag", () => {
-  it("control: a flag is found by what it takes", () => {
+  it("control: a flag is found by the values it accepts", () => {
     expect(isFlag(flag)).toBe(true);
     expect(flags.map(({ name }) => name)).toContain("open_now");
   });
   it.each(flags.map((one) => [one.name, one.path, one] as const))(
-    "%s of %s takes 1, 0, true and false from whoever may read",
+    "%s of %s accepts 1, 0, true and false from everyone who may read",
     async (name, path, { handler, isAdmin }) => {
       const isOpen = handler.declaration.access === "public" && !isAdmin;
       const readers = isOpen ? [{}, manager.bearer] : [manager.bearer];
@@ -89,7 +89,7 @@ describe("every other flag", () => {
           const query = `${isAdmin ? "admin=1&" : ""}${name}=${value}`;
           expect([200, 404, 422], query).toContain(await status(handler, path, query, headers));
           const { body } = await callHandler(handler, url(path, query), { params, headers });
-          // An endpoint may need other parameters; it never refuses the flag.
+          // An endpoint may require other parameters, but never refuses the flag.
           expect(Object.keys((body?.errors as object | undefined) ?? {})).not.toContain(name);
         }
     },

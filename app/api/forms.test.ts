@@ -34,7 +34,7 @@ describe("forms", () => {
     });
   });
   it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])(
-    "needs no message: %j",
+    "requires no message: %j",
     async (change) => {
       expect(
         (await callHandler(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
@@ -44,7 +44,7 @@ describe("forms", () => {
       });
     },
   );
-  it("names every wrong field, in the language of the page", async () => {
+  it("reports every invalid field, in the page's locale", async () => {
     const { status, body } = await callHandler(
       contact.POST,
       "/api/contact",
@@ -106,7 +106,7 @@ describe("forms", () => {
     { origin: "https://evil.example" },
     { "sec-fetch-site": "cross-site" },
     { origin: "null" },
-  ])("refuses other sites: %j", async (headers) => {
+  ])("refuses requests of other sites: %j", async (headers) => {
     expect((await callHandler(contact.POST, "/api/contact", write(message, headers))).status).toBe(
       403,
     );

@@ -9,16 +9,16 @@ import { apiEndpoints } from "./endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "./test-garbage";
 import "./test-requests";
 
-let turn = 0;
+let position = 0;
 /**
- * A few of them in turn: each meets every kind of endpoint, and the test stays short. All of them
- * meet every parameter in `npm run bench -- garbage`.
+ * Some values per endpoint kind in turn, so that the test stays short. `npm run bench -- garbage`
+ * combines all values with every parameter.
  */
-const some = (count: number) =>
-  Array.from({ length: count }, () => GARBAGE[turn++ % GARBAGE.length] ?? "");
+const nextValues = (count: number) =>
+  Array.from({ length: count }, () => GARBAGE[position++ % GARBAGE.length] ?? "");
 
 const headersInTurn = () =>
-  [0, 1, 2].map(() => GARBAGE_HEADERS[turn++ % GARBAGE_HEADERS.length] ?? {});
+  [0, 1, 2].map(() => GARBAGE_HEADERS[position++ % GARBAGE_HEADERS.length] ?? {});
 
 const handlers = Object.entries(apiEndpoints).flatMap(([path, { GET, DELETE }]) =>
   Object.entries({ GET, DELETE }).flatMap(([method, handler]) =>
@@ -26,8 +26,8 @@ const handlers = Object.entries(apiEndpoints).flatMap(([path, { GET, DELETE }]) 
   ),
 );
 const reads = handlers.filter(({ method }) => method === "GET");
-/** Asks the database itself: 503 is its honest answer in a test without a worker. */
-const HONEST_503 = new Set(["/api/health"]);
+/** Queries the database itself: without a worker in this test its status is 503. */
+const MAY_BE_503 = new Set(["/api/health"]);
 
 let manager: TestUser;
 const { RATE_LIMIT_FACTOR: factor } = settings();
@@ -49,17 +49,18 @@ async function expectNoFault(
   const request = new Request(`http://localhost:3000${url}`, { method, headers: { ...headers } });
   const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, id])));
   const { status } = await handler(request, { params });
-  if (status === 503 && HONEST_503.has(path)) return;
+  if (status === 503 && MAY_BE_503.has(path)) return;
   expect(status, `${what}: ${method} ${url}`).toBeLessThan(500);
 }
 
-describe("garbage is refused, and never a fault of ours", () => {
+describe("malformed input is refused, and never causes a 5xx", () => {
   it.each(
     handlers
       .filter(({ path }) => path.includes("{"))
       .map((one) => [one.method, one.path, one] as const),
   )("as the id of %s %s", async (_method, _path, endpoint) => {
-    for (const id of some(4)) await expectNoFault("id", endpoint, { id, headers: manager.bearer });
+    for (const id of nextValues(4))
+      await expectNoFault("id", endpoint, { id, headers: manager.bearer });
   });
   it.each(reads.map((one) => [one.path, one] as const))(
     "as each parameter of GET %s",
@@ -70,7 +71,7 @@ describe("garbage is refused, and never a fault of ours", () => {
         ),
       );
       for (const name of [...names, "locale", "admin"])
-        for (const value of some(1)) {
+        for (const value of nextValues(1)) {
           const query = new URLSearchParams({ [name]: value }).toString();
           await expectNoFault(name, endpoint, { query });
           await expectNoFault(name, endpoint, {
@@ -89,27 +90,27 @@ describe("garbage is refused, and never a fault of ours", () => {
   );
 });
 
-describe("garbage in the paths of files that are made", () => {
-  const noFault = async (what: string, answer: Promise<Response>) =>
-    expect((await answer).status, what).toBe(404);
-  it("is not found among sitemaps", async () => {
+describe("malformed paths of generated files", () => {
+  const expectNo5xx = async (what: string, response: Promise<Response>) =>
+    expect((await response).status, what).toBe(404);
+  it("are 404 among sitemaps", async () => {
     for (const word of GARBAGE)
       for (const name of [word, `posts-${word}.xml`, `members-${word}.xml`, `pages${word}.xml`])
         // Numbers without a file are 404 as well.
-        await noFault(
+        await expectNo5xx(
           name,
           getSitemap(new Request("http://localhost:3000/"), { params: Promise.resolve({ name }) }),
         );
   });
-  it("is not found among feeds and cards", async () => {
+  it("are 404 among feeds and cards", async () => {
     for (const word of GARBAGE) {
       for (const path of [[word], ["el", word], ["el", word, "rss.xml"], [word, "rss.xml"]])
-        await noFault(
+        await expectNo5xx(
           path.join("/"),
           getFeed(new Request("http://localhost:3000/"), { params: Promise.resolve({ path }) }),
         );
       for (const path of [[word], ["el", "post", `${word}.png`], ["el", word, "1.png"]])
-        await noFault(
+        await expectNo5xx(
           path.join("/"),
           getCard(new Request("http://localhost:3000/"), { params: Promise.resolve({ path }) }),
         );

@@ -4,7 +4,7 @@ import { makeOffloadPool } from "@/server/offload/pool";
 import { create, makeDesk, view } from "./product/test-desk";
 import { sendRequest, type ApiResponse, type EndpointName } from "./rights/request";
 
-/** HTML that is taken, and costs some 300 ms in each language. */
+/** Valid HTML that takes some 300 ms to parse in each locale. */
 const heavyHtml = (mark: string) => `<p>${mark}</p>${"<b>α</b>".repeat(19_000)}`;
 const csvForm = (content: string) => ({
   headers: { "content-type": "multipart/form-data; boundary=b" },
@@ -16,15 +16,15 @@ const FIELD = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nx\r\
 
 let desk: Awaited<ReturnType<typeof makeDesk>>;
 let postId = 0;
-const pool = makeOffloadPool();
+const offloadPool = makeOffloadPool();
 
 type Sent = { call: EndpointName; body: unknown; headers?: Record<string, string> };
 const send = ({ call, ...sent }: Sent) =>
   sendRequest(call, { user: desk.editor, params: { id: postId }, ...sent });
 
 /**
- * Sends a request while a light one is sent again and again. @returns the response, and the longest
- * time in which this thread did nothing else
+ * Sends a request while a light one is repeated. @returns the response, and the longest time in
+ * which this thread was blocked
  */
 async function sendBeside(sent: Sent) {
   let [last, longest] = [performance.now(), 0];
@@ -57,29 +57,29 @@ const saveHtml = (mark: string): Sent => ({
   },
 });
 
-/** The longest block without the thread for heavy work: the machine's measure of "too long". */
-let unbounded = 0;
+/** The longest block without the worker thread, by which this machine's limit is set. */
+let blockedWithoutThread = 0;
 
 beforeAll(async () => {
   desk = await makeDesk();
   postId = view(await create(desk.editor, { translations: { el: { product_name: "Βαρύ" } } })).id;
-  // The first request of each kind loads and compiles what it needs.
+  // The first request of each kind loads and compiles modules.
   await send(saveHtml("πρώτο"));
-  offloadRunner.set(pool.run);
+  offloadRunner.set(offloadPool.run);
   await send(saveHtml("δεύτερο"));
 }, 60_000);
 afterAll(async () => {
   offloadRunner.set(undefined);
-  await pool.close();
+  await offloadPool.close();
 });
 
-it("control: without the thread a large text holds up everybody", async () => {
+it("control: without the worker thread a large text blocks all requests", async () => {
   offloadRunner.set(undefined);
   const { response, longest } = await sendBeside(saveHtml("τρίτο"));
-  offloadRunner.set(pool.run);
+  offloadRunner.set(offloadPool.run);
   expect(response.status).toBe(200);
-  unbounded = longest;
-  expect(unbounded).toBeGreaterThan(100);
+  blockedWithoutThread = longest;
+  expect(blockedWithoutThread).toBeGreaterThan(100);
 }, 60_000);
 
 const rows = "Εταιρεία;2101234567\n".repeat(19_999);
@@ -135,11 +135,11 @@ const CASES: [what: string, sent: () => Sent, status: number][] = [
   ],
 ];
 
-describe("no request holds up the others", () => {
+describe("no request blocks the others", () => {
   it.each(CASES)("%s", { timeout: 60_000 }, async (_what, sent, status) => {
     const made = sent();
     const { response, longest } = await sendBeside(made);
     expect(response.status).toBe(status);
-    expect(longest).toBeLessThan(unbounded * 0.6);
+    expect(longest).toBeLessThan(blockedWithoutThread * 0.6);
   });
 });

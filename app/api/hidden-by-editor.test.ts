@@ -3,7 +3,7 @@ import type { BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import type { TestUser } from "@/lib/auth/test-users";
 import * as directory from "./content-member/test-directory-posts";
-import { editor, isPublic, put, view, world } from "./member/test-companies";
+import { editor, isPublic, put, view, createMemberWithUser } from "./member/test-companies";
 import * as posts from "./product/test-desk";
 import { desk } from "./product/test-writes";
 import { sendRequest } from "./rights/request";
@@ -16,8 +16,8 @@ const bulkOf =
 const ids = (id: number) => ({ ids: [id] });
 
 describe("a company that an editor hid", () => {
-  it.each(["archived", "draft"])("is shown again by an editor alone (%s)", async (status) => {
-    const { id, owner } = await world();
+  it.each(["archived", "draft"])("is published again only by an editor (%s)", async (status) => {
+    const { id, owner } = await createMemberWithUser();
     expect((await put(id, editor, { status })).status).toBe(200);
     const refused = await put(id, owner, show);
     expect([refused.status, refused.errors, await isPublic(id)]).toMatchObject([
@@ -25,7 +25,7 @@ describe("a company that an editor hid", () => {
       { status: [expect.stringContaining("σύνταξη")] },
       false,
     ]);
-    // Nothing else is lost: they still change the texts, and hide it further.
+    // Its users may still change the texts, and keep it hidden.
     const saved = await put(id, owner, { area: "Σίφνος", status: "archived" });
     expect([saved.status, view(saved).translations.el]).toMatchObject([
       200,
@@ -36,14 +36,14 @@ describe("a company that an editor hid", () => {
     expect(await isPublic(id)).toBe(true);
   });
 
-  it("the control: what its people hid themselves they show again, also after an editor did", async () => {
-    const { id, owner } = await world();
+  it("control: one that its users hid is published again by them, also after an editor did", async () => {
+    const { id, owner } = await createMemberWithUser();
     for (const round of ["first", "after an editor"]) {
       expect(view(await put(id, owner, hide)).translations.el, round).toMatchObject({
         status: "archived",
         hidden_by_editor: false,
       });
-      // An editor who saves something else does not hide it.
+      // An editor's save of another field does not hide it.
       expect((await put(id, editor, { area: round })).status).toBe(200);
       expect((await put(id, owner, show)).status, round).toBe(200);
       await put(id, editor, hide);
@@ -51,12 +51,12 @@ describe("a company that an editor hid", () => {
     }
   });
 
-  it("is not shown in a language that was never public instead", async () => {
-    const { id, owner } = await world();
+  it("is not published in another locale instead", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, editor, hide);
     const en = { member_name: "Instead of it" };
-    const instead = { translations: { en: { ...en, ...show } } };
-    expect((await put(id, owner, instead)).status).toBe(403);
+    const otherLocale = { translations: { en: { ...en, ...show } } };
+    expect((await put(id, owner, otherLocale)).status).toBe(403);
     expect((await put(id, owner, { translations: { en } })).status).toBe(200);
     expect((await put(id, owner, { translations: { en: show } })).status).toBe(403);
     expect(await isPublic(id, "en")).toBe(false);
@@ -64,9 +64,9 @@ describe("a company that an editor hid", () => {
     expect((await put(id, owner, { translations: { en: show } })).status).toBe(200);
   });
 
-  it("stays hidden by actions on many and their undo", async () => {
+  it("stays hidden through bulk actions and their undo", async () => {
     const bulk = bulkOf("member");
-    const [{ id, owner }, own] = [await world(), await world()];
+    const [{ id, owner }, ownMember] = [await createMemberWithUser(), await createMemberWithUser()];
     const hidden = await bulk(editor, { action: "archive", ...ids(id) });
     const undo = { action: "undo", items: hidden.done };
     for (const body of [{ action: "publish", ...ids(id) }, undo])
@@ -75,17 +75,17 @@ describe("a company that an editor hid", () => {
         failed: [{ id, message: expect.stringContaining("σύνταξη") }],
       });
     expect(await isPublic(id)).toBe(false);
-    // The control: the same of what they hid themselves, and for the editor.
-    const mine = await bulk(own.owner, { action: "archive", ...ids(own.id) });
-    expect(await bulk(own.owner, { action: "undo", items: mine.done })).toMatchObject({
+    // Control: the same for a company that its users hid, and for editors.
+    const ownResult = await bulk(ownMember.owner, { action: "archive", ...ids(ownMember.id) });
+    expect(await bulk(ownMember.owner, { action: "undo", items: ownResult.done })).toMatchObject({
       failed: [],
     });
-    expect([await isPublic(own.id), (await bulk(editor, undo)).failed]).toEqual([true, []]);
+    expect([await isPublic(ownMember.id), (await bulk(editor, undo)).failed]).toEqual([true, []]);
     expect(await isPublic(id)).toBe(true);
   });
 
-  it("the control: the mark alone decides, and nothing public can bear it", async () => {
-    const { id, owner } = await world();
+  it("control: the flag alone decides, and nothing public has it", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, editor, hide);
     const one = { where: { memberId: id }, data: { hiddenByEditor: false } };
     await db.memberTranslation.updateMany(one);
@@ -95,8 +95,8 @@ describe("a company that an editor hid", () => {
     ).rejects.toThrow("member_translation_hidden");
   });
 
-  it("cannot be shown by a save that began before it was hidden", async () => {
-    const { id, owner } = await world();
+  it("is not published by a save that started before it was hidden", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, owner, hide);
     const { version } = view(await put(id, owner, { area: "Κως" }));
     await put(id, editor, show);
@@ -113,8 +113,8 @@ describe("a company that an editor hid", () => {
 
 describe("a directory post that an editor hid", () => {
   const words = (status: string) => ({ headline: "Πέτρα", status });
-  it("is shown and restored by an editor alone; the control: their own by its people", async () => {
-    const { id, owner } = await directory.world();
+  it("is published and restored only by an editor; control: its users' own by them", async () => {
+    const { id, owner } = await directory.createMemberWithUser();
     const put = directory.put;
     const act = (verb: "DELETE" | "restore", user: TestUser) =>
       verb === "DELETE"
@@ -145,7 +145,7 @@ describe("a directory post that an editor hid", () => {
 });
 
 describe("a post that an editor archived", () => {
-  it("is shown again by an editor alone, one or many; its people only submit it", async () => {
+  it("is published again only by an editor, also by a bulk action; its users can only submit it", async () => {
     const { id } = posts.view(await posts.create(desk.owner, { product_name: "Έκθεση κεραμικής" }));
     const body = { ...show, member_id: desk.member };
     expect((await posts.put(desk.editor, id, body)).status).toBe(200);

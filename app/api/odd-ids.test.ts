@@ -3,22 +3,22 @@ import { declaredEndpoints } from "./rights/matrix";
 import { prepare } from "./rights/prepared-request";
 import { sendRequest, type EndpointName, type RequestOptions } from "./rights/request";
 
-/** What no item has as its id or slug. */
+/** Values that are no id or slug of any item. */
 const ODD_IDS = ["0", "-1", "1.5", "1e9", "1000000000", "007", "abc", "x y", "α".repeat(300)];
 const PLACE = /\{(\w+)\}/g;
 
 const addressed = declaredEndpoints().filter(({ call }) => call.includes("{"));
 
-/** The same odd value for every parameter of a path. */
+/** One of these values for every path parameter. */
 const paramsOf = (call: EndpointName, id: string) =>
   Object.fromEntries([...call.matchAll(PLACE)].map(([, name]) => [name ?? "", id]));
 
-describe("an id that nothing can have", () => {
-  it("is tried at endpoints of all kinds", () => expect(addressed.length).toBeGreaterThan(60));
+describe("an impossible id", () => {
+  it("is sent to endpoints of all kinds", () => expect(addressed.length).toBeGreaterThan(60));
   it.each(addressed.map(({ call, handler }) => [call, handler] as const))(
     "is 404 at %s",
     async (call, handler) => {
-      // Who may make the request would make it of a thing that is there.
+      // Sent by a user who has the right to the request for existing items.
       const isOpen = handler.declaration.access === "public";
       const send = isOpen
         ? (params: RequestOptions["params"]) => sendRequest(call, { params })

@@ -5,7 +5,7 @@ import { makeDesk } from "./product/test-desk";
 import { sendRequest, type ApiResponse } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
-/** What every editing view has, and the localized fields that are looked at here. */
+/** The fields of every editing view, and the localized fields of this test. */
 type Item = Record<string, unknown> & {
   id: number;
   version: number;
@@ -16,7 +16,7 @@ type Kind = {
   path: `/${string}`;
   /** The localized field that is changed. */
   field: string;
-  /** A localized text as HTML, and as a document. */
+  /** A localized text as HTML and as a document. */
   html?: string;
   document?: string;
   make: () => Promise<number>;
@@ -24,13 +24,13 @@ type Kind = {
 
 let editor: TestUser;
 let memberId = 0;
-let made = 0;
+let counter = 0;
 beforeAll(async () => {
   await seedTestContent();
   await makeDesk();
   memberId = (await db.member.findFirstOrThrow({ select: { id: true } })).id;
 });
-// One user makes 60 writes a minute.
+// Each user may send 60 writes a minute.
 beforeEach(async () => {
   editor = await testUser({ role: "editor" });
 });
@@ -42,7 +42,7 @@ const itemOf = (result: ApiResponse): Item => {
 const create = async (path: `/${string}`, body: object) =>
   itemOf(await sendRequest(`POST ${path}`, { user: editor, body })).id;
 const inBoth = (fieldsOf: (name: string) => object) => ({
-  translations: { el: fieldsOf(`Αρχικό ${++made}`), en: fieldsOf(`First ${made}`) },
+  translations: { el: fieldsOf(`Αρχικό ${++counter}`), en: fieldsOf(`First ${counter}`) },
 });
 
 const KINDS: Kind[] = [
@@ -85,7 +85,7 @@ const KINDS: Kind[] = [
     document: "content_doc",
     make: () =>
       create("/api/chunk", {
-        key: `rmw_${++made}`,
+        key: `rmw_${++counter}`,
         ...inBoth((title) => ({ title, content: "<p>one</p>" })),
       }),
   },
@@ -102,7 +102,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-describe.each(KINDS)("a whole object of $path that was read and is sent back", (kind) => {
+describe.each(KINDS)("the whole object of $path, read and sent back", (kind) => {
   const { path, field, html, document, make } = kind;
   const params = (id: number) => ({ user: editor, params: { id } });
   const read = async (id: number, locale = "el") =>
@@ -126,7 +126,7 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
     },
   });
 
-  it("keeps a flat field that was changed", async () => {
+  it("saves a changed flat field", async () => {
     const before = await read(await make());
     const after = await saved({ ...before, [field]: "Νέο" });
     expect([after[field], after.translations.el?.[field]]).toEqual(["Νέο", "Νέο"]);
@@ -134,14 +134,14 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
     expect(after.version).toBe(before.version + 1);
   });
 
-  it("keeps a flat field of the other locale that was changed", async () => {
+  it("saves a changed flat field of the other locale", async () => {
     const before = await read(await make(), "en");
     const after = await saved({ ...before, [field]: "New" }, "en");
     expect([after[field], after.translations.en?.[field]]).toEqual(["New", "New"]);
     expect(after.translations.el?.[field]).toBe(before.translations.el?.[field]);
   });
 
-  it("keeps a field that was changed in its translation", async () => {
+  it("saves a field that was changed in its translation", async () => {
     const before = await read(await make());
     const after = await saved(changedIn(before, "el", { [field]: "Νέο" }));
     expect([after[field], after.translations.el?.[field]]).toEqual(["Νέο", "Νέο"]);
@@ -151,19 +151,19 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
     });
   });
 
-  it("takes the value of the translation when both were changed to different values", async () => {
+  it("takes the translation's value when both were changed to different values", async () => {
     const before = await read(await make());
     const after = await saved({ ...changedIn(before, "el", { [field]: "Μέσα" }), [field]: "Έξω" });
     expect(after[field]).toBe("Μέσα");
   });
 
-  it("stays as it is when nothing was changed", async () => {
+  it("changes nothing when nothing was changed", async () => {
     const before = await read(await make());
     const after = await saved(before);
     expect(after.translations).toEqual(before.translations);
   });
 
-  it("is refused with the present state and the message when it is stale", async () => {
+  it("is refused with the current state and the message when it is stale", async () => {
     const before = await read(await make());
     await saved({ ...before, [field]: "Νέο" });
     const result = await put({ ...before, [field]: "Παλιό" });
@@ -171,7 +171,7 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
     expect((await read(before.id))[field]).toBe("Νέο");
   });
 
-  it.runIf(html)("keeps a text that was changed as HTML, flat or in its translation", async () => {
+  it.runIf(html)("saves a text that was changed as HTML, flat or in its translation", async () => {
     const before = await read(await make());
     const flat = await saved({ ...before, [html!]: "<p>two</p>" });
     expect([flat[html!], JSON.stringify(flat[document!])]).toMatchObject([
@@ -182,7 +182,7 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
     expect(nested[html!]).toBe("<p>three</p>");
   });
 
-  it.runIf(document)("keeps a document that was changed, flat or in its translation", async () => {
+  it.runIf(document)("saves a document that was changed, flat or in its translation", async () => {
     const before = await read(await make());
     const text = (words: string) => ({
       type: "doc",
@@ -195,8 +195,8 @@ describe.each(KINDS)("a whole object of $path that was read and is sent back", (
   });
 });
 
-describe.each(KINDS.slice(0, 4))("a whole object of $path without the locale", (kind) => {
-  it("may be sent back, and gets the locale when its name is filled in", async () => {
+describe.each(KINDS.slice(0, 4))("the whole object of $path without the locale", (kind) => {
+  it("may be sent back, and gets the translation when its name is set", async () => {
     const id = await kind.make();
     const tables = {
       "/api/product": () => db.postTranslation.deleteMany({ where: { postId: id, locale: "en" } }),

@@ -4,7 +4,7 @@ import { declaredEndpoints, rows, type Row } from "./rights/matrix";
 import { prepare } from "./rights/prepared-request";
 import { sendRequest } from "./rights/request";
 
-/** Whether somebody is answered 201 in the rights matrix. */
+/** Whether any actor gets 201 in the rights matrix. */
 const creates = ({ expect: statuses }: Row) => statuses.includes(201);
 const creating = declaredEndpoints().filter(
   ({ call }) => call.startsWith("POST ") && rows.some((row) => row.call === call && creates(row)),
@@ -26,10 +26,10 @@ beforeAll(() => {
   };
 });
 
-describe("an endpoint that makes something", () => {
+describe("an endpoint that creates an item", () => {
   it("is found by the status 201", () => {
     expect(creating.length).toBeGreaterThan(8);
-    // What declares the status answers it to somebody, and the other way round.
+    // Endpoints that declare the status respond with it to some actor, and the other way round.
     const declared = declaredEndpoints().filter(({ handler }) =>
       handler.operations.some(({ status }) => status === 201),
     );

@@ -5,13 +5,13 @@ import { makeCompany, makeDesk } from "./product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
-/** Saves that are sent at once. */
+/** The number of concurrent saves. */
 const AT_ONCE = 6;
 
 type Kind = { path: `/${string}`; field: string; make(): Promise<number> };
 
 let editor: TestUser;
-let made = 0;
+let counter = 0;
 const create = async (path: `/${string}`, body: object) =>
   Number(readPath((await sendRequest(`POST ${path}`, { user: editor, body })).data, "id"));
 
@@ -29,7 +29,7 @@ const KINDS: Kind[] = [
   {
     path: "/api/chunk",
     field: "title",
-    make: () => create("/api/chunk", { key: `race_${++made}`, title: "Κείμενο" }),
+    make: () => create("/api/chunk", { key: `race_${++counter}`, title: "Κείμενο" }),
   },
   { path: "/api/member", field: "description", make: makeCompany },
   { path: "/api/content-member", field: "headline", make: makeCompany },
@@ -43,7 +43,7 @@ beforeEach(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-describe.each(KINDS)("saves at once at $path", ({ path, field, make }) => {
+describe.each(KINDS)("concurrent saves at $path", ({ path, field, make }) => {
   const params = (id: number) => ({ user: editor, params: { id } });
   const versionOf = async (id: number) => {
     const read = await sendRequest(`GET ${path}/{id}`, { ...params(id), query: "?admin=true" });
@@ -61,14 +61,14 @@ describe.each(KINDS)("saves at once at $path", ({ path, field, make }) => {
     return responses.map(({ status }) => status);
   };
 
-  it("are all done when none says where it began", async () => {
+  it("all succeed without a version", async () => {
     const id = await make();
     const before = await versionOf(id);
     expect(await saveAll(id, {})).toEqual(Array.from({ length: AT_ONCE }, () => 200));
     expect(await versionOf(id)).toBe(before + AT_ONCE);
   });
 
-  it("are one save and conflicts when all say that they began from the same version", async () => {
+  it("succeed once from one version, and the others are conflicts", async () => {
     const id = await make();
     const version = await versionOf(id);
     const statuses = await saveAll(id, { version });

@@ -7,10 +7,10 @@ import { figure, makeCompany, makeDesk, makePicture } from "./product/test-desk"
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
-/** Round trips to the database of one save, beside that of the session. */
-const MOST = 8;
+/** The maximum number of round trips of one save to the database, without those of the session. */
+const MAX_STATEMENTS = 8;
 
-/** The statements that a run sends: each is a round trip, as a connection sends one at a time. */
+/** The statements of a run; each is a round trip. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
@@ -26,14 +26,14 @@ const shorten = (statement: string) => statement.replace(/\s+/g, " ").slice(0, 1
 
 type Kind = {
   path: `/${string}`;
-  /** Makes an item that is public, with pictures and a history. */
+  /** Creates a public item with images and revisions. */
   make(cover: number): Promise<number>;
-  /** What is changed of it, in both locales. */
+  /** The body of the change, in both locales. */
   change(cover: number): object;
 };
 
 let editor: TestUser;
-let made = 0;
+let counter = 0;
 const create = async (path: `/${string}`, body: object) => {
   const response = await sendRequest(`POST ${path}`, { user: editor, body });
   expect(response.status, JSON.stringify(response)).toBeLessThan(300);
@@ -76,7 +76,7 @@ const KINDS: Kind[] = [
     path: "/api/chunk",
     make: () =>
       create("/api/chunk", {
-        key: `chunk_${++made}`,
+        key: `chunk_${++counter}`,
         title: "Κείμενο",
         status: "published",
         translations: { en: { title: "Text", status: "published" } },
@@ -123,7 +123,7 @@ beforeEach(async () => {
 });
 
 describe.each(KINDS)("a save at $path", ({ path, make, change }) => {
-  it("takes few round trips, whether or not the edit says where it began", async () => {
+  it("takes few round trips, with and without a version", async () => {
     const cover = await makePicture();
     const id = await make(cover);
     const save = async (version: object) => {
@@ -148,7 +148,7 @@ describe.each(KINDS)("a save at $path", ({ path, make, change }) => {
     for (const sent of saves) {
       const counted = sent.filter((statement) => !isOfSession(statement));
       expect(sent.length - counted.length, "the session is read once").toBe(1);
-      expect(counted.length, counted.map(shorten).join("\n")).toBeLessThanOrEqual(MOST);
+      expect(counted.length, counted.map(shorten).join("\n")).toBeLessThanOrEqual(MAX_STATEMENTS);
       expect(counted.filter((statement) => statement === "COMMIT")).toHaveLength(1);
     }
   });

@@ -8,9 +8,9 @@ import { GET as searchPosts } from "./product/route";
 import { GET as search } from "./search/route";
 import { callHandler } from "./test-requests";
 
-const asking = vi.hoisted(() => ({ address: "192.0.2.1" }));
+const client = vi.hoisted(() => ({ address: "192.0.2.1" }));
 vi.mock("next/headers", () => ({
-  headers: async () => new Headers({ "x-client-address": asking.address }),
+  headers: async () => new Headers({ "x-client-address": client.address }),
 }));
 vi.mock("next-intl/server", () => ({ getTranslations: async () => (key: string) => key }));
 
@@ -19,8 +19,8 @@ afterAll(() => {
   settings().RATE_LIMIT_FACTOR = factor;
 });
 
-const from = () => ({ headers: { "x-client-address": asking.address } });
-/** What the search page does before it searches. */
+const from = () => ({ headers: { "x-client-address": client.address } });
+/** Requests of the search page before its search. */
 async function openPage(): Promise<{ status: number; retryAfter: number | undefined }> {
   const meta: ResponseMeta = { tags: new Set() };
   await responseMetaStorage.get().run(meta, () => secondsOverLimit("search"));
@@ -34,7 +34,7 @@ async function openDirectory(q?: string): Promise<number> {
   return meta.status ?? 200;
 }
 /** Every way to search, as a request that resolves with its status. */
-const WAYS: Record<string, () => Promise<number>> = {
+const SEARCHES: Record<string, () => Promise<number>> = {
   "the site's search": async () =>
     (await callHandler(search, "/api/search?search=ab", from())).status,
   "a list of companies": async () =>
@@ -45,19 +45,19 @@ const WAYS: Record<string, () => Promise<number>> = {
   "the search within the directory": () => openDirectory("ab"),
 };
 
-it.each(Object.entries(WAYS))(
+it.each(Object.entries(SEARCHES))(
   "%s is refused after 30 searches by the other ways",
   async (_, way) => {
     settings().RATE_LIMIT_FACTOR = 1;
-    asking.address = `192.0.2.${Object.values(WAYS).indexOf(way) + 10}`;
-    const others = Object.values(WAYS).filter((other) => other !== way);
+    client.address = `192.0.2.${Object.values(SEARCHES).indexOf(way) + 10}`;
+    const others = Object.values(SEARCHES).filter((other) => other !== way);
     for (let at = 0; at < 30; at++) expect(await others[at % others.length]?.()).toBe(200);
     expect(await way()).toBe(429);
   },
 );
 
-it("a refusal says when to try again, on the page too", async () => {
-  asking.address = "192.0.2.50";
+it("a refusal has Retry-After, on the page too", async () => {
+  client.address = "192.0.2.50";
   for (let at = 0; at < 30; at++) await openPage();
   const { status, retryAfter } = await openPage();
   expect(status).toBe(429);
@@ -73,11 +73,11 @@ it("a refusal says when to try again, on the page too", async () => {
 });
 
 it("control: the same lists without a search, and with an empty one, are not counted", async () => {
-  asking.address = "192.0.2.60";
+  client.address = "192.0.2.60";
   for (let at = 0; at < 35; at++)
     expect(
       (await callHandler(searchMembers, "/api/member?search=%20&per_page=1", from())).status,
     ).toBe(200);
   for (let at = 0; at < 35; at++) expect(await openDirectory()).toBe(200);
-  expect(await WAYS["the site's search"]?.()).toBe(200);
+  expect(await SEARCHES["the site's search"]?.()).toBe(200);
 });

@@ -8,7 +8,7 @@ const text = (words: object[]) => ({
   content: [{ type: "paragraph", content: words }],
 });
 
-/** A small world for the tests of the calls: public items beside others that nobody may see. */
+/** Content for tests of the endpoints: public items beside others that must not be visible. */
 export async function seedTestContent() {
   const category = await db.category.create({
     data: {
@@ -52,13 +52,13 @@ export async function seedTestContent() {
     name: string,
     slug: string,
     status: ContentStatus,
-    more: object = {},
+    options: object = {},
     area = "Πάτρα",
   ) =>
     (
       await db.member.create({
         data: {
-          ...more,
+          ...options,
           translations: {
             create: [{ locale: "el", name, slug, area, status, publishedAt: ago(3) }],
           },
@@ -100,12 +100,12 @@ export async function seedTestContent() {
     days?: number;
     unpublish?: Date;
   };
-  const post = async (el: Words, more: object = {}, en?: Words) =>
+  const post = async (el: Words, options: object = {}, en?: Words) =>
     (
       await db.post.create({
         data: {
           categoryId: category.id,
-          ...more,
+          ...options,
           translations: {
             create: [["el", el] as const, ...(en ? [["en", en] as const] : [])].map(
               ([locale, words]) => ({
@@ -127,12 +127,12 @@ export async function seedTestContent() {
         },
       })
     ).id;
-  const house = await post(
+  const housePost = await post(
     { title: "Σπίτι στο Πήλιο", slug: "spiti-sto-pilio", days: 1 },
     { subCategoryId: subs[0], memberId: member, coverId: asset.id },
     { title: "House on Pelion", slug: "house-on-pelion" },
   );
-  await db.asset.update({ where: { id: asset.id }, data: { parentId: house } });
+  await db.asset.update({ where: { id: asset.id }, data: { parentId: housePost } });
   const bridge = await post(
     { title: "Πέτρινη γέφυρα", slug: "petrini-gefyra", days: 2 },
     { subCategoryId: subs[1] },
@@ -155,5 +155,5 @@ export async function seedTestContent() {
     { title: "Κρυφό για πάντα", slug: "kryfo-gia-panta" },
     { deletedAt: new Date() },
   );
-  return { house, bridge, draft, scheduled, withdrawn, deleted, member, hiddenMember };
+  return { post: housePost, bridge, draft, scheduled, withdrawn, deleted, member, hiddenMember };
 }

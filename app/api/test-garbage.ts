@@ -1,4 +1,4 @@
-/** Values that broke a parser, a query or a type of the database somewhere. */
+/** Values that once broke a parser, a query or a database type. */
 export const GARBAGE = [
   "0",
   "-1",
@@ -28,7 +28,7 @@ export const GARBAGE = [
   "💥",
 ];
 
-/** Headers that lie or are broken. */
+/** Forged or malformed headers. */
 export const GARBAGE_HEADERS: Record<string, string>[] = [
   { authorization: "Bearer" },
   { authorization: "Bearer \u00ff.x.y" },

@@ -11,8 +11,8 @@ export async function callHandler(
   init: RequestInit & { params?: Record<string, string> } = {},
 ) {
   const headers = new Headers(init.headers);
-  // Every endpoint from an address of its own, so that limits do not meet; tests of limits say
-  // their own.
+  // Each endpoint has its own IP address, so that rate limits are not shared; tests of limits set
+  // theirs.
   if (!headers.has("x-client-address")) headers.set("x-client-address", `10.0.0.${++caller}`);
   const request = new Request(`http://localhost:3000${url}`, { ...init, headers });
   const response = await (handler as Handler)(request, {

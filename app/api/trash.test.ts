@@ -23,8 +23,8 @@ beforeAll(async () => {
   user = await (await testUser()).actor();
 });
 
-let made = 0;
-const slug = () => `trash-${++made}`;
+let counter = 0;
+const slug = () => `trash-${++counter}`;
 const live = () => ({ status: "published" as const, publishedAt: new Date(0) });
 /** A published Greek translation, and an English draft. */
 const named = <Name extends string>(field: Name) => [
@@ -114,7 +114,7 @@ const KINDS: Kind[] = [
       (
         await db.chunk.create({
           data: {
-            key: `trash_${++made}`,
+            key: `trash_${++counter}`,
             translations: {
               create: [
                 { locale: "el", title: "Κάδος", ...live() },
@@ -137,14 +137,14 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
     .sort();
 
 describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk }) => {
-  it("takes an item once, of several requests at once, and gives it back once", async () => {
+  it("takes an item once of several concurrent requests, and restores it once", async () => {
     const id = await make();
-    const five = Array.from({ length: 5 });
-    const lost = five.slice(1).map(() => "not_found");
-    const removed = await Promise.allSettled(five.map(() => remove(manager, id, "el")));
-    expect(codes(removed)).toEqual(["done", ...lost]);
-    const restored = await Promise.allSettled(five.map(() => restore(manager, id, "el")));
-    expect(codes(restored)).toEqual(["done", ...lost]);
+    const results = Array.from({ length: 5 });
+    const notFound = results.slice(1).map(() => "not_found");
+    const removed = await Promise.allSettled(results.map(() => remove(manager, id, "el")));
+    expect(codes(removed)).toEqual(["done", ...notFound]);
+    const restored = await Promise.allSettled(results.map(() => restore(manager, id, "el")));
+    expect(codes(restored)).toEqual(["done", ...notFound]);
     const entries = await db.auditEntry.findMany({
       where: { subjectKind: kind, subjectId: id },
       orderBy: { id: "asc" },
@@ -155,7 +155,7 @@ describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk 
       { action: `${kind}.restored`, actorId: manager.userId },
     ]);
   });
-  it("refuses other users, and leaves the item where it is", async () => {
+  it("refuses other users, and leaves the item unchanged", async () => {
     const id = await make();
     await expect(remove(user, id, "el")).rejects.toThrow();
     const { version } = await remove(manager, id, "el").then(() => restore(manager, id, "el"));
@@ -164,11 +164,11 @@ describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk 
     await expect(restore(user, id, "el")).rejects.toThrow();
     expect((await restore(manager, id, "el")).version).toBe(5);
   });
-  it("is emptied by an undo, which gives every language its status back", async () => {
+  it("is undone, with the former status of each translation", async () => {
     const id = await make();
-    const former = { el: "published", en: "draft" };
+    const formerStatuses = { el: "published", en: "draft" };
     const archived = await bulk(manager, { action: "archive", ids: [id] }, "el");
-    expect(archived).toEqual({ done: [{ id, former }], failed: [] });
+    expect(archived).toEqual({ done: [{ id, former: formerStatuses }], failed: [] });
     const again = await bulk(manager, { action: "archive", ids: [id] }, "en");
     expect(again).toEqual({
       done: [],
@@ -180,6 +180,6 @@ describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk 
     const undone = await bulk(manager, { action: "undo", items: archived.done }, "el");
     expect(undone).toEqual({ done: [{ id, former: present }], failed: [] });
     const last = await bulk(manager, { action: "archive", ids: [id] }, "el");
-    expect(last.done).toEqual([{ id, former }]);
+    expect(last.done).toEqual([{ id, former: formerStatuses }]);
   });
 });

@@ -3,7 +3,7 @@ import { feedPath } from "@/lib/seo/feed-paths";
 
 export const dynamic = "force-dynamic";
 
-/** Where readers look for a feed when nobody told them. */
+/** A common URL where feed readers look for a feed. */
 export function GET(): Response {
   return redirectTo(feedPath({ locale: "el", format: "rss" }));
 }

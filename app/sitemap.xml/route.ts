@@ -3,7 +3,7 @@ import { makeSitemapIndex } from "@/lib/sitemap/service";
 
 export const dynamic = "force-dynamic";
 
-/** The list of all sitemaps. */
+/** The sitemap index. */
 export async function GET(): Promise<Response> {
   return xmlResponse(await makeSitemapIndex());
 }

@@ -2,18 +2,18 @@ import type { AssetView } from "@/lib/asset/view";
 
 type PictureProps = {
   asset: AssetView;
-  /** The `sizes` attribute: how wide the picture is shown, by viewport. */
+  /** The `sizes` attribute: the displayed width by viewport. */
   sizes: string;
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded eagerly and with high priority. */
   priority?: boolean;
-  /** Decorative beside a text that says the same: empty alt. */
+  /** Decorative, beside a text with the same content: the alt text is empty. */
   decorative?: boolean;
   className?: string;
 };
 
 /**
- * A stored picture in all its sizes; keeps its place while it loads, and its focal point when it is
- * cropped.
+ * An asset with all its variants as `srcset`; reserves its space while it loads, and keeps the
+ * focal point when cropped.
  */
 export function Picture({
   asset,
@@ -23,7 +23,7 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    // The sizes are made when a picture is stored, and the optimizer is off.
+    // The variants are made at upload, and the optimizer is off.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       src={asset.variants[Math.min(1, asset.variants.length - 1)]?.url ?? asset.url}

@@ -11,8 +11,8 @@ export type LogoSection =
   | "directory";
 
 /**
- * Each section's companion glyph: solid plane figures of squares, circles and 45° or 30° cuts, 20 ×
- * 20, standing on the letters' baseline (from 50, 8 to 70, 28). Holes are cut by the even-odd rule.
+ * The glyph of each section: solid plane figures of squares, circles and 45° or 30° cuts, 20 × 20,
+ * on the baseline of the letters (from 50, 8 to 70, 28). Holes by the even-odd rule.
  */
 export const GLYPHS: Record<LogoSection, string> = {
   // A full stop, and a low sun.

@@ -1,4 +1,4 @@
-/** The letters of the mark, drawn by hand on a grid where capitals stand from 4 to 28. */
+/** The letters of the logo as paths; capitals reach from y = 4 to y = 28. */
 export const LETTER_D =
   "M0 4H12.2C19.6 4 24.2 8.6 24.2 16S19.6 28 12.2 28H0V26.1L3 25.5V6.5L0 5.9z" +
   "M8.4 6.3V25.7H11.5C16.2 25.7 18.7 22.3 18.7 16S16.2 6.3 11.5 6.3z";

@@ -3,14 +3,14 @@ import { LETTER_D, LETTER_S } from "./letters";
 
 type LogoProps = { section: LogoSection; tone: "ink" | "white"; title: string; className?: string };
 
-/** An image with a name, or a decoration inside an element that has one. */
+/** `img` with an accessible name, or decoration inside an element that has one. */
 const named = (title: string) =>
   title ? ({ role: "img", "aria-label": title } as const) : ({ "aria-hidden": true } as const);
 
 /**
- * The logo of a section: DS and the section's glyph. In ink the glyph takes the section's accent,
- * in both themes; in white (on dark grounds) it takes the colour of the text around it. With an
- * empty title it is decoration.
+ * The logo of a section: DS and the section's glyph. With `ink` the glyph has the section's accent
+ * in both themes; with `white`, for dark backgrounds, it has the text colour. An empty title makes
+ * it decoration.
  */
 export function Logo({ section, tone, title, className }: LogoProps) {
   const accent =
@@ -33,9 +33,7 @@ export function Logo({ section, tone, title, className }: LogoProps) {
   );
 }
 
-/**
- * The small white mark, for home and other pages outside the sections; it stands on a dark ground.
- */
+/** The small white logo for pages outside the sections, on a dark background. */
 export function LogoSmallWhite({ title, className }: { title: string; className?: string }) {
   return (
     <svg

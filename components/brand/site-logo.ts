@@ -2,10 +2,10 @@ import { assetsById } from "@/lib/asset/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { siteLogoId } from "@/lib/setting/service";
 
-/** A picture as the layout shows it: its smallest file that is sharp at 48 px height. */
+/** An image of the layout: its smallest variant that is sharp at 48 px height. */
 export type Picture = { src: string; width: number; height: number };
 
-/** A picture of the library in a small size; undefined when it is not there any more. */
+/** A small variant of an asset; undefined when the asset was deleted. */
 export async function libraryPicture(id: number, locale: Locale): Promise<Picture | undefined> {
   const asset = (await assetsById([id], locale)).get(id);
   if (!asset) return undefined;
@@ -17,7 +17,7 @@ export async function libraryPicture(id: number, locale: Locale): Promise<Pictur
   return { src, width, height: Math.round((asset.height * width) / asset.width) };
 }
 
-/** The logo that a manager has set; undefined while the site has that of the release. */
+/** The logo from the settings; undefined while the default one is used. */
 export async function siteLogo(locale: Locale): Promise<Picture | undefined> {
   const id = await siteLogoId();
   return id === null ? undefined : libraryPicture(id, locale);

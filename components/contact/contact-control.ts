@@ -6,15 +6,15 @@ import { contactResolver, type ContactBody } from "./contact-resolver";
 export type { ContactBody } from "./contact-resolver";
 
 /**
- * What checks and sends the contact form; made outside of rendering, so that it can be loaded late
- * without touching the fields.
+ * Validates and sends the contact form. Created outside of rendering, so that it can be loaded
+ * lazily without resetting the fields.
  */
 export type ContactControl = Pick<
   UseFormReturn<ContactInput, unknown, ContactBody>,
   "register" | "handleSubmit" | "setError" | "reset" | "subscribe"
 >;
 
-/** A control that knows what was typed before it came. */
+/** A control that starts with the values that are in the fields already. */
 export function makeContactControl(locale: Locale, typed: Partial<ContactInput>): ContactControl {
   return createFormControl<ContactInput, unknown, ContactBody>({
     resolver: contactResolver(locale),

@@ -14,13 +14,15 @@ type Props = {
   id: string;
   labels: ContactFormLabels;
   withMessage: boolean;
-  /** What the checking form adds to a field; the plain one has only its name. */
+  /**
+   * The attributes that react-hook-form adds to a field; before it is loaded there is only the
+   * name.
+   */
   bind(name: ContactField): { name?: string; input?: RegisteredControl; error: string | undefined };
 };
 
 /**
- * The fields of the contact form: the same markup before and after the code that checks it has been
- * loaded.
+ * The fields of the contact form: the same markup before and after the validation code is loaded.
  */
 export function ContactFields({ id, labels, withMessage, bind }: Props) {
   return (

@@ -21,9 +21,9 @@ const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) =>
 });
 
 /**
- * The contact form (docs/site.md#forms): the server's own schema, errors at their fields, nothing
- * typed lost when sending fails. The code that checks it is loaded when a user turns to it and
- * takes over the same fields: most readers of a page never write.
+ * The contact form (docs/site.md#forms). It validates with the server's schema, shows errors at
+ * their fields, and keeps all values when a request fails. The validation code is loaded on the
+ * first focus, since most readers never write.
  */
 export function ContactForm({
   locale,
@@ -45,17 +45,17 @@ export function ContactForm({
 
   const load = () =>
     (loading.current ??= import("./contact-control").then(({ makeContactControl }) => {
-      const made = makeContactControl(
+      const created = makeContactControl(
         locale,
         form.current ? Object.fromEntries(new FormData(form.current)) : {},
       );
-      made.subscribe({
+      created.subscribe({
         formState: { errors: true },
         callback: (state) => setErrors({ ...state.errors }),
       });
-      // The fields must be registered before anything asks the control about them.
-      flushSync(() => setControl(made));
-      return made;
+      // Fields must be registered before the control is used.
+      flushSync(() => setControl(created));
+      return created;
     }));
 
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {

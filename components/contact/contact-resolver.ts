@@ -5,10 +5,10 @@ import { contactSchema, type ContactInput } from "@/lib/contact/schema";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What the check makes of the fields, and what is sent. */
+/** The parsed values, and the body of the request. */
 export type ContactBody = z.output<typeof contactSchema>;
 
-/** Checks the contact form with the server's schema, in the language of the page. */
+/** Validates the contact form with the server's schema, with messages in the page's locale. */
 export function contactResolver(locale: Locale): Resolver<ContactInput, unknown, ContactBody> {
   return zodResolver(contactSchema, { error: validationTexts(locale) });
 }

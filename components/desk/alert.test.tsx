@@ -5,7 +5,11 @@ import { expect, it } from "vitest";
 import account from "@/messages/en/account.json";
 import { AlertHost, confirmAlert, showAlert } from "./alert";
 
-const QUESTION = { title: "Delete the post?", text: "It cannot be undone.", yes: "Delete" };
+const QUESTION = {
+  title: "Delete the post?",
+  text: "It cannot be undone.",
+  confirmLabel: "Delete",
+};
 
 const renderHost = () =>
   render(
@@ -25,7 +29,7 @@ it("resolves to true when the user confirms", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-it("resolves to false when it is cancelled", async () => {
+it("resolves to false on cancel", async () => {
   renderHost();
   const { answer: result } = await ask();
   await press(account.alert.cancel);
@@ -40,7 +44,7 @@ it("is closed before it resolves, so that the caller may move the focus", async 
   expect(await isOpen).toBe(false);
 });
 
-it("shows one message after the other, each with its own result", async () => {
+it("shows messages one after the other, each with its own result", async () => {
   renderHost();
   const { answer: first } = await ask();
   const { answer: second } = await ask({ ...QUESTION, title: "And the company?" });

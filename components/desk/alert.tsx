@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 type Message = { title: string; text: string };
-type Question = Message & { yes: string; isDanger?: boolean };
+type Question = Message & { confirmLabel: string; isDanger?: boolean };
 type Open = (Message | Question) & { result(yes: boolean): void };
 
 const EVENT = "ds:alert";
@@ -17,18 +17,15 @@ const open = (message: Message | Question) =>
     window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, result } })),
   );
 
-/**
- * Shows the modal alert of the account area; resolves when it has been understood
- * (docs/site.md#account-area).
- */
+/** Shows a modal alert; resolves when it is closed (docs/site.md#account-area). */
 export const showAlert = async (message: Message): Promise<void> => void (await open(message));
 
 /** Asks for confirmation before an irreversible action; true when the user confirms. */
 export const confirmAlert = (question: Question): Promise<boolean> => open(question);
 
-const isQuestion = (message: Open): message is Question & Open => "yes" in message;
+const isQuestion = (message: Open): message is Question & Open => "confirmLabel" in message;
 
-/** Where alerts and questions appear, one after the other; part of the frame. */
+/** Renders alerts and confirmations one after the other; part of the frame. */
 export function AlertHost() {
   const t = useTranslations("account.alert");
   const id = useId();
@@ -44,7 +41,7 @@ export function AlertHost() {
   }, []);
 
   const close = (yes: boolean) => {
-    // Closed first: the caller may move the focus after the response.
+    // Closed first, since the caller may move the focus.
     flushSync(() => {
       setQueue((before) => before.slice(1));
       setAnswered(answered + 1);
@@ -76,12 +73,12 @@ export function AlertHost() {
                   {t("cancel")}
                 </Button>
                 <Button kind={current.isDanger ? "danger" : undefined} onClick={() => close(true)}>
-                  {current.yes}
+                  {current.confirmLabel}
                 </Button>
               </>
             ) : (
               <Button autoFocus onClick={() => close(true)}>
-                {/* The same Greek word in both languages. */}
+                {/* The label is the same Greek word in both locales. */}
                 <span lang="el">{t("understood")}</span>
               </Button>
             )}

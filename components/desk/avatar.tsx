@@ -11,7 +11,7 @@ type Props = {
   size?: "large";
 };
 
-/** The picture of a user, or the initials of who has none; the name stands beside it. */
+/** The avatar of a user, or initials; decorative, beside the name. */
 export function Avatar({ name, locale, picture, tone, size }: Props) {
   return (
     <span aria-hidden="true" className="account-avatar" data-tone={tone} data-size={size}>

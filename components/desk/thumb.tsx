@@ -2,23 +2,23 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"img">, "src" | "alt"> & {
   src: string;
-  /** Empty, as by default, for one whose words stand beside it. */
+  /** Empty by default, for an image beside its text. */
   alt?: string;
-  /** The point that stays in view when the picture is cut for its place. */
+  /** The focal point. */
   focal?: { focal_x: number; focal_y: number };
 };
 
 const PERCENT = 100;
 
 /**
- * A picture of the desk, in the one size that is asked for: sizes are made when a picture is
- * stored, and the framework's optimizer is off.
+ * An image of the account area in one variant: variants are made at upload, and Next.js's optimizer
+ * is off.
  */
 export function Thumb({ alt = "", focal, style, ...rest }: Props) {
   const position = focal && {
     objectPosition: `${focal.focal_x * PERCENT}% ${focal.focal_y * PERCENT}%`,
   };
-  const placed = position || style ? { ...position, ...style } : undefined;
-  // eslint-disable-next-line @next/next/no-img-element -- as said above
-  return <img alt={alt} style={placed} {...rest} />;
+  const imageStyle = position || style ? { ...position, ...style } : undefined;
+  // eslint-disable-next-line @next/next/no-img-element -- see above
+  return <img alt={alt} style={imageStyle} {...rest} />;
 }

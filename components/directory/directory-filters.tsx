@@ -21,7 +21,7 @@ type Props = {
   areas: { area: string; count: number }[];
 };
 
-/** Letters, towns and switches as plain links and a plain form: they work without scripts. */
+/** The filters of the directory as plain links and a plain form, which work without JavaScript. */
 export async function DirectoryFilters({ locale, path, query, letters, areas }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const names: Record<keyof DirectoryQuery, string> = {

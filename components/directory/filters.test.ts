@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { areaChoices, filterHref, readFilters, shownLetters, withoutFilter } from "./filters";
 
-it("reads what makes sense and drops the rest", () => {
+it("reads valid filters and drops the rest", () => {
   expect(
     readFilters({ letter: "α", area: ["Αθήνα", "Πάτρα"], member: "1", open: "maybe", q: "  φως " }),
   ).toEqual({ letter: "Α", area: "Αθήνα", member: "1", q: "φως" });
@@ -9,14 +9,14 @@ it("reads what makes sense and drops the rest", () => {
     {},
   );
 });
-it("writes addresses that it reads back", () => {
+it("writes URLs that it reads back", () => {
   const query = { letter: "Ω", area: "Άγιος Νικόλαος", open: "1" as const };
   const href = filterHref("/directory", query);
   expect(readFilters(Object.fromEntries(new URL(href, "http://x").searchParams))).toEqual(query);
   expect(filterHref("/directory", withoutFilter({ letter: "Α" }, "letter"))).toBe("/directory");
 });
 
-it("shows the letters of the page's own script first, and no script without entries", () => {
+it("shows the whole alphabet of the page's script, and of the other one only letters with entries", () => {
   const both = new Map([
     ["Α", 2],
     ["S", 1],
@@ -29,7 +29,7 @@ it("shows the letters of the page's own script first, and no script without entr
   expect(shownLetters("en", new Map([["Α", 2]]))).toEqual(["Α"]);
   expect(shownLetters("el", new Map())).toEqual([]);
 });
-it("keeps the chosen town among the choices, however it is written", () => {
+it("keeps the selected town among the options, in any spelling", () => {
   const areas = [{ area: "Αθήνα", count: 3 }];
   expect(areaChoices(areas, undefined)).toEqual(areas);
   expect(areaChoices(areas, "αθηνα")).toEqual(areas);

@@ -4,7 +4,7 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberFilters } from "@/lib/member/read/filters";
 
-/** The filters of the directory in its URL. */
+/** The filters in the directory's URL. */
 export type DirectoryQuery = {
   letter?: string;
   area?: string;
@@ -67,21 +67,21 @@ export function withoutFilter(query: DirectoryQuery, name: keyof DirectoryQuery)
 const isGreek = (letter: string) => /[Α-Ω]/.test(letter);
 
 /**
- * The letters of the index: the script of the page first, whole where it has entries; of the other
- * one, and for `#`, only what has entries.
+ * The letters of the index: the whole alphabet of the page's script if any of it has entries; of
+ * the other script, and `#`, only those with entries.
  */
 export function shownLetters(locale: Locale, counts: ReadonlyMap<string, number>): string[] {
   const hasEntries = (letter: string) => (counts.get(letter) ?? 0) > 0;
   const isOwn = (letter: string) => letter !== "#" && isGreek(letter) === (locale === "el");
-  const own = INDEX_LETTERS.filter(isOwn);
+  const ownScript = INDEX_LETTERS.filter(isOwn);
   const others = INDEX_LETTERS.filter((letter) => !isOwn(letter) && hasEntries(letter));
-  return [...(own.some(hasEntries) ? own : []), ...others];
+  return [...(ownScript.some(hasEntries) ? ownScript : []), ...others];
 }
 
 type AreaCount = { area: string; count: number };
 
-/** The towns to choose from: the chosen one is always among them, with 0 where nothing matches. */
+/** The selectable towns; the selected one is always included, with 0 when nothing matches. */
 export function areaChoices(areas: readonly AreaCount[], chosen: string | undefined): AreaCount[] {
-  const isThere = areas.some(({ area }) => fold(area) === fold(chosen ?? area));
-  return chosen === undefined || isThere ? [...areas] : [...areas, { area: chosen, count: 0 }];
+  const isListed = areas.some(({ area }) => fold(area) === fold(chosen ?? area));
+  return chosen === undefined || isListed ? [...areas] : [...areas, { area: chosen, count: 0 }];
 }

@@ -8,16 +8,16 @@ import { filterHref, type DirectoryQuery } from "./filters";
 type Props = {
   locale: Locale;
   professions: readonly ProfessionView[];
-  /** The companies of each profession, by id, with the filters of `query`. */
+  /** The number of companies per profession id, with the filters of `query`. */
   counts: ReadonlyMap<number, number>;
-  /** The id of the profession that is shown. */
+  /** The id of the current profession. */
   current: number | undefined;
   query: DirectoryQuery;
 };
 
 /**
- * The professions that have companies, with the filters that are chosen: "architect" and
- * "Thessaloniki" can be chosen in any order. Nothing where no profession has any.
+ * Links to the professions that have companies. They keep the other filters, so that profession and
+ * town combine in any order. Renders nothing without professions.
  */
 export async function ProfessionLinks({ locale, professions, counts, current, query }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });

@@ -9,7 +9,7 @@ it.each([
   "/auth/sessions/7",
   "/api/users/loggeduser",
   "/api/users/loggeduser?locale=en",
-])("sends %s to the host that people sign in at", (path) =>
+])("sends %s to the authentication host", (path) =>
   expect(apiBaseUrl(path, bases)).toBe("https://admin.example.gr"),
 );
 it.each([
@@ -20,7 +20,7 @@ it.each([
   "/authors",
   "/api/users/loggedusers",
 ])("sends %s to the API", (path) => expect(apiBaseUrl(path, bases)).toBe("https://api.example.gr"));
-it("is the site by default, and one base serves both", () => {
+it("uses the site by default, and one base for both", () => {
   expect([apiBaseUrl("/auth/login", {}), apiBaseUrl("/api/contact", {})]).toEqual(["", ""]);
   expect(apiBaseUrl("/auth/login", { apiBase: "https://api.example.gr" })).toBe(
     "https://api.example.gr",
@@ -38,7 +38,7 @@ describe("a 409", () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it("has the server's message, in the locale of the page", async () => {
+  it("has the server's message, in the page's locale", async () => {
     const message = "Είναι ο τελευταίος διαχειριστής.";
     expect(await result({ message, data: { version: 3 } })).toEqual({
       kind: "conflict",
@@ -54,8 +54,8 @@ describe("a 409", () => {
   });
 });
 
-describe("a stale token", () => {
-  /** The response of the calls in their order; `undefined` for one without connection. */
+describe("a stale XSRF token", () => {
+  /** Mocks the responses of the requests in order; `undefined` is a network error. */
   const withResponses = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
     const results = statuses.map(
@@ -87,7 +87,7 @@ describe("a stale token", () => {
     });
     expect(paths()).toHaveLength(3);
   });
-  it("without connection meanwhile is reported as such", async () => {
+  it("is reported as offline when the renewal has no connection", async () => {
     withResponses(XSRF_REFUSED, undefined);
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "offline" });
   });

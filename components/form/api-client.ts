@@ -11,12 +11,12 @@ export type ApiResult<T> =
 
 type ResponseBody<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
 
-/** Endpoints of the host for signing in (docs/site.md#forms); all others belong to the API. */
+/** Authentication endpoints (docs/site.md#forms); all others belong to the API. */
 const ADMIN_ENDPOINTS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
 /**
- * Bases of the browser's requests (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the
- * document; the site itself by default.
+ * Base URLs of the browser's requests (`API_BASE_URL`, `ADMIN_URL`), which the server writes into
+ * the document; by default the site itself.
  */
 export function apiBaseUrl(
   path: string,
@@ -28,7 +28,7 @@ export function apiBaseUrl(
 /** The absolute URL of a request. */
 export const apiUrl = (path: string) => apiBaseUrl(path, document.documentElement.dataset) + path;
 
-/** The XSRF token, which proves that our own page sends a request. */
+/** The XSRF token, which proves that a write comes from a page of the site. */
 export const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return value && decodeURIComponent(value);
@@ -37,7 +37,7 @@ export const xsrfToken = (): string | undefined => {
 /** The status of a write with a stale or missing XSRF token. */
 export const XSRF_REFUSED = 419;
 
-/** Requests a new token, which comes as a cookie. False without a connection. */
+/** Requests a new XSRF cookie; false without a connection. */
 export async function renewXsrf(): Promise<boolean> {
   try {
     await fetch(apiUrl("/auth/csrf-cookie"), { credentials: "include" });
@@ -72,9 +72,8 @@ function send(
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Sends an API request as the client of the site does: JSON both ways, in the language of the page
- * (docs/site.md#forms), with the token that proves that our own page sends it; a token that went
- * stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
+ * Sends an API request: JSON both ways, in the page's locale (docs/site.md#forms), with the XSRF
+ * token; a stale token is renewed once. `headers` are added to its own. Never throws.
  */
 export async function callApi<T>(
   path: string,

@@ -24,14 +24,14 @@ it("shows the status text of any other failure", () => {
   expect(errorText({ kind: "refused", status: 429 }, texts)).toBe("Error: Too Many Requests");
   expect(errorText({ kind: "refused", status: 599 }, texts)).toBe("Error: Internal Server Error");
 });
-it("shows the server's message of a conflict, else the status text", () => {
+it("shows the server's message of a 409, else the status text", () => {
   const known = { ...texts, statuses: { ...texts.statuses, "409": "Conflict" } };
   expect(errorText({ kind: "conflict", current: undefined }, known)).toBe("Error: Conflict");
   expect(
     errorText({ kind: "conflict", current: undefined, message: "the last of them" }, known),
   ).toBe("Error: the last of them");
 });
-it("says when there is no connection, and nothing when all went well", () => {
+it("has a text without a connection, and none after success", () => {
   expect(errorText({ kind: "offline" }, texts)).toBe("no connection");
   expect(errorText({ kind: "ok", data: {} }, texts)).toBeUndefined();
 });

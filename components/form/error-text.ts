@@ -13,9 +13,9 @@ const fieldMessages = (errors: Record<string, string[]>, names: FieldNames): str
   });
 
 /**
- * What a failed request shows (docs/site.md#forms): 'Error: The given data was invalid.' and the
- * first message of each invalid field, or 'Error: ' and the text of the status. Undefined for a
- * request that went well.
+ * The message of a failed request (docs/site.md#forms): 'Error: The given data was invalid.' with
+ * the first message of each invalid field, or 'Error: ' and the status text. Undefined after
+ * success.
  */
 export function errorText(
   result: ApiResult<unknown>,
@@ -27,7 +27,7 @@ export function errorText(
       return undefined;
     case "offline":
       return texts.offline;
-    // The constant stays English in both locales (docs/site.md#languages); clients match on it.
+    // A constant in both locales (docs/site.md#languages), since API clients match it.
     case "invalid":
       return [`Error: ${result.message}`, ...fieldMessages(result.errors, names)].join(" ");
     case "conflict":

@@ -11,7 +11,7 @@ type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & {
   className?: string;
 };
 
-/** The end of a form: what went wrong as a whole, and the button. `children` stand beside it. */
+/** The end of a form: its error message and the submit button. `children` are beside the button. */
 export function FormEnd({
   problem,
   busy,
@@ -34,8 +34,8 @@ export function FormEnd({
         {problem?.text}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* The button is disabled until the page is hydrated, without looking different. While
-            busy it keeps the focus: useApiForm sends nothing twice. */}
+        {/* The button is disabled until hydration, without a disabled style. While busy it keeps the
+            focus: useApiForm ignores further submits. */}
         <Button
           type="submit"
           disabled={!isReady}

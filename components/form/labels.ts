@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ProblemTexts } from "./problem-text";
 
-/** Status texts of our own: HTTP/2 has none (docs/site.md#forms). */
+/** Status texts, since HTTP/2 has none (docs/site.md#forms). */
 const STATUS_KEYS = [
   "status400",
   "status401",
@@ -47,7 +47,7 @@ export async function contactFormLabels(locale: Locale) {
 }
 export type ContactFormLabels = Awaited<ReturnType<typeof contactFormLabels>>;
 
-/** The texts of the newsletter box and its modal. */
+/** The texts of the newsletter form and its dialog. */
 export async function newsletterLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   return {
@@ -66,7 +66,7 @@ export async function newsletterLabels(locale: Locale) {
 }
 export type NewsletterLabels = Awaited<ReturnType<typeof newsletterLabels>>;
 
-/** What every form over `useApiForm` says by itself. */
+/** The texts of every form with `useApiForm`. */
 export async function formTexts(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   const problems: ProblemTexts = {

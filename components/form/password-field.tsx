@@ -21,9 +21,8 @@ type Props = FieldBinding & {
 };
 
 /**
- * A password that can be shown. Paste and password managers work as in any field; it says when
- * capitals are locked, and hides what it shows before the form is sent, so that no browser takes it
- * for a text to remember.
+ * A password field with a show button and a Caps Lock notice. Pasting and password managers work;
+ * it is hidden before submit, so that no browser saves it as form text.
  */
 export function PasswordField({
   id,

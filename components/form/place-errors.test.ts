@@ -3,7 +3,7 @@ import { flattenErrors, messageOf, placeErrors } from "./place-errors";
 
 const fields = new Set(["email", "company.co_category", "company.vat_number"]);
 
-it("puts each error at its field or at the nearest above, and keeps what no field can show", () => {
+it("assigns each error to its field or the nearest parent, and keeps the others", () => {
   const errors = {
     email: ["first", "second"],
     "company.co_category.0": ["no such trade"],
@@ -20,7 +20,7 @@ it("puts each error at its field or at the nearest above, and keeps what no fiel
   });
 });
 
-it("flattens the nested errors of a form, with lists and their roots", () => {
+it("flattens react-hook-form's nested errors, with lists and their roots", () => {
   const list = Object.assign([undefined, { type: "custom", message: "no such trade" }], {
     root: { type: "too_big", message: "at most five" },
   });

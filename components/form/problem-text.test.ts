@@ -14,7 +14,7 @@ const texts: ProblemTexts = {
   failed: "fai",
 };
 
-it("says how long to wait, in words, never less than is needed", () => {
+it("rounds the delay up, in words", () => {
   expect([1, 59, 60, 61, 900, 3_600, 3_601].map((seconds) => fromNow(seconds, "en"))).toEqual([
     "in 1 second",
     "in 59 seconds",

@@ -1,7 +1,7 @@
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { ApiResult } from "./api-client";
 
-/** What is said when a request fails, and what to do then. `tooMany` holds `{when}`. */
+/** The messages of failed requests. `tooMany` contains `{when}`. */
 export type ProblemTexts = Record<
   | "offline"
   | "conflict"
@@ -35,12 +35,12 @@ export function fromNow(seconds: number, locale: Locale): string {
     : words.format(Math.ceil(seconds / 3_600), "hour");
 }
 
-/** How long to wait when the server does not say it. */
+/** The default delay when a 429 has no Retry-After. */
 const UNKNOWN_WAIT_SECONDS = 60;
 
 /**
- * The text of a failed request, the server's own where it says why; undefined for one that went
- * well, and for a 422, whose messages stand at their fields.
+ * The message of a failed request, the server's own where there is one; undefined after success,
+ * and for a 422, whose messages are shown at their fields.
  */
 export function problemText(
   result: ApiResult<unknown>,

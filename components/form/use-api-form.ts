@@ -24,51 +24,48 @@ import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./plac
 import { problemText } from "./problem-text";
 
 /**
- * What stands above the button. What already stands at a field is only spoken, for those who do not
- * see it appear.
+ * The message above the button. One that is also shown at a field is visually hidden and only
+ * announced.
  */
 type FormProblem = { text: string; isSpokenOnly: boolean };
 
 type Options<I extends FieldValues, T> = {
   /**
-   * The server's own schema of the body: what it refuses is refused before it is sent, with the
-   * same words. The fields are those of its input, unless the form names its own: the schema may
-   * take more than they give.
+   * The server's schema of the body, also checked before sending, with the same messages. Its input
+   * has the fields, unless the form has its own: the schema may accept more.
    */
   schema: z.ZodType<unknown, I> | z.ZodType;
   locale: Locale;
   texts: FormTexts;
   /**
-   * Left out where there is nothing to show yet: what a user typed before the page's code came is
-   * then kept.
+   * Undefined where there is no initial value: text that was typed before hydration is then kept.
    */
   defaultValues?: DefaultValues<I>;
   /**
-   * Makes the body of what is in the fields, before it is checked: leaves out what does not belong
-   * to the choice that was made.
+   * Makes the body from the fields before validation: omits what the current choice does not need.
    */
   prepare?(values: I): unknown;
   /**
-   * Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the user
-   * thought better of it, and everything stays as it is.
+   * Sends the validated body; usually `callApi(path, body)`. May ask for confirmation first: `kept`
+   * cancels.
    */
   call(body: I): Promise<ApiResult<T> | { kind: "kept" }>;
   /**
-   * Went well. While its promise is open the form stays busy: one that never ends is right when the
-   * page is being left.
+   * Called after success. The form stays busy until its promise settles; it may never settle when
+   * the page is being left.
    */
   onDone(data: T, body: I): void | Promise<void>;
-  /** Errors of the server, before they are placed: a form may have to show another field first. */
-  onRefused?(errors: Record<string, string[]>): void;
   /**
-   * Another user saved first, or the server says in its own words what stands against it; without
-   * it the form says so.
+   * Called with the server's errors before they are assigned to fields: a form may have to show
+   * another step first.
    */
+  onRefused?(errors: Record<string, string[]>): void;
+  /** Called on a 409; by default the message is shown. */
   onConflict?(current: T | undefined, message: string | undefined): void;
 };
 
 export type ApiForm<I extends FieldValues> = {
-  /** For `<form>`. */
+  /** Props of `<form>`. */
   formProps: {
     ref: React.RefObject<HTMLFormElement | null>;
     method: "post";
@@ -79,26 +76,26 @@ export type ApiForm<I extends FieldValues> = {
   problem: FormProblem | undefined;
   busy: boolean;
   /**
-   * False until the page's code is there: the button waits for it, or the browser itself would send
-   * the form and lose what was typed.
+   * False until hydration: the button is disabled until then, or the browser would submit the form
+   * natively and lose the values.
    */
   isReady: boolean;
   /** The form of react-hook-form, to watch and set values. */
   form: UseFormReturn<I>;
 };
 
-const noChange = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /**
- * Checks as the server does: tidied first, then the schema, in the language of the page; hands on
- * the tidied body, not what the schema makes of it.
+ * Validates as the server does: trims first, then the schema, in the page's locale. Passes on the
+ * trimmed body, not the schema's output.
  */
 function bodyResolver<I extends FieldValues>({
   schema,
   locale,
   prepare,
 }: Pick<Options<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
-  // What `prepare` makes of the fields may be anything: the schema finds out.
+  // `prepare` may return anything: the schema validates it.
   const check = zodResolver(
     schema as z.ZodType<unknown, I>,
     { error: validationTexts(locale) },
@@ -109,9 +106,9 @@ function bodyResolver<I extends FieldValues>({
 }
 
 /**
- * A form over one API endpoint: checked with the server's schema, the server's errors at their
- * fields, the first wrong field focused and its message spoken, and nothing typed lost whatever
- * happens. With `callApi` it needs no more than a schema, a path and fields.
+ * A form over one API endpoint: validated with the server's schema, with the server's errors at
+ * their fields, the first invalid field focused and its message announced. No value is ever lost.
+ * With `callApi` it needs only a schema, a path and fields.
  */
 export function useApiForm<I extends FieldValues, T = unknown>({
   schema,
@@ -128,7 +125,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const isReady = useSyncExternalStore(
-    noChange,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -142,7 +139,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   const { errors } = form.formState;
 
   useEffect(() => {
-    // Left while busy, and come back to through the history.
+    // Restored from the back/forward cache while busy.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) {
         isSending.current = false;
@@ -170,7 +167,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
       return messages.size > 1 ? texts.checkFields : (atFields[0]?.[1] ?? texts.problems.failed);
     };
     const text = problemText();
-    // Drawn at once: who is led to a field hears its message, which must be there then.
+    // Rendered synchronously: the message must exist when the field gets the focus.
     flushSync(() => setProblem({ text, isSpokenOnly: rest.length === 0 && messages.size === 1 }));
     const first = names().find((name) => messages.has(name));
     const field = first === undefined ? null : element.current?.elements.namedItem(first);
@@ -185,10 +182,10 @@ export function useApiForm<I extends FieldValues, T = unknown>({
       await onDone(result.data, body);
     } else if (result.kind === "invalid") {
       onRefused?.(result.errors);
-      const placed = place(result.errors);
-      for (const [name, message] of placed.atFields)
+      const fieldErrors = place(result.errors);
+      for (const [name, message] of fieldErrors.atFields)
         form.setError(name as Path<I>, { type: "server", message });
-      show(placed);
+      show(fieldErrors);
     } else if (result.kind === "conflict" && onConflict) {
       setProblem(undefined);
       onConflict(result.current, result.message);
@@ -205,7 +202,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    // Emptied first: the same words twice would not be spoken again.
+    // Emptied first: an unchanged live region is not announced.
     setProblem(undefined);
     try {
       await form.handleSubmit(send, refuse)();

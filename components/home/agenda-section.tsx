@@ -6,7 +6,7 @@ import { BlockHead } from "./block-head";
 
 type Props = { locale: Locale; title: string; more: string; note: string; cards: Card[] };
 
-/** The next dates of the agenda. */
+/** Upcoming entries of the agenda. */
 export function AgendaSection({ locale, title, more, note, cards }: Props) {
   return (
     <section data-section="agenda">

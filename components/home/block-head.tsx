@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The head of a part of the home page: its name and the way to all of it. */
+/** The heading of a section of the home page, with a link to all its entries. */
 export function BlockHead({
   locale,
   title,

@@ -12,7 +12,7 @@ type Props = {
   locale: Locale;
   title: string;
   more: string;
-  /** HTML of the text that an editor wrote. */
+  /** Sanitised HTML of the chunk. */
   note: string;
   members: Awaited<ReturnType<typeof listMembers>>["items"];
   professions: Awaited<ReturnType<typeof listProfessions>>;

@@ -6,12 +6,12 @@ import { Link } from "@/lib/i18n/navigation";
 type Props = {
   locale: Locale;
   title: string;
-  /** HTML of the text that an editor wrote. */
+  /** Sanitised HTML of the chunk. */
   text: string;
   label: string;
 };
 
-/** The banner that leads to the live exhibition. */
+/** The banner of the live exhibition. */
 export function ExhibitionSection({ locale, title, text, label }: Props) {
   return (
     <section data-section="events" className="exhibition">

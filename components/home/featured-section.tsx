@@ -12,7 +12,7 @@ type Props = {
   minutes(count: number): string;
 };
 
-/** The featured posts: a big one, a second beside it, the others in a list. */
+/** The featured posts: a large one, a second beside it, the others in a list. */
 export function FeaturedSection({ locale, title, more, cards, minutes }: Props) {
   const [first, second, ...others] = cards;
   if (!first) return null;

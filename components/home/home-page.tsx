@@ -19,8 +19,8 @@ import { FeaturedSection } from "./featured-section";
 import { MagSection } from "./mag-section";
 
 /**
- * The home page: a lead story, then the sections in different compositions. `drafts` stand in the
- * place of its texts in a preview.
+ * The home page: a lead story, then the sections in different layouts. `drafts` replace its chunks
+ * in a preview.
  */
 export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
   const { posts, newest, agenda: upcoming, members: listed } = homeLists(locale);

@@ -12,7 +12,7 @@ type Props = {
   minutes(count: number): string;
 };
 
-/** The newest posts of the magazine: one big, the others in a grid beside it. */
+/** The newest posts of the magazine: a large one, the others in a grid beside it. */
 export function MagSection({ locale, title, more, cards, minutes }: Props) {
   const [lead, ...rest] = cards;
   if (!lead) return null;

@@ -3,7 +3,7 @@ import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { AccountLabels } from "./account-links";
 
-/** The texts and addresses of Login, Dashboard and Logout. */
+/** The texts and URLs of Login, Dashboard and Logout. */
 export async function accountLabels(locale: Locale): Promise<AccountLabels> {
   const t = await getTranslations({ locale, namespace: "layout" });
   return {

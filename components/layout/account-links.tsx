@@ -15,8 +15,8 @@ export type AccountLabels = {
 };
 
 /**
- * Login for visitors; Dashboard and Logout for who is signed in. A leaf, so that the page itself is
- * the same for everyone.
+ * Login for visitors; Dashboard and Logout for signed-in users. A client component, so that the
+ * page itself is the same for everyone and cacheable.
  */
 export function AccountLinks({
   locale,

@@ -10,8 +10,8 @@ import { finishProgress, isPageChange, startProgress } from "./route-progress";
 import { setUiState, watchWindow } from "./ui-state";
 
 /**
- * The unseen part of every page: following links, progress bar, scroll and width state,
- * prefetching, the reload guard, toasts.
+ * The client components of every page without a visible part: link handling, progress bar, scroll
+ * and viewport state, prefetching, the reload guard, toasts.
  */
 export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();

@@ -10,8 +10,8 @@ const TEXTS = {
 } as const;
 
 /**
- * The generic error page, rendered by the web server in place of a page that failed: 503 when it
- * says so, because the database is away, else 500. Reads nothing from the database.
+ * The generic error page, which the web server renders in place of a failed page: 503 when the
+ * database is unreachable, else 500. Reads nothing from the database.
  */
 export async function ErrorScreen({ locale }: { locale: Locale }) {
   const status = pageStatus() === 503 ? 503 : 500;

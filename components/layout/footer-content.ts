@@ -23,7 +23,7 @@ const PAGES = [
   ["privacy", "/privacy"],
 ] as const;
 
-function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
+function contactHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
   const phones = contact.phones.map(
     (phone) =>
       html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`,
@@ -37,7 +37,7 @@ function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
   return [address, ...phones, faxLine, email].flatMap((line) => (line ? [line] : []));
 }
 
-/** A heading over its content; nothing without content. */
+/** A heading with its content; nothing without content. */
 const titled = (title: string, content: Html[], wrap: (content: Html[]) => Html): Html | null =>
   content.length === 0
     ? null
@@ -50,7 +50,7 @@ const socialItems = (contact: SiteContact, newTab: string): Html[] =>
         class="round-button" aria-label="${network} ${newTab}">${socialIcon(network)}</a></li>`,
   );
 
-/** Text that an editor wrote; the service has made it safe. */
+/** Rich text of a chunk, sanitised by the service. */
 const stored = (text: string | undefined): Html => ({ __html: text ?? "" });
 
 const ownLogo = ({ src, width, height }: Picture, title: string): Html =>
@@ -81,7 +81,7 @@ async function partnerHtml(
     >${partner.name}</span></a></p>`;
 }
 
-async function loadParts(locale: Locale, drafts?: DraftTexts) {
+async function loadContent(locale: Locale, drafts?: DraftTexts) {
   const [t, contact, exists, chunks, form, letter, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     siteContact(locale),
@@ -95,11 +95,11 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
   expireResponseAt(nextYear(now));
   const name = await siteName();
   const partner = await partnerHtml(contact, exists, t("partner"), locale);
-  const own = await siteLogo(locale);
+  const customLogo = await siteLogo(locale);
   const about = stored(chunks.get("footer_about"));
   const rights = t("rights", { year: formatYear(now, locale), site: name });
   return {
-    house: html`${own ? ownLogo(own, name) : logo(name)}<div class="footer-text mt-5">${about}</div><h2
+    brand: html`${customLogo ? ownLogo(customLogo, name) : logo(name)}<div class="footer-text mt-5">${about}</div><h2
       class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
     note: stored(chunks.get("newsletter_note")),
     pages: linkItems(
@@ -112,9 +112,9 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
       contact.actions.filter(({ href }) => exists(href)),
       "footer-link font-semibold text-on-night",
     ),
-    reach: html`${titled(
+    contactData: html`${titled(
       t("reachUs"),
-      reachHtml(contact, t("fax"), locale),
+      contactHtml(contact, t("fax"), locale),
       (lines) => html`<address class="mt-3 not-italic">${lines}</address>`,
     )}${titled(
       t("follow"),
@@ -129,8 +129,11 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
 }
 
 /**
- * What the foot of every page holds: its lists and texts. Made once, not for each page; with drafts
- * for one preview alone.
+ * The content of the footer: links and texts. Cached for all pages; with drafts made for one
+ * preview only.
  */
-export const footerContent = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> =>
-  drafts ? loadParts(locale, drafts) : memoize(`footer ${locale}`, () => loadParts(locale));
+export const footerContent = (
+  locale: Locale,
+  drafts?: DraftTexts,
+): ReturnType<typeof loadContent> =>
+  drafts ? loadContent(locale, drafts) : memoize(`footer ${locale}`, () => loadContent(locale));

@@ -10,26 +10,19 @@ import { AccountLinks } from "./account-links";
 import { footerContent } from "./footer-content";
 
 /**
- * The foot of every page: pages, ways to reach the house, the contact form, the newsletter,
- * networks and partner (docs/site.md#layout). `drafts` stand in the place of its texts in a
- * preview.
+ * The footer of every page: pages, contact data, the contact form, the newsletter, social networks
+ * and the partner (docs/site.md#layout). `drafts` replace its chunks in a preview.
  */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const {
-    house: publisher,
-    note,
-    pages,
-    actions,
-    reach,
-    end,
-    account,
-    labels,
-  } = await footerContent(locale, drafts);
+  const { brand, note, pages, actions, contactData, end, account, labels } = await footerContent(
+    locale,
+    drafts,
+  );
   return (
     <footer className="site-footer no-print">
       <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
         <div className="sm:col-span-2 wide:col-span-4">
-          <Slot content={slotContent(publisher)} />
+          <Slot content={slotContent(brand)} />
           <div className="mt-3 max-w-md">
             <NewsletterForm locale={locale} labels={labels.letter} />
           </div>
@@ -44,7 +37,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
           <SessionHost />
           <Slot as="ul" className="mt-6" content={slotContent(actions)} />
         </nav>
-        <Slot className="wide:col-span-2" content={slotContent(reach)} />
+        <Slot className="wide:col-span-2" content={slotContent(contactData)} />
         <section
           aria-labelledby="footer-contact"
           className="footer-form sm:col-span-2 wide:col-span-4"

@@ -12,7 +12,7 @@ import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
 import { siteName } from "@/lib/setting/service";
 
-/** The sections that stand in the header itself on a wide screen; the menu holds all. */
+/** The sections in the header on a wide viewport; the menu has all. */
 const HEADER_SECTIONS = ["mag", "featured", "agenda", "channel", "products"] as const;
 const MENU_PAGES = [
   ["about", "/about"],
@@ -30,7 +30,7 @@ const UTILITY_PAGES = [
   ["subscribe", "/subscribe"],
 ] as const;
 
-/** A part of the current section, for the under-header and the menu. */
+/** A sub-category or profession of the current section, for the sub-navigation and the menu. */
 type HeaderLink = { slug: string; label: string; href: string };
 
 type MenuSection = {
@@ -56,7 +56,7 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 </details></li>`;
 }
 
-async function loadParts(locale: Locale, current?: SectionName | "directory") {
+async function loadContent(locale: Locale, current?: SectionName | "directory") {
   const [t, sections, professions, exists, logo, search, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     listSections(locale),
@@ -68,7 +68,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
   ]);
   const pageLinks = (pages: typeof MENU_PAGES | typeof UTILITY_PAGES): ListLink[] =>
     pages.filter(([, href]) => exists(href)).map(([key, href]) => ({ href, label: t(key) }));
-  const trades: HeaderLink[] = professions
+  const professionLinks: HeaderLink[] = professions
     .filter((profession) => profession.members_count > 0)
     .map((profession) => ({
       slug: profession.slug,
@@ -86,16 +86,21 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
         href: paths.section(section.name, sub.slug),
       })),
     })),
-    { name: "directory" as const, title: t("directory"), href: paths.directory(), parts: trades },
+    {
+      name: "directory" as const,
+      title: t("directory"),
+      href: paths.directory(),
+      parts: professionLinks,
+    },
   ];
   const mark = (name: string) => (name === current ? ("true" as const) : undefined);
   const inHeader: ListLink[] = [...HEADER_SECTIONS, "directory"]
     .flatMap((name) => places.filter((place) => place.name === name))
     .map(({ name, title, href }) => ({ href, label: title, current: mark(name), prefetch: true }));
-  const here = places.find((place) => place.name === current);
+  const currentPlace = places.find((place) => place.name === current);
   return {
-    title: here?.title ?? "",
-    here,
+    title: currentPlace?.title ?? "",
+    current: currentPlace,
     logo,
     main: linkItems(locale, inHeader, "site-nav-link"),
     utility: linkItems(locale, pageLinks(UTILITY_PAGES), "hover:text-ink"),
@@ -114,9 +119,11 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     search,
     account,
     labels: {
-      // The name of the link begins with the text that it shows.
+      // WCAG 2.5.3: the accessible name starts with the visible text.
       home: t("home", {
-        site: [await siteName(), here?.title.toLocaleLowerCase(locale)].filter(Boolean).join(" "),
+        site: [await siteName(), currentPlace?.title.toLocaleLowerCase(locale)]
+          .filter(Boolean)
+          .join(" "),
       }),
       skip: t("skip"),
       mainNavigation: t("mainNavigation"),
@@ -131,34 +138,34 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
       fold: t("fold"),
       all: t("all"),
       language: { same: t("switchLanguage"), missing: t("noTranslation"), home: t("otherHome") },
-      parts: here ? t("sectionNavigation", { section: here.title }) : "",
+      parts: currentPlace ? t("sectionNavigation", { section: currentPlace.title }) : "",
     },
   };
 }
-export type HeaderContent = Awaited<ReturnType<typeof loadParts>>;
+export type HeaderContent = Awaited<ReturnType<typeof loadContent>>;
 
 /**
- * What the header of all pages of a section holds: its lists as HTML, its texts, and where it
- * stands. Made once, not for each page.
+ * The content of the header of all pages of a section: links as HTML, texts and the current
+ * section. Cached, not made per page.
  */
 export const headerContent = (
   locale: Locale,
   current?: SectionName | "directory",
 ): Promise<HeaderContent> =>
-  memoize(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
+  memoize(`header ${locale} ${current ?? ""}`, () => loadContent(locale, current));
 
-/** The links of the under-header; undefined for places without parts. */
+/** The links of the sub-navigation; undefined for pages without one. */
 export function subCategoryLinks(
-  { here, labels }: HeaderContent,
+  { current, labels }: HeaderContent,
   locale: Locale,
   tag?: string,
 ): Html | undefined {
-  if (!here || here.parts.length === 0) return undefined;
+  if (!current || current.parts.length === 0) return undefined;
   return linkItems(
     locale,
     [
-      { href: here.href, label: labels.all, current: tag === undefined ? "page" : undefined },
-      ...here.parts.map((part) => ({
+      { href: current.href, label: labels.all, current: tag === undefined ? "page" : undefined },
+      ...current.parts.map((part) => ({
         href: part.href,
         label: part.label,
         current: part.slug === tag ? ("page" as const) : undefined,

@@ -5,8 +5,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
 /**
- * The logo of the section; on home and other non-section pages the small white one on its dark tile
- * (docs/site.md#layout). A logo that a manager has set stands in the place of both.
+ * The logo of the section, or on other pages the small white one on a dark tile
+ * (docs/site.md#layout). A logo from the settings replaces both.
  */
 export function HeaderLogo({
   locale,
@@ -29,7 +29,7 @@ export function HeaderLogo({
       className="flex min-h-11 items-center gap-2.5"
     >
       {own && (
-        // eslint-disable-next-line @next/next/no-img-element -- already converted to this size
+        // eslint-disable-next-line @next/next/no-img-element -- already a variant of this size
         <img
           src={own.src}
           alt=""

@@ -11,8 +11,8 @@ import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 
 /**
- * The head of every page: logo of the section, sections, search, language, menu, and the parts of
- * the current section.
+ * The header of every page: logo, sections, search, language switch, menu, and the sub-navigation
+ * of the current section.
  */
 export async function Header(place: PageLocation) {
   const { locale, section, tag } = place;

@@ -1,6 +1,6 @@
-/** How long the browser may put off the prefetch (docs/site.md#navigation). */
+/** The latest time of the prefetch, in milliseconds (docs/site.md#navigation). */
 const IDLE_TIMEOUT_MS = 2_000;
-/** No more pages than this are fetched ahead of time. */
+/** The maximum number of prefetched pages. */
 const MAX_PAGES = 6;
 
 const isOurs = (link: HTMLAnchorElement) =>
@@ -9,9 +9,8 @@ const isOurs = (link: HTMLAnchorElement) =>
   link.pathname !== window.location.pathname;
 
 /**
- * When the browser is idle (after 2 seconds at the latest), fetches the pages that links marked
- * with `data-prefetch` lead to, and any other page as soon as a pointer rests on its link. Does
- * nothing for readers who save data.
+ * Prefetches the targets of links with `data-prefetch` when the browser is idle (after 2 seconds at
+ * the latest), and any link on pointer-over. Does nothing with Save-Data.
  */
 export function prefetchPages(prefetch: (href: string) => void): () => void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;

@@ -3,7 +3,7 @@ import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
 import { printJsonLd } from "@/lib/structured-data/print";
 
-/** Structured data for search engines; nothing when there is nothing to say. */
+/** Structured data as JSON-LD; nothing for an empty list. */
 export function JsonLd({ data }: { data: Graph | null }) {
   return (
     data && (

@@ -5,7 +5,7 @@ import { LanguageLink } from "./language-link";
 const search = vi.hoisted(() => ({ text: "" }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search.text) }));
 
-/** The address that the switch of a page with this query leads to. */
+/** The target of the language switch on a page with this query. */
 function hrefWith(text: string, alternate?: string) {
   search.text = text;
   if (alternate !== undefined) {
@@ -23,21 +23,21 @@ it("keeps the search and the filters", () => {
     `/en/directory?${new URLSearchParams({ q: "φως", area: "Αθήνα", member: "1" }).toString()}`,
   );
 });
-it("keeps the page where the other language has it", () => {
+it("keeps the page number where the other locale has that page", () => {
   expect(hrefWith("page=2", "http://site.test/en/directory?page=2")).toBe("/en/directory?page=2");
 });
-it("leads to the first page where the other language has no such one", () => {
+it("links to the first page otherwise", () => {
   expect(hrefWith("page=7")).toBe("/en/directory");
 });
-it("drops the letter, which is of the other script", () => {
+it("drops the letter, which belongs to the other script", () => {
   expect(hrefWith("letter=Ω&member=1")).toBe("/en/directory?member=1");
 });
-it("leaves an address with a query of its own as it is", () => {
+it("leaves a URL with its own query unchanged", () => {
   search.text = "next=%2Faccount";
   render(<LanguageLink locale="en" href="/en/user/login?next=%2Faccount" />);
   expect(screen.getByRole("link").getAttribute("href")).toBe("/en/user/login?next=%2Faccount");
 });
-it("has a name that begins with the text that it shows", () => {
+it("has an accessible name that starts with its text", () => {
   hrefWith("");
   const link = screen.getByRole("link");
   expect(link.getAttribute("aria-label")?.startsWith(link.textContent)).toBe(true);

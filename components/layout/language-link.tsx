@@ -4,16 +4,16 @@ import { useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 
-/** Letters are those of one script: they mean nothing in the other language. */
-const NOT_KEPT = ["letter"];
+/** A letter of the index belongs to one script, so this filter is dropped. */
+const LOCALE_DEPENDENT = ["letter"];
 
 /**
- * The query of this page for the other language: filters as they are, the page only where the head
- * of the document says that the other language has it.
+ * The query for the other locale: the same filters, and the page number only where the document's
+ * head has an alternate link with it.
  */
 function queryFor(search: string, locale: Locale): string {
   const query = new URLSearchParams(search);
-  for (const name of NOT_KEPT) query.delete(name);
+  for (const name of LOCALE_DEPENDENT) query.delete(name);
   const alternate = document.querySelector<HTMLLinkElement>(
     `link[rel="alternate"][hreflang="${locale}"]`,
   );
@@ -23,12 +23,12 @@ function queryFor(search: string, locale: Locale): string {
   return text ? `?${text}` : "";
 }
 
-/** The URL and the head change with a render, which reads them again. */
+/** The URL and the head change with a navigation, which renders this again. */
 const neverChanges = () => () => undefined;
 
 /**
- * The link to the same document in the other language. Pages are cached without most of their
- * query, so it is added in the browser; an `href` with a query of its own stays as it is.
+ * The link to the translation of the page. Pages are cached without most of their query, so the
+ * browser adds it; an `href` with its own query is left unchanged.
  */
 export function LanguageLink({ locale, href }: { locale: Locale; href: string }) {
   const search = useSearchParams().toString();

@@ -1,6 +1,6 @@
 /**
- * The switch of a document that exists in one language only: it opens a note with the way to the
- * other language's home.
+ * The language switch of a page without translation: it opens a note with a link to the other
+ * locale's home page.
  */
 export function LanguageMissing({
   short,

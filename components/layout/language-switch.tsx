@@ -5,9 +5,7 @@ import { LanguageMissing } from "./language-missing";
 
 type Props = PageLocation & { labels: { same: string; missing: string; home: string } };
 
-/**
- * Leads to the same document in the other language, or says that it is not there yet.
- */
+/** Links to the translation of the page, or says that there is none. */
 export function LanguageSwitch({ locale, alternates, path, labels }: Props) {
   const other = otherLocale(locale);
   const { short } = LOCALE_FACTS[other];

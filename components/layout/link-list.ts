@@ -13,7 +13,7 @@ export type ListLink = {
 export const linkItems = (locale: Locale, links: ListLink[], className: string): Html =>
   html`${links.map(({ href, label, current, prefetch }) => {
     const place = current ? html` aria-current="${current}"` : null;
-    const early = prefetch ? html` data-prefetch=""` : null;
+    const prefetchAttribute = prefetch ? html` data-prefetch=""` : null;
     return html`<li><a href="${localePath(locale, href)}"
-      class="${className}"${place}${early}>${label}</a></li>`;
+      class="${className}"${place}${prefetchAttribute}>${label}</a></li>`;
   })}`;

@@ -8,10 +8,7 @@ import { setUiState, useUiState } from "./ui-state";
 
 const close = () => setUiState({ isFolded: true });
 
-/**
- * The burger button and the full-screen menu that it opens; Escape, the button and every link in it
- * close it again.
- */
+/** The menu button and the full-screen menu, closed by Escape, the button and every link. */
 export function MenuDialog({
   openLabel,
   closeLabel,

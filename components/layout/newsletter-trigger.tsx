@@ -2,7 +2,7 @@
 
 import { setUiState } from "./ui-state";
 
-/** Opens the newsletter modal; in the menu it closes the menu first. */
+/** Opens the newsletter dialog, after closing the menu that contains it. */
 export function NewsletterTrigger({ label, className }: { label: string; className?: string }) {
   return (
     <button

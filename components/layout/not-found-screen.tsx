@@ -6,11 +6,11 @@ import { Link } from "@/lib/i18n/navigation";
 import { SearchForm } from "@/components/search/search-form";
 import { PageShell } from "./page-shell";
 
-/** The 404 screen, with links; the page that renders it sets the status. */
+/** The content of a 404 page; the page that renders it sets the status. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   setPageStatus(404);
   const t = await getTranslations({ locale, namespace: "errors" });
-  const ways = [
+  const links = [
     ["home", paths.home],
     ["posts", paths.posts],
     ["directory", paths.directory()],
@@ -24,7 +24,7 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
         <p className="mt-5 max-w-prose text-lg text-soft">{t("notFoundText")}</p>
         <SearchForm locale={locale} id="missing-q" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-          {ways.map(([key, href]) => (
+          {links.map(([key, href]) => (
             <li key={key}>
               <Link locale={locale} href={href} className="link-line">
                 {t(key)}
@@ -37,7 +37,7 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
   );
 }
 
-/** The metadata of a page whose item is missing. */
+/** The metadata of a page whose item does not exist. */
 export async function notFoundMetadata(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "errors" });
   return { title: t("notFoundTitle"), robots: { index: false } };

@@ -2,19 +2,19 @@ import type { SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * Where a page stands: which section's colour, logo and sub-navigation it wears, and where its
- * translation is.
+ * The location of a page: its section, which sets colour, logo and sub-navigation, and its
+ * translations.
  */
 export type PageLocation = {
   locale: Locale;
   section?: SectionName | "directory";
-  /** The slug of the sub-category or profession that is shown, for the under-header. */
+  /** The slug of the current sub-category or profession, for the sub-navigation. */
   tag?: string;
   /**
-   * The public path of this document in each language, null where it is not published; left out
-   * when paths are alike.
+   * The public path in each locale, null where it is not published; undefined when the paths are
+   * equal.
    */
   alternates?: Record<Locale, string | null>;
-  /** Path without locale prefix, for pages whose address is the same in both locales. */
+  /** The path without locale prefix, for pages with the same path in both locales. */
   path: string;
 };

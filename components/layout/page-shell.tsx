@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Header } from "./header";
 import type { PageLocation } from "./page-location";
 
-/** Every page of the site: header, then the content as `main`. The layouts add the footer. */
+/** The shell of every page: header, then the content as `main`. Layouts add the footer. */
 export function PageShell({ children, ...place }: PageLocation & { children: ReactNode }) {
   return (
     <div data-section={place.section} className="contents">

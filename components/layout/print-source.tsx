@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** Where a printed page comes from; on paper alone (app/print.css). */
+/** The URL of the page, shown only in print (app/print.css). */
 export async function PrintSource({
   title,
   path,

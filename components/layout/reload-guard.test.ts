@@ -21,7 +21,7 @@ it("reloads at most once in 60 seconds", () => {
   ]).toEqual([true, false, true]);
   expect(reloads).toBe(2);
 });
-it("knows a failed chunk load from other errors", () => {
+it("distinguishes a failed chunk load from other errors", () => {
   expect(
     isChunkError(new Error("Failed to load chunk /_next/static/chunks/x.js from module 1")),
   ).toBe(true);

@@ -1,4 +1,4 @@
-/** A page is reloaded for this reason at most once in this time (docs/site.md#navigation). */
+/** At most one such reload in this time (docs/site.md#navigation). */
 const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
 const CHUNK_ERROR = new RegExp(
@@ -12,18 +12,14 @@ const CHUNK_ERROR = new RegExp(
   "i",
 );
 
-/**
- * Whether an error says that a part of the site's code could not be loaded, as happens after an
- * update.
- */
+/** Whether an error is a failed chunk load, which happens after an update of the site. */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return CHUNK_ERROR.test(text);
 }
 
 /**
- * Reloads the page after a failed chunk load, but not again within 60 seconds. Returns whether it
- * did.
+ * Reloads the page after a failed chunk load, at most once in 60 seconds. @returns whether it did
  */
 export function reloadOnce(
   storage: Pick<Storage, "getItem" | "setItem">,
@@ -37,7 +33,7 @@ export function reloadOnce(
   return true;
 }
 
-/** Listens for failed chunk loads for as long as the page lives. */
+/** Listens for failed chunk loads until the page is unloaded. */
 export function watchChunkErrors(): () => void {
   const guard = (error: unknown) => {
     if (isChunkError(error)) reloadOnce(window.sessionStorage, () => window.location.reload());

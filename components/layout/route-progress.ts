@@ -1,13 +1,12 @@
 import type NProgress from "nprogress";
 
 /**
- * How long the bar takes to the end, and how long a navigation may take before it is shown
- * (docs/site.md#navigation).
+ * The duration of the bar, and the delay before a navigation shows it (docs/site.md#navigation).
  */
 const DURATION_MS = 5_000;
 const THROTTLE_MS = 200;
 const STEP_MS = 100;
-/** The package's own template carries roles that ARIA does not know. */
+/** The default template of nprogress has roles that ARIA does not define. */
 const TEMPLATE = '<div class="bar" aria-hidden="true"><div class="peg"></div></div>';
 
 let bar: typeof NProgress | undefined;
@@ -32,13 +31,13 @@ async function show(): Promise<void> {
   );
 }
 
-/** A navigation has begun: the bar appears unless it ends within the throttle. */
+/** Called at the start of a navigation: shows the bar after the delay. */
 export function startProgress(): void {
   if (delay !== undefined) return;
   delay = setTimeout(() => void show(), THROTTLE_MS);
 }
 
-/** The new page is there. */
+/** Called at the end of a navigation. */
 export function finishProgress(): void {
   clearTimeout(delay);
   clearInterval(steps);
@@ -46,11 +45,15 @@ export function finishProgress(): void {
   bar?.done();
 }
 
-/** Addresses that are no pages: the browser itself follows links to them. */
+/** Paths without pages, whose links the browser itself follows. */
 const NO_PAGE = /^\/(?:api|auth|assets|brand|feeds|og)\/|\.[a-z0-9]{2,5}$/;
 
-/** Whether a click on a link leads to another page of this site in this tab. */
-export function isPageChange(event: MouseEvent, link: HTMLAnchorElement, here: Location): boolean {
+/** Whether a click on a link navigates to another page of this site in this tab. */
+export function isPageChange(
+  event: MouseEvent,
+  link: HTMLAnchorElement,
+  location: Location,
+): boolean {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -63,9 +66,9 @@ export function isPageChange(event: MouseEvent, link: HTMLAnchorElement, here: L
   if (
     link.target === "_blank" ||
     link.hasAttribute("download") ||
-    link.origin !== here.origin ||
+    link.origin !== location.origin ||
     NO_PAGE.test(link.pathname)
   )
     return false;
-  return link.pathname !== here.pathname || link.search !== here.search;
+  return link.pathname !== location.pathname || link.search !== location.search;
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const box = () => screen.findByRole("combobox", { name: "Search" });
 
-it("is a link to the search page, and opens the search box instead", async () => {
+it("is a link to the search page, and opens the search dialog instead", async () => {
   const link = screen.getByRole("link", { name: "Search" });
   expect(link.getAttribute("href")).toBe("/en/search");
   await userEvent.click(link);
@@ -48,7 +48,7 @@ it.each(["/", "{Control>}k{/Control}"])("opens with %s", async (keys) => {
   expect(await box()).toBeDefined();
 });
 
-it("leaves / to the focused text field", async () => {
+it("ignores / in a focused text field", async () => {
   const name = screen.getByRole("textbox", { name: "Name" });
   await userEvent.type(name, "a/b");
   expect(name).toHaveProperty("value", "a/b");

@@ -8,8 +8,8 @@ import { localePath } from "@/lib/i18n/locale";
 type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;
 
 /**
- * The search button: a link to the search page that, with scripts, opens the search box over the
- * page; the box is loaded then. Ctrl+K and / open it too.
+ * The search button: a link to the search page that with JavaScript opens the search dialog, loaded
+ * on demand. Ctrl+K and / open it too.
  */
 export function SearchControl(props: Props) {
   const { locale, label } = props;

@@ -20,7 +20,7 @@ const PATHS = {
     "a2.500 2.500 0 0 0 1.800-1.800A26 26 0 0 0 22 12a26 26 0 0 0-.4-4.200ZM10 15V9l5.200 3z",
 } as const;
 
-/** The mark of a network; the library of icons has none of them. */
+/** The logo of a social network, which the icon library does not have. */
 export const socialIcon = (network: keyof typeof PATHS): Html =>
   html`<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor"><path
     d="${PATHS[network]}"/></svg>`;

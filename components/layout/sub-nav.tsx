@@ -5,15 +5,15 @@ import { Glyph, MINUS, PLUS } from "@/components/ui/glyph";
 import { slotHtml, type SlotContent } from "@/components/ui/slot";
 import { setUiState, useUiState } from "./ui-state";
 
-/** Scrolled this far after it was expanded, the list folds: it stands in the sticky header. */
+/** After this much scrolling the expanded list collapses, since it is part of the sticky header. */
 const FOLD_AFTER_PX = 80;
 
-/** Folds the expanded list as soon as the reader scrolls on. */
+/** Collapses the expanded list when the reader scrolls on. */
 function useFoldOnScroll(isFolded: boolean) {
   useEffect(() => {
     if (isFolded) return;
     let from: number | undefined;
-    // Expanding moves the page below: the browser corrects its scroll position in the next frame.
+    // Expanding shifts the page: scroll anchoring corrects the scroll position in the next frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => (from = window.scrollY));
     });
@@ -30,8 +30,7 @@ function useFoldOnScroll(isFolded: boolean) {
 }
 
 /**
- * The parts of the current section: one line that can be moved sideways while folded, all of them
- * when expanded.
+ * The links of the current section: one line with horizontal scrolling, all of them when expanded.
  */
 export function SubNav({
   navLabel,

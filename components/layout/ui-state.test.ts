@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextScrolled, UI_DEFAULTS } from "./ui-state";
 
-it("starts folded, at the top, as a visitor", () => {
+it("starts for a visitor, closed and at the top", () => {
   expect(UI_DEFAULTS).toMatchObject({
     hasScrolled: false,
     isFolded: true,
@@ -18,6 +18,6 @@ it.each([
   [true, 100, true],
   [true, 1, true],
   [true, 0, false],
-])("scrolled %s at %i px: %s", (current, y, expected) => {
+])("sets scrolled %s at %i px: %s", (current, y, expected) => {
   expect(nextScrolled(current, y)).toBe(expected);
 });

@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from "react";
 import { keysOf } from "@/lib/core/records";
 
-/** The state of the interface that several parts of a page share (docs/site.md#layout). */
+/** State that several parts of a page share (docs/site.md#layout). */
 export type UiState = {
   hasScrolled: boolean;
   isFolded: boolean;
   isSubNavFolded: boolean;
   isLeftAsideFolded: boolean;
-  /** The newsletter modal. */
+  /** Whether the newsletter dialog is open. */
   isPopup: boolean;
   userType: "visitor" | "user" | "editor" | "manager";
   isSmallDevice: boolean;
@@ -29,17 +29,17 @@ export const UI_DEFAULTS: UiState = {
 };
 
 /**
- * Scrolled this far, the header changes its style; at the top it changes back
+ * Past this scroll position the header changes its style; at the top it changes back
  * (docs/site.md#layout).
  */
 const SCROLL_THRESHOLD_PX = 250;
-/** A narrower viewport counts as a small device (docs/site.md#layout). */
+/** The breakpoint below which a viewport is small (docs/site.md#layout). */
 export const SMALL_DEVICE_PX = 1200;
 
 let state = UI_DEFAULTS;
 const listeners = new Set<() => void>();
 
-/** Changes part of the state; everyone who reads a changed part renders again. */
+/** Changes part of the state and notifies its subscribers. */
 export function setUiState(change: Partial<UiState>): void {
   if (keysOf(change).every((key) => state[key] === change[key])) return;
   state = { ...state, ...change };
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** One part of the state, kept up to date. */
+/** Subscribes to one part of the state. */
 export function useUiState<K extends keyof UiState>(key: K): UiState[K] {
   return useSyncExternalStore(
     subscribe,
@@ -60,19 +60,18 @@ export function useUiState<K extends keyof UiState>(key: K): UiState[K] {
   );
 }
 
-/** The scrolled flag of a position: set at 250 px and more, cleared only at the top. */
+/** The scrolled flag of a scroll position: set at 250 px and more, cleared only at the top. */
 export function nextScrolled(current: boolean, scrollY: number): boolean {
   if (scrollY >= SCROLL_THRESHOLD_PX) return true;
   return scrollY <= 0 ? false : current;
 }
 
-/** Follows scrolling and the width of the window for as long as the page lives. */
+/** Tracks scroll position and viewport width until the page is unloaded. */
 export function watchWindow(): () => void {
   const small = window.matchMedia(`(max-width: ${SMALL_DEVICE_PX - 0.02}px)`);
   const onScroll = () => {
     setUiState({ hasScrolled: nextScrolled(state.hasScrolled, window.scrollY) });
-    // The style sheet reads the flag from the document, so that no component renders again while
-    // scrolling.
+    // The style sheet reads the flag from the document, so that scrolling renders no component.
     document.documentElement.toggleAttribute("data-scrolled", state.hasScrolled);
   };
   const onWidth = () => setUiState({ isSmallDevice: small.matches });

@@ -7,11 +7,11 @@ export type MapPlace = { latitude: number; longitude: number };
 type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };
 export type MapOptions = {
   locale: Locale;
-  /** Where pictures of the map come from; without it towns and lines are drawn. */
+  /** The tile server; without it towns and a grid are drawn. */
   tilesUrl: string | undefined;
   place: MapPlace | null;
   texts: MapTexts;
-  /** The pin was moved, or put where there was none. Without it the map is only looked at. */
+  /** Called when the pin is moved or set. Without it the map is read-only. */
   onMove?: (place: MapPlace) => void;
 };
 export type DrawnMap = { show(place: MapPlace | null): void; middle(): MapPlace; remove(): void };
@@ -24,9 +24,9 @@ const WORLD: L.LatLngBoundsLiteral = [
   [-85, -180],
   [85, 180],
 ];
-/** Streets are seen on pictures, towns on the drawn plane. */
+/** Initial zoom: streets with tiles, towns without. */
 const ZOOM = { tiles: { near: 16, most: 18 }, plane: { near: 9, most: 15 } };
-/** Names of smaller towns would cover each other on a map of the whole country. */
+/** On a map of the whole country more names would overlap. */
 const ALL_TOWNS_FROM = 8;
 const PIN_STEP_PX = 4;
 const PIN_LEAP_PX = 40;
@@ -41,13 +41,13 @@ const PIN =
   '1 6.700 1 13.800 1 23 14 35 14 35s13-12 13-21.200C27 6.700 21.200 1 14 1Z"/>' +
   '<circle cx="14" cy="14" r="4.500"/></svg>';
 
-/** A tenth of a metre, more than anybody means. */
+/** A precision of 0.1 m. */
 const placeOf = ({ lat, lng }: L.LatLng): MapPlace => ({
   latitude: Number(lat.toFixed(6)),
   longitude: Number(lng.toFixed(6)),
 });
 
-/** Lines of latitude and longitude, and the names of towns: a map that asks nobody for anything. */
+/** The grid and the names of towns, drawn without any request. */
 function drawPlane(map: L.Map, locale: Locale): void {
   const lines = L.layerGroup().addTo(map);
   const towns = L.layerGroup().addTo(map);
@@ -78,15 +78,15 @@ function drawPlane(map: L.Map, locale: Locale): void {
 }
 
 /**
- * Draws a map into an element, with a pin that the mouse, a finger and the arrow keys can move when
- * a user listens to it.
+ * Draws a map into an element, with a pin that can be moved by mouse, touch and arrow keys when
+ * `onMove` is given.
  */
 export function drawMap(
   element: HTMLElement,
   { locale, tilesUrl, place, texts, onMove }: MapOptions,
 ): DrawnMap {
   const zooms = tilesUrl ? ZOOM.tiles : ZOOM.plane;
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
@@ -94,14 +94,14 @@ export function drawMap(
     minZoom: 4,
     maxZoom: zooms.most,
     maxBounds: WORLD,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
+    zoomAnimation: !isReducedMotion,
+    fadeAnimation: !isReducedMotion,
+    inertia: !isReducedMotion,
   });
   L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
-  // A page that is scrolled past a map is not a map that is zoomed: the wheel counts for whoever
-  // turned to it.
+  // Scrolling the page over a map must not zoom it: the wheel zooms only while the map has the
+  // focus.
   map
     .on("focus", () => map.scrollWheelZoom.enable())
     .on("blur", () => map.scrollWheelZoom.disable());
@@ -120,22 +120,22 @@ export function drawMap(
   } else drawPlane(map, locale);
 
   let pin: L.Marker | undefined;
-  const tell = (to: L.LatLng) => onMove?.(placeOf(to));
+  const notifyMove = (to: L.LatLng) => onMove?.(placeOf(to));
   const step = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow || !pin || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     const length = event.shiftKey ? PIN_LEAP_PX : PIN_STEP_PX;
-    // Points on the screen are whole; these are not, so that a step north is a step north.
+    // Not `containerPoint`, which is rounded: a step north would also move east.
     const to = map.unproject(
       map.project(pin.getLatLng()).add([arrow[0] * length, arrow[1] * length]),
     );
     pin.setLatLng(to);
     map.panInside(to, { padding: [40, 40] });
-    tell(to);
+    notifyMove(to);
   };
-  const put = (to: L.LatLng) => {
+  const setPin = (to: L.LatLng) => {
     if (pin) return void pin.setLatLng(to);
     pin = L.marker(to, {
       icon: L.divIcon({
@@ -152,16 +152,16 @@ export function drawMap(
     }).addTo(map);
     if (!onMove) return;
     pin.on("dragend", () => {
-      if (pin) tell(pin.getLatLng());
+      if (pin) notifyMove(pin.getLatLng());
     });
     pin.getElement()?.setAttribute("aria-label", texts.pin);
     pin.getElement()?.addEventListener("keydown", step);
   };
-  if (place) put(L.latLng(place.latitude, place.longitude));
+  if (place) setPin(L.latLng(place.latitude, place.longitude));
   if (onMove)
     map.on("click", ({ latlng }) => {
-      put(latlng);
-      tell(latlng);
+      setPin(latlng);
+      notifyMove(latlng);
     });
   return {
     show(next) {
@@ -171,7 +171,7 @@ export function drawMap(
         return;
       }
       const to = L.latLng(next.latitude, next.longitude);
-      put(to);
+      setPin(to);
       if (!map.getBounds().contains(to)) map.setView(to, zooms.near);
     },
     middle: () => placeOf(map.getCenter()),

@@ -2,24 +2,23 @@ import { describe, expect, it } from "vitest";
 import { gridLines, gridStep, projection } from "./grid";
 import { TOWNS } from "./towns";
 
-describe("lines of a map without pictures", () => {
-  it("stand at the multiples of a step", () => {
+describe("the grid of a map", () => {
+  it("has lines at the multiples of a step", () => {
     expect(gridLines(22.3, 25.1, 1)).toEqual([23, 24, 25]);
     expect(gridLines(-0.2, 0.2, 0.1)).toEqual([-0.2, -0.1, 0, 0.1, 0.2]);
     expect(gridLines(1.1, 1.2, 1)).toEqual([]);
   });
-  it("are never so many that drawing them would be felt", () =>
-    expect(gridLines(-180, 180, 0.01)).toEqual([]));
-  it("are closer the nearer one looks", () => {
+  it("has few enough lines to draw", () => expect(gridLines(-180, 180, 0.01)).toEqual([]));
+  it("is finer at a higher zoom", () => {
     const steps = Array.from({ length: 16 }, (_, zoom) => gridStep(zoom));
     expect([...steps].sort((a, b) => b - a)).toEqual(steps);
   });
 });
 
-describe("a small drawing around a place", () => {
+describe("the drawing around a place", () => {
   const athens = { latitude: 37.984, longitude: 23.728 };
   const at = projection(athens, { width: 400, height: 200, degrees: 4 });
-  it("centres the place, with north above and east on the right", () => {
+  it("is centred on it, with north up and east on the right", () => {
     expect(at(athens)).toEqual({ x: 200, y: 100 });
     const [thessaloniki, mykonos] = [
       at({ latitude: 40.64, longitude: 22.944 }),
@@ -32,7 +31,7 @@ describe("a small drawing around a place", () => {
       true,
     ]);
   });
-  it("is as far across as up and down: Athens to Patras and to Chalkida in kilometres", () => {
+  it("has one scale in both directions: Athens to Patras and to Chalkida in kilometres", () => {
     const kilometres = (place: { latitude: number; longitude: number }) =>
       (Math.hypot(at(place).x - 200, at(place).y - 100) / 100) *
       111.32 *
@@ -42,7 +41,7 @@ describe("a small drawing around a place", () => {
   });
 });
 
-it("knows towns where they are: in Greece or Cyprus, each once, named in both languages", () => {
+it("has each town once, in Greece or Cyprus, named in both locales", () => {
   for (const { name, latitude, longitude } of TOWNS) {
     expect(latitude > 34.5 && latitude < 41.8 && longitude > 19.3 && longitude < 34, name.en).toBe(
       true,

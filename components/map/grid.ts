@@ -1,7 +1,4 @@
-/**
- * How far apart lines of latitude and longitude are drawn, in degrees: a handful of them at every
- * zoom.
- */
+/** The distance of the grid lines in degrees: a handful of lines at every zoom. */
 export function gridStep(zoom: number): number {
   if (zoom < 6) return 5;
   if (zoom < 9) return 1;
@@ -10,7 +7,7 @@ export function gridStep(zoom: number): number {
   return 0.01;
 }
 
-/** The multiples of a step between two numbers; none when that would be more than `most`. */
+/** The multiples of a step between two numbers; none when there are more than `most`. */
 export function gridLines(from: number, to: number, step: number, most = 80): number[] {
   const first = Math.ceil(from / step);
   const last = Math.floor(to / step);
@@ -23,17 +20,17 @@ export function gridLines(from: number, to: number, step: number, most = 80): nu
 export type Spot = { x: number; y: number };
 
 /**
- * Where places lie on a drawing of some degrees around a middle. A degree of longitude is shorter
- * than one of latitude by the cosine of the latitude: over a few degrees that is a map.
+ * Projects coordinates near a centre onto a drawing. A degree of longitude is shorter than one of
+ * latitude by the cosine of the latitude, which is precise enough for a few degrees.
  */
 export function projection(
   middle: { latitude: number; longitude: number },
   { width, height, degrees }: { width: number; height: number; degrees: number },
 ) {
   const perDegree = width / degrees;
-  const stretch = 1 / Math.max(0.1, Math.cos((middle.latitude * Math.PI) / 180));
+  const longitudeScale = 1 / Math.max(0.1, Math.cos((middle.latitude * Math.PI) / 180));
   return (place: { latitude: number; longitude: number }): Spot => ({
     x: width / 2 + (place.longitude - middle.longitude) * perDegree,
-    y: height / 2 - (place.latitude - middle.latitude) * perDegree * stretch,
+    y: height / 2 - (place.latitude - middle.latitude) * perDegree * longitudeScale,
   });
 }

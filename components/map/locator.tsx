@@ -4,12 +4,12 @@ import { gridLines, projection } from "./grid";
 import { TOWNS } from "./towns";
 
 const SIZE = { width: 400, height: 220, degrees: 3.2 };
-/** So far from the pin and from each other names can be read. */
-const ROOM = { x: 84, y: 18 };
+/** The minimum distance of names from the pin and from each other. */
+const MIN_DISTANCE = { x: 84, y: 18 };
 
 /**
- * Where about a place is, among the towns around it: drawn with the page, without map
- * pictures. It says nothing that the address does not.
+ * A place among the towns around it, as an inline drawing without tiles. Decorative: the address
+ * has the same information.
  */
 export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) {
   const at = projection(place, SIZE);
@@ -24,7 +24,9 @@ export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) 
     .sort((one, other) => one.rank - other.rank)
     .reduce<typeof shown>((labelled, town) => {
       const isFree = labelled.every(
-        (other) => Math.abs(other.x - town.x) > ROOM.x || Math.abs(other.y - town.y) > ROOM.y,
+        (other) =>
+          Math.abs(other.x - town.x) > MIN_DISTANCE.x ||
+          Math.abs(other.y - town.y) > MIN_DISTANCE.y,
       );
       return isFree ? [...labelled, town] : labelled;
     }, []);

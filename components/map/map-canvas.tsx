@@ -7,12 +7,12 @@ import { drawMap, type DrawnMap, type MapOptions } from "./draw-map";
 
 type Props = MapOptions & {
   className?: string;
-  /** The map took the place of the button that asked for it, and takes the focus of it too. */
+  /** The map replaces the button that opened it, and takes its focus. */
   takesFocus?: boolean;
   onReady?: (map: DrawnMap) => void;
 };
 
-/** A map; it brings its library along, and is therefore loaded when a user asks for it. */
+/** A map with Leaflet, therefore loaded lazily. */
 export function MapCanvas({ className = "", takesFocus = false, onReady, ...options }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
@@ -22,14 +22,14 @@ export function MapCanvas({ className = "", takesFocus = false, onReady, ...opti
   });
   useEffect(() => {
     if (!element.current) return;
-    const { onMove, onReady: tell, takesFocus: focuses, ...rest } = latest.current;
+    const { onMove, onReady: notifyReady, takesFocus: shouldFocus, ...rest } = latest.current;
     const map = drawMap(element.current, {
       ...rest,
       ...(onMove ? { onMove: (place) => latest.current.onMove?.(place) } : {}),
     });
     drawn.current = map;
-    if (focuses) element.current.focus();
-    tell?.(map);
+    if (shouldFocus) element.current.focus();
+    notifyReady?.(map);
     return () => {
       drawn.current = null;
       map.remove();

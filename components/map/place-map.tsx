@@ -12,14 +12,14 @@ const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.M
 
 type Props = Omit<MapOptions, "onMove"> & {
   show: string;
-  /** Whose pictures will be loaded, said before it happens. */
+  /** The name of the tile provider, shown before its tiles are loaded. */
   note: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A drawing of the place that becomes a map for whoever asks for it: until then nothing is loaded,
- * from nobody.
+ * A drawing of the place, replaced by a map on request: until then nothing is loaded from other
+ * sites.
  */
 export function PlaceMap({ show, note, children, ...options }: Props) {
   const [isOpen, setIsOpen] = useState(false);

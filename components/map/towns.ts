@@ -1,9 +1,6 @@
 import type { Locale } from "@/lib/i18n/locale";
 
-/**
- * A town by which people find their way on a map without pictures. Of the first rank are those that
- * are named on a map of the whole country.
- */
+/** A town on the map without tiles. Those of rank 1 are named on a map of the whole country. */
 export type Town = {
   name: Record<Locale, string>;
   latitude: number;
@@ -19,7 +16,7 @@ const town = (
   rank: Town["rank"] = 2,
 ): Town => ({ name: { el, en }, latitude, longitude, rank });
 
-/** Towns of Greece and Cyprus, to about a kilometre. */
+/** Towns of Greece and Cyprus, precise to 1 km. */
 export const TOWNS: readonly Town[] = [
   town("Αθήνα", "Athens", 37.984, 23.728, 1),
   town("Θεσσαλονίκη", "Thessaloniki", 40.64, 22.944, 1),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groupDays } from "./group-days";
 
-it("puts equal days together and keeps closed ones", () => {
+it("groups equal days and keeps closed ones", () => {
   const day = [{ from: "09:00", to: "17:00" }];
   expect(
     groupDays({

@@ -1,12 +1,11 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 
 /**
- * Days with the same hours together, in the order of the week; hours as "09:00–14:00", none for
- * closed days.
+ * Days with equal hours in the order of the week; hours as "09:00–14:00", empty for closed days.
  */
 export type DayGroup = { days: Weekday[]; spans: string[] };
 
-/** Groups days that follow each other and have equal hours. */
+/** Groups consecutive days with equal hours. */
 export function groupDays(hours: Pick<OpeningHours, "week">): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of WEEKDAYS) {

@@ -4,12 +4,12 @@ import type { Locale } from "@/lib/i18n/locale";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberView } from "@/lib/member/read/view";
 
-/** Where the map of a company stands on its page. */
+/** The id of the map on a company's page. */
 export const MAP_ID = "map";
 
 /**
- * What a visitor on a phone wants first, in one row under the name: whether it is open, call, map
- * and email. A wide screen has all of it in the column beside the text.
+ * Quick actions on a phone, in one row under the name: open or closed, call, map and e-mail. A wide
+ * viewport has them in the sidebar.
  */
 export async function MemberActions({ member, locale }: { member: MemberView; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site" });

@@ -19,11 +19,11 @@ const SOCIAL_BASE = {
 } as const;
 type Network = keyof typeof SOCIAL_BASE;
 
-/** The address of a profile, which is stored as a name or as a whole address. */
+/** The URL of a social profile, which is stored as a user name or as a URL. */
 const socialHref = (network: Network, value: string) =>
   /^https?:\/\//.test(value) ? value : SOCIAL_BASE[network] + encodeURIComponent(value);
 
-/** Hours, and every way to reach a company. */
+/** The sidebar of a company: opening hours and contact data. */
 export async function MemberAside({ member, locale }: { member: MemberView; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site" });
   const hours = member.opening_hours;

@@ -9,8 +9,8 @@ import { tilesHost } from "@/lib/map/tiles";
 type Props = { locale: Locale; place: { latitude: number; longitude: number } };
 
 /**
- * Where a company is: a drawing that asks nobody for anything, a map when a user wants it, and the
- * way to one elsewhere.
+ * The location of a company: a drawing without external requests, a map on request, and a link to a
+ * map service.
  */
 export async function MemberMap({ locale, place }: Props) {
   const [t, site] = await Promise.all([

@@ -26,17 +26,14 @@ const REASONS = {
 type Props = {
   member: MemberView;
   locale: Locale;
-  /** What the directory says of it, null for nothing; left out for what readers see. */
+  /** The directory page, null for none; undefined loads the public one. */
   draft?: DirectoryPostView | null;
 };
 
-/**
- * A company: what it does in one line, what speaks for it, how to reach it, and its work in the
- * magazine.
- */
+/** The page of a company: professions, badges, contact data, and its posts in the magazine. */
 export async function MemberProfile({ member, locale, draft }: Props) {
   const profession = member.professions[0];
-  const [t, page, posts, alike] = await Promise.all([
+  const [t, page, posts, similarMembers] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     draft === undefined ? getDirectoryPost(member.id, locale) : draft,
     listPosts(locale, { memberId: member.id }, { currentPage: 0, perPage: 6 }),
@@ -44,13 +41,15 @@ export async function MemberProfile({ member, locale, draft }: Props) {
       ? listMembers(locale, { professionId: profession.id }, { currentPage: 0, perPage: 5 })
       : null,
   ]);
-  const others = (alike?.items ?? []).filter((other) => other.id !== member.id).slice(0, 4);
+  const others = (similarMembers?.items ?? [])
+    .filter((other) => other.id !== member.id)
+    .slice(0, 4);
   const reason =
     member.verified &&
     (isKeyOf(REASONS, member.verified.what)
       ? t(REASONS[member.verified.what])
       : member.verified.what);
-  // Each picture once: those of its directory page first, then those of the profile.
+  // Images without duplicates: those of the directory page first, then those of the profile.
   const gallery = [
     ...new Map(
       [...(page?.gallery ?? []), ...member.gallery].map((asset) => [asset.id, asset]),

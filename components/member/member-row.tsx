@@ -6,10 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberCard } from "@/lib/member/read/view";
 
-/**
- * A company in a list: mark, name, what it does, where, and what speaks for it. The whole row is
- * one link.
- */
+/** A company in a list: logo, name, professions, town and badges. The whole row is one link. */
 export async function MemberRow({
   member,
   locale,

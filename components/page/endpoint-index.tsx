@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 
 type Line = { href: string; name: string; summary: string };
 
-/** All endpoints by subject, with a box that filters them by address and summary. */
+/** All endpoints by subject, with a filter by path and summary. */
 export function EndpointIndex({
   subjects,
   texts,
@@ -17,11 +17,11 @@ export function EndpointIndex({
   const id = useId();
   const [words, setWords] = useState("");
   const typed = words.trim().toLowerCase();
-  const wanted = fold(typed);
+  const filter = fold(typed);
   const shown = subjects.flatMap((one) => {
     const endpoints = one.endpoints.filter(
       ({ name, summary }) =>
-        fold(`${name} ${summary}`).includes(wanted) || name.toLowerCase().includes(typed),
+        fold(`${name} ${summary}`).includes(filter) || name.toLowerCase().includes(typed),
     );
     return endpoints.length > 0 ? [{ ...one, endpoints }] : [];
   });
@@ -45,8 +45,8 @@ export function EndpointIndex({
       </p>
       {shown.map(({ subject, href, endpoints }) => (
         <details
-          key={subject + (wanted === "" ? "" : "-open")}
-          open={wanted !== ""}
+          key={subject + (filter === "" ? "" : "-open")}
+          open={filter !== ""}
           className="border-t border-rule py-2"
         >
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{subject}</summary>

@@ -119,9 +119,9 @@ function EndpointDetails(props: PartProps) {
   );
 }
 
-/** The endpoints of one subject with their parameters, bodies and responses, as folds. */
+/** The endpoints of one subject with their parameters, bodies and responses, collapsed. */
 export async function EndpointReference({
-  description: whole,
+  description: fullDescription,
   subject,
   locale,
 }: {
@@ -130,7 +130,7 @@ export async function EndpointReference({
   locale: Locale;
 }) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const description = readDescription(whole);
+  const description = readDescription(fullDescription);
   const endpoints = endpointsBySubject(description).get(subject) ?? [];
   return (
     <div className="mt-8 min-w-0">

@@ -1,6 +1,6 @@
 import type { ApiDescription } from "@/lib/api/openapi";
 
-/** What this page reads of a JSON schema. */
+/** The part of a JSON schema that this page shows. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -37,13 +37,13 @@ type Description = {
   components: Record<"schemas" | "parameters" | "responses", Record<string, unknown>>;
 };
 
-/** The description as these pages read it: plain JSON. */
+/** The OpenAPI description as plain JSON. */
 export const readDescription = (description: ApiDescription): Description =>
   JSON.parse(JSON.stringify(description)) as Description;
 
 const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
-/** What stands at a reference, or the value itself. */
+/** Resolves a `$ref`; other values are returned as they are. */
 export function resolve<T extends { $ref?: string }>(
   { components }: Description,
   kind: keyof Description["components"],
@@ -62,7 +62,7 @@ const rank = (endpoint: Endpoint) => {
   return method === "GET" && isOpen ? 0 : 1;
 };
 
-/** The endpoints by their subject, the public reads of each first. */
+/** The endpoints by subject; in each the public reads come first. */
 export function endpointsBySubject({ paths }: Description): Map<string, Endpoint[]> {
   const subjects = new Map<string, Endpoint[]>();
   for (const [path, methods] of Object.entries(paths))
@@ -81,7 +81,7 @@ export function endpointsBySubject({ paths }: Description): Map<string, Endpoint
   );
 }
 
-/** A schema in one word or two: `string`, `integer[]`, `"el" | "en"`, `Post`. */
+/** A schema in short: `string`, `integer[]`, `"el" | "en"`, `Post`. */
 export function typeName(schema: Schema | undefined): string {
   if (!schema) return "";
   if (schema.$ref) return nameOf(schema.$ref);
@@ -94,7 +94,7 @@ export function typeName(schema: Schema | undefined): string {
   return schema.format ? `${types} (${schema.format})` : types;
 }
 
-/** A schema as an outline, nested objects indented; schemas with a name are named. */
+/** A schema as an indented outline; named schemas are referred to by name. */
 export function outline(schema: Schema | undefined, indent = ""): string {
   const options = schema?.anyOf ?? schema?.oneOf;
   if (options?.some((option) => option.properties))
@@ -110,22 +110,22 @@ export function outline(schema: Schema | undefined, indent = ""): string {
     .join("\n");
 }
 
-/** The schemas with a name that endpoints speak of, also inside each other. */
+/** The named schemas that endpoints refer to, also indirectly. */
 export function schemasOf(description: Description, endpoints: Endpoint[]): [string, Schema][] {
-  const found = new Map<string, Schema>();
-  const look = (value: unknown): void => {
+  const schemas = new Map<string, Schema>();
+  const collect = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       const isSchema =
         key === "$ref" && typeof inner === "string" && inner.startsWith("#/components/schemas/");
-      if (!isSchema) look(inner);
-      else if (!found.has(nameOf(inner))) {
+      if (!isSchema) collect(inner);
+      else if (!schemas.has(nameOf(inner))) {
         const schema = description.components.schemas[nameOf(inner)] as Schema;
-        found.set(nameOf(inner), schema);
-        look(schema);
+        schemas.set(nameOf(inner), schema);
+        collect(schema);
       }
     }
   };
-  look(endpoints.map(({ operation }) => operation));
-  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  collect(endpoints.map(({ operation }) => operation));
+  return [...schemas].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

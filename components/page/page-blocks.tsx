@@ -18,10 +18,10 @@ import { siteContact } from "@/lib/setting/service";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
 type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
-/** What a preview shows in the place of public texts. */
+/** The chunks of a preview, in place of the public ones. */
 type Drafts = { drafts?: DraftTexts | undefined };
 
-/** The sections whose entries have dates. */
+/** Sections whose posts have dates. */
 const DATED_SECTIONS = ["DS.AGENDA", "DS.EVENTS"] as const;
 
 function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
@@ -86,7 +86,7 @@ async function Posts({ block, locale }: Props<"posts">) {
   );
 }
 
-/** What comes next of the calendar: entries of the agenda and events alike. */
+/** Upcoming dates: posts of the agenda and events. */
 async function Events({ block, locale }: Props<"events">) {
   const sections = await Promise.all(
     DATED_SECTIONS.map((category) =>
@@ -258,10 +258,7 @@ function BlockOf({
   }
 }
 
-/**
- * The blocks of a page, one below the other; the first hero holds the page's heading, else the
- * title does.
- */
+/** The blocks of a page in order. The first hero block has the h1, else the page's title. */
 export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: Locale } & Drafts) {
   const first = page.blocks.findIndex((block) => block.type === "hero");
   return (

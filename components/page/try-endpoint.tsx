@@ -4,12 +4,12 @@ import { useId, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
-/** Characters of a response that are shown. */
+/** The maximum number of shown characters of a response. */
 const MOST_SHOWN = 4_000;
 
 type Texts = { example: string; send: string; failed: string };
 
-/** Sends a public request to this site and shows the response; the query can be changed. */
+/** Sends a public request to this site and shows the response; the query can be edited. */
 export function TryEndpoint({ path, texts }: { path: string; texts: Texts }) {
   const id = useId();
   const [address, setAddress] = useState(path);

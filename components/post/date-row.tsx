@@ -5,13 +5,11 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { PostCard } from "@/lib/post/read/view";
 
-/** Where the calendar file of a dated post is. */
+/** The URL of the calendar file of a dated post. */
 export const calendarHref = (id: number, locale: Locale) =>
   `/api/product/${id}/calendar?locale=${locale}`;
 
-/**
- * A post with a date, as a row: day, title, place and hour, and the way into one's own calendar.
- */
+/** A post with a date as a row: day, title, venue and time, and a link to its calendar file. */
 export async function DateRow({
   card,
   locale,

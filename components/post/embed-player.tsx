@@ -3,13 +3,13 @@
 import { useEffect } from "react";
 import { embedPlayer, isEmbed } from "@/lib/document/embed";
 
-/** A click that means this link here, and not a new tab. */
+/** A plain click, without keys that open a new tab or window. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Puts the player in the place of a video's link when a user asks for it; before that nothing is
- * loaded from its provider, and without scripts the link leads there.
+ * Replaces a video's link by its player on a click; until then nothing is loaded from the provider.
+ * Without JavaScript it is a link.
  */
 export function EmbedPlayer() {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function EmbedPlayer() {
       frame.src = embedPlayer(embed);
       frame.title = link.textContent ?? "";
       frame.allow = "autoplay; fullscreen; picture-in-picture";
-      // One of the providers shows nothing to a page that does not say what it is.
+      // One of the providers refuses to play without a Referer.
       frame.referrerPolicy = "strict-origin-when-cross-origin";
       link.replaceWith(frame);
       frame.focus();

@@ -17,7 +17,7 @@ import { Share } from "./share";
 
 const RELATED = 3;
 
-/** A post: headline, standfirst, byline, picture, text, and ways on. */
+/** A post: headline, standfirst, byline, cover, text, and related links. */
 export async function PostArticle({ post, locale }: { post: PostView; locale: Locale }) {
   const [t, section, related, company] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),

@@ -8,11 +8,11 @@ import type { PostCard as Card } from "@/lib/post/read/view";
 type Props = {
   card: Card;
   locale: Locale;
-  /** `lead`: picture beside a big headline; `tile`: picture above; `line`: words alone. */
+  /** `lead`: cover beside a large headline; `tile`: cover above; `line`: only text. */
   kind: "lead" | "tile" | "line";
   heading: "h2" | "h3";
   sizes?: string;
-  /** Height of the picture by its width. */
+  /** The cover's height divided by its width. */
   ratio?: string;
   priority?: boolean;
   showSummary?: boolean;

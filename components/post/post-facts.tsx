@@ -5,18 +5,18 @@ import type { PostView } from "@/lib/post/read/view";
 import { calendarHref } from "./date-row";
 import { PostTimes } from "./post-times";
 
-/** When and where a dated post takes place. */
+/** Date and venue of a dated post. */
 export async function PostFacts({ post, locale }: { post: PostView; locale: Locale }) {
   if (!post.starts_at) return null;
   const t = await getTranslations({ locale, namespace: "site" });
   const starts = new Date(post.starts_at);
-  const ends = post.ends_at ? new Date(post.ends_at) : null;
+  const endsAt = post.ends_at ? new Date(post.ends_at) : null;
   return (
     <dl className="grid gap-x-8 gap-y-4 border-y border-ink py-5 sm:grid-cols-[2fr_2fr_auto]">
       <div>
         <dt className="meta">{t("when")}</dt>
         <dd className="mt-1 font-semibold">
-          <PostTimes starts={starts} ends={ends} locale={locale} />
+          <PostTimes starts={starts} ends={endsAt} locale={locale} />
         </dd>
       </div>
       {post.venue && (

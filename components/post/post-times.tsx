@@ -3,7 +3,7 @@ import { formatDate, formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { DAY_MS, wholeDays } from "@/lib/post/read/whole-days";
 
-/** When a post takes place: days alone where it lasts whole days, as its calendar file says too. */
+/** The dates of a post; without times for whole days, as in its calendar file. */
 export async function PostTimes({
   starts,
   ends,

@@ -2,7 +2,7 @@ import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
 import { EmbedPlayer } from "./embed-player";
 
-/** A stored text as readers see it; the player of its videos comes only where there are some. */
+/** A stored text as HTML; the player is loaded only where it has videos. */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {
   return (
     <>

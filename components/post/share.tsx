@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type Labels = { share: string; copyLink: string; copied: string; print: string };
 
-/** Native sharing where the device has it, else the link into the clipboard; and printing. */
+/** The Web Share API where it exists, else the link is copied to the clipboard; and printing. */
 export function Share({ title, labels }: { title: string; labels: Labels }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -14,7 +14,7 @@ export function Share({ title, labels }: { title: string; labels: Labels }) {
     setTimeout(() => setCopied(false), 4_000);
   };
   const share = () => {
-    // A reader who closes the sharing sheet has not met an error.
+    // AbortError: the reader closed the share sheet, which is not an error.
     if ("share" in navigator)
       navigator.share({ title, url: window.location.href }).catch((error: unknown) => {
         if ((error as Error).name !== "AbortError") void copy();

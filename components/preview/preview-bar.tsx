@@ -2,10 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/**
- * Says at the foot of the window, whatever part of the page is shown, that this is not what readers
- * see.
- */
+/** The bar of a preview, fixed at the bottom of the viewport. */
 export async function PreviewBar({
   locale,
   editPath,

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ChunkPreview } from "@/lib/preview/chunk";
 import type { LoadedPreview } from "@/lib/preview/service";
 
-/** A text of the layout on a page that shows it; by itself when there is none. */
+/** A chunk in the page that shows it; alone when there is none. */
 function ChunkScreen({
   chunk: { key, title, html, stage },
   locale,
@@ -58,7 +58,7 @@ function ChunkScreen({
   }
 }
 
-/** The page of an item as it would be: made of the same parts as the public one. */
+/** The preview of an item, rendered with the components of the public page. */
 export function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale: Locale }) {
   switch (shown.kind) {
     case "post":

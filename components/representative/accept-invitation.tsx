@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SignOutButton } from "@/components/user/sign-out-button";
 import { useFragment } from "@/components/user/use-fragment";
@@ -25,11 +25,11 @@ type Outcome =
 type Props = { locale: Locale; labels: InvitationLabels; texts: FormTexts; viewer: Viewer };
 
 const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /**
- * An invitation to act for a company: says which one, and who may accept it. Looking uses nothing
- * up; only the button accepts, so that a mail scanner cannot.
+ * An invitation to represent a company: which one, and who may accept it. Only the button accepts,
+ * so that a mail scanner cannot.
  */
 export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
   const fragment = useFragment("join");
@@ -45,7 +45,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
   useEffect(() => {
     if (token === undefined) return undefined;
     let isCurrent = true;
-    const look = async () => {
+    const load = async () => {
       const result = await callApi<Facts>("/api/invitation/look", { token });
       if (!isCurrent) return;
       if (result.kind === "ok") setOutcome({ kind: "open", facts: result.data });
@@ -56,7 +56,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
           text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
         });
     };
-    void look();
+    void load();
     return () => {
       isCurrent = false;
     };
@@ -139,18 +139,20 @@ type WaysProps = Pick<Props, "locale" | "labels" | "viewer"> & {
   onAccept(): void;
 };
 
-/** What the viewer can do about an open invitation. */
+/** The viewer's options for an open invitation. */
 function Ways({ locale, labels, viewer, email, token, busy, onAccept }: WaysProps) {
   if (viewer === null)
     return (
       <>
         <p className="mt-8 wrap-anywhere">{fill(labels.signIn, { email })}</p>
         <p className="mt-4 flex flex-wrap gap-3">
-          {/* The fragment goes along through the login, and back here. */}
+          {/* The fragment is kept through the login. */}
           <ButtonLink
             href={
-              withNext(localePath(locale, paths.login), localePath(locale, userPaths.invitation)) +
-              `#join=${encodeURIComponent(token)}`
+              withReturnPath(
+                localePath(locale, paths.login),
+                localePath(locale, userPaths.invitation),
+              ) + `#join=${encodeURIComponent(token)}`
             }
           >
             {labels.toLogin}

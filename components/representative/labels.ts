@@ -1,10 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 
-/**
- * Texts of the page of an invitation. Where a company, an address or a date stands in them, the
- * text holds `{company}`, `{email}` or `{date}`.
- */
+/** The texts of the invitation page, with the placeholders `{company}`, `{email}` and `{date}`. */
 export async function invitationLabels(locale: Locale) {
   const [t, user] = await Promise.all([
     getTranslations({ locale, namespace: "user.invitation" }),

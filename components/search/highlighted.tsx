@@ -1,6 +1,6 @@
 import type { Highlight } from "@/lib/search/highlight";
 
-/** A text in which what was searched for is marked. */
+/** A text with its matches as `<mark>`. */
 export function Highlighted({ pieces }: { pieces: Highlight }) {
   return pieces.map(({ text, match }, at) =>
     match ? (

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SearchResult } from "@/lib/search/results";
 import { MOST_RESULTS, onPage, resultPages } from "./result-pages";
 
-const found = (posts: number, members: number): SearchResult => ({
+const searchResult = (posts: number, members: number): SearchResult => ({
   posts: Array.from({ length: posts }, (_, id) => ({
     id,
     slug: `post-${id}`,
@@ -21,16 +21,16 @@ const found = (posts: number, members: number): SearchResult => ({
   })),
 });
 
-it("counts what was found, and pages it by the longer list", () => {
-  expect(resultPages(found(0, 0))).toEqual({ last: 0, total: 0, hasMore: false });
-  expect(resultPages(found(20, 20))).toEqual({ last: 0, total: 40, hasMore: false });
-  expect(resultPages(found(45, 3))).toEqual({ last: 2, total: 48, hasMore: false });
+it("counts results, and paginates by the longer list", () => {
+  expect(resultPages(searchResult(0, 0))).toEqual({ last: 0, total: 0, hasMore: false });
+  expect(resultPages(searchResult(20, 20))).toEqual({ last: 0, total: 40, hasMore: false });
+  expect(resultPages(searchResult(45, 3))).toEqual({ last: 2, total: 48, hasMore: false });
 });
-it("says that there are more where the search was cut off", () => {
-  expect(resultPages(found(MOST_RESULTS, 3)).hasMore).toBe(true);
+it("says that there are more when the search was limited", () => {
+  expect(resultPages(searchResult(MOST_RESULTS, 3)).hasMore).toBe(true);
 });
 it("shows each result on one page", () => {
-  const { posts } = found(45, 0);
+  const { posts } = searchResult(45, 0);
   expect([0, 1, 2].flatMap((page) => onPage(posts, page))).toEqual(posts);
   expect(onPage(posts, 2)).toHaveLength(5);
 });

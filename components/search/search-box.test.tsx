@@ -21,7 +21,7 @@ const LABELS: SearchLabels = {
   retry: "Again",
   go: "Go",
 };
-const FOUND: SearchResult = {
+const RESULTS: SearchResult = {
   posts: [
     {
       id: 7,
@@ -50,7 +50,7 @@ const fetched = vi.fn<(url: string) => Promise<Response>>();
 const respond = (data: SearchResult) => Promise.resolve(Response.json({ data }));
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  fetched.mockReset().mockImplementation(() => respond(FOUND));
+  fetched.mockReset().mockImplementation(() => respond(RESULTS));
   push.mockReset();
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -71,12 +71,12 @@ const search = async (text: string) => {
 };
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-it("has the focus when it opens", () => {
+it("is focused when it opens", () => {
   renderBox();
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 
-it("sends one request for a text, and none for one character", async () => {
+it("sends one request per text, and none for one character", async () => {
   renderBox();
   await search("light");
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/search?locale=en&search=light"]);
@@ -86,7 +86,7 @@ it("sends one request for a text, and none for one character", async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it("shows posts and companies in groups, with the match marked", async () => {
+it("shows posts and companies in groups, with the match highlighted", async () => {
   renderBox();
   await search("light");
   expect(options()).toEqual(["Light and shade", "LightworksArchitects · Patras"]);
@@ -104,7 +104,7 @@ it.each([
   { keys: "{ArrowDown}{Enter}", url: "/en/post/light" },
   { keys: "{ArrowUp}{Enter}", url: "/en/member/9" },
   { keys: "{Enter}", url: "/en/search?q=light" },
-])("leads to $url with $keys", async ({ keys, url }) => {
+])("navigates to $url with $keys", async ({ keys, url }) => {
   renderBox();
   await search("light");
   await userEvent.keyboard(keys);
@@ -112,7 +112,7 @@ it.each([
   expect(onDone).toHaveBeenCalled();
 });
 
-it("stays where it is when Enter comes before two characters", async () => {
+it("does not navigate on Enter with fewer than two characters", async () => {
   renderBox();
   await type("l{Enter}");
   expect(push).not.toHaveBeenCalled();
@@ -126,26 +126,26 @@ it("resets the active suggestion when the text changes", async () => {
   expect(screen.queryByRole("option", { selected: true })).toBeNull();
 });
 
-it("empties the field with Escape before its dialog hears of the key", async () => {
-  const heard = vi.fn<(event: KeyboardEvent) => void>();
-  document.body.addEventListener("keydown", heard);
+it("clears the field on Escape before the dialog handles the key", async () => {
+  const onKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+  document.body.addEventListener("keydown", onKeyDown);
   renderBox();
   await search("light");
-  heard.mockClear();
+  onKeyDown.mockClear();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("combobox")).toHaveProperty("value", "");
-  expect(heard.mock.calls.filter(([event]) => !event.defaultPrevented)).toEqual([]);
-  document.body.removeEventListener("keydown", heard);
+  expect(onKeyDown.mock.calls.filter(([event]) => !event.defaultPrevented)).toEqual([]);
+  document.body.removeEventListener("keydown", onKeyDown);
 });
 
-it("says that nothing was found", async () => {
+it("shows that there are no results", async () => {
   fetched.mockImplementation(() => respond({ posts: [], members: [] }));
   renderBox();
   await type("zzz");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Nothing found"));
 });
 
-it("says that the search failed, and tries again when asked", async () => {
+it("shows a failed search, and retries on request", async () => {
   fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 503 })));
   renderBox();
   await type("light");

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import { NONE, useCombobox } from "@/components/ui/use-combobox";
+import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { SearchResult } from "@/lib/search/results";
@@ -40,7 +40,7 @@ const memberSuggestion = (member: SearchResult["members"][number]): Suggestion =
   detail: [member.professions[0], member.area].filter(Boolean).join(" · "),
 });
 
-/** Search with suggestions of posts and companies; Enter leads to the page with all results. */
+/** A search combobox with suggestions of posts and companies; Enter opens the results page. */
 export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) {
   const id = useId();
   const router = useRouter();
@@ -77,7 +77,7 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
   });
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     setQuery(event.target.value);
-    combobox.setActive(NONE);
+    combobox.setActive(NO_OPTION);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ export type SearchDialogProps = {
   onClose(): void;
 };
 
-/** The search box over the page; a new one each time it opens. */
+/** The search in a dialog, remounted each time it opens. */
 export function SearchDialog({ label, closeLabel, isOpen, onClose, ...box }: SearchDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,10 @@ import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { MAX_QUERY_LENGTH } from "@/lib/search/service";
 
-/** A field that leads to the page of results; works without scripts. `id` is that of the input. */
+/**
+ * A search field that submits to the results page; works without JavaScript. `id` is that of the
+ * input.
+ */
 export async function SearchForm({
   locale,
   id,

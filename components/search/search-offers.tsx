@@ -7,7 +7,7 @@ import { listProfessions } from "@/lib/profession/service";
 
 type Offer = { href: string; label: string };
 
-/** Where to go from a search that has no query yet: the professions and the sections. */
+/** Links for a search without a query: professions and sections. */
 export async function SearchOffers({ locale }: { locale: Locale }) {
   const [t, sections, professions] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/section/pagination";
 import { onPage, resultPages } from "./result-pages";
 import { Highlighted } from "./highlighted";
 
-/** What was found, posts and companies apart, the match marked; or what to try instead. */
+/** The results, posts and companies apart, with matches highlighted; or what to try instead. */
 export async function SearchResults({
   locale,
   query,
@@ -19,7 +19,7 @@ export async function SearchResults({
   locale: Locale;
   query: string;
   result: SearchResult;
-  /** Counted from 0. */
+  /** From 0. */
   page: number;
 }) {
   const [t, sections] = await Promise.all([

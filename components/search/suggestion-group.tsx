@@ -2,13 +2,13 @@ import type { Combobox } from "@/components/ui/use-combobox";
 import type { Highlight } from "@/lib/search/highlight";
 import { Highlighted } from "./highlighted";
 
-/** A post or a company that the search leads to; `path` is without locale prefix. */
+/** A suggested post or company; `path` is without locale prefix. */
 export type Suggestion = { key: string; path: string; highlight: Highlight; detail: string };
 
 type Props = {
   title: string;
   suggestions: Suggestion[];
-  /** Where the group begins among all options. */
+  /** The index of the group's first option. */
   offset: number;
   combobox: Combobox<Suggestion>;
   className?: string;
@@ -16,7 +16,7 @@ type Props = {
   optionClass: string;
 };
 
-/** One kind of suggestion in the list of a combobox; nothing when there is none. */
+/** The suggestions of one kind in the listbox; nothing when there are none. */
 export function SuggestionGroup({
   title,
   suggestions,

@@ -3,21 +3,21 @@
 import useSWR from "swr";
 import { useDebounced } from "@/components/ui/use-debounced";
 
-/** Fewer characters are not searched for. */
+/** Shorter texts are not searched. */
 export const MIN_SEARCH_LENGTH = 2;
 
 type Options<T> = {
   typed: string;
-  /** The request of a search, which is already trimmed and escaped. */
+  /** The fetcher; the query is already trimmed and escaped. */
   urlOf(search: string): string;
-  /** Throws when the request fails. */
+  /** @throws Error when the request fails */
   load(url: string): Promise<T>;
   delayMs: number;
 };
 
 /**
- * What the server suggests for a text, once it has not changed for the delay. The data of the
- * earlier text stay until those of the new one are there; too short a text has none.
+ * The debounced suggestions for a text. Former data stay until the new ones have loaded; a text
+ * that is too short has none.
  */
 export function useSuggestions<T>({ typed, urlOf, load, delayMs }: Options<T>) {
   const search = useDebounced(typed.trim(), delayMs);

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What an empty list shows: what it means, and a way on. */
+/** An empty list: an explanation and a link. */
 export function EmptyState({
   locale,
   title,

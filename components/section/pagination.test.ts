@@ -7,10 +7,10 @@ it.each([
   [0, 9, [0, 1, null, 9]],
   [5, 9, [0, null, 4, 5, 6, null, 9]],
   [9, 9, [0, null, 8, 9]],
-])("around page %i of 0–%i", (current, last, expected) => {
+])("lists the page numbers around %i of 0–%i", (current, last, expected) => {
   expect(pageWindow(current, last)).toEqual(expected);
 });
-it("gives the first page no number and keeps filters", () => {
+it("omits the parameter of the first page and keeps filters", () => {
   expect([
     pageHref("/mag", 0),
     pageHref("/mag", 2),

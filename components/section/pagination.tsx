@@ -2,20 +2,15 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/**
- * The page numbers that a list of `last + 1` pages shows around the current one (counted from 0);
- * null stands for a gap.
- */
+/** The page numbers around the current one (from 0) for `last + 1` pages; null is a gap. */
 export function pageWindow(current: number, last: number): (number | null)[] {
-  const wanted = [...new Set([0, current - 1, current, current + 1, last])]
+  const pages = [...new Set([0, current - 1, current, current + 1, last])]
     .filter((page) => page >= 0 && page <= last)
     .sort((a, b) => a - b);
-  return wanted.flatMap((page, at) =>
-    at > 0 && page - wanted[at - 1]! > 1 ? [null, page] : [page],
-  );
+  return pages.flatMap((page, at) => (at > 0 && page - pages[at - 1]! > 1 ? [null, page] : [page]));
 }
 
-/** The URL of a page of a list; the first has no number. `query` holds the filters. */
+/** The URL of a page of a list; the first page has no parameter. `query` has the filters. */
 export function pageHref(path: string, page: number, query: Record<string, string> = {}): string {
   const search = new URLSearchParams({
     ...query,
@@ -32,7 +27,7 @@ type Props = {
   query?: Record<string, string>;
 };
 
-/** Pagination with real URLs, for lists of several pages. */
+/** Pagination links, for lists with several pages. */
 export async function Pagination({ locale, path, current, last, query }: Props) {
   if (last === 0) return null;
   const t = await getTranslations({ locale, namespace: "site" });

@@ -10,7 +10,7 @@ import { cardPlaces } from "./row-lengths";
 
 type Props = { cards: Card[]; locale: Locale; firstPage: boolean };
 
-/** The columns of a row of the magazine, by its length, of twelve; rows take turns. */
+/** Column spans of a row of the magazine by its number of cards, of 12 columns; rows alternate. */
 const EDITORIAL_COLUMNS: Record<number, string[][]> = {
   1: [["wide:col-span-12"]],
   2: [
@@ -23,7 +23,7 @@ const EDITORIAL_COLUMNS: Record<number, string[][]> = {
   ],
 };
 
-/** The class of a card: two columns below `wide`, the last of an odd number takes both. */
+/** The class of a card: two columns below `wide`, where the last of an odd number spans both. */
 const editorialClass = (count: number, card: number) => {
   const { row, at, length } = cardPlaces(count)[card]!;
   const columns = EDITORIAL_COLUMNS[length]!;
@@ -31,14 +31,14 @@ const editorialClass = (count: number, card: number) => {
   return `${columns[row % columns.length]![at]!}${isAlone ? " sm:col-span-2" : ""}`;
 };
 
-/** The class of a card in six columns, where two make a third of the row. */
+/** The class of a card in six columns, where two are a third of the row. */
 export const thirdsClass = (count: number, card: number) => {
   const { length } = cardPlaces(count)[card]!;
   const isAlone = count % 2 === 1 && card === count - 1;
   return `${length === 3 ? "wide:col-span-2" : "wide:col-span-3"}${isAlone ? " sm:col-span-2" : ""}`;
 };
 
-/** Magazine rhythm: the first of the first page large, then rows of unequal columns. */
+/** The magazine layout: the first post of the first page large, then rows with unequal columns. */
 export async function EditorialList({ cards, locale, firstPage }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const lead = firstPage ? cards[0] : undefined;
@@ -77,7 +77,7 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
   );
 }
 
-/** Wide pictures, one after the other. */
+/** Wide images in one column. */
 export async function ChannelList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (
@@ -102,7 +102,7 @@ export async function ChannelList({ cards, locale }: Props) {
   );
 }
 
-/** Objects on a quiet ground. */
+/** Products on a plain background. */
 export function ProductList({ cards, locale }: Props) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-6">
@@ -123,7 +123,7 @@ export function ProductList({ cards, locale }: Props) {
   );
 }
 
-/** A typographic index by decade. */
+/** An index without images, grouped by decade. */
 export async function ArchiveList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const decades = groupBy(cards, decadeOf);

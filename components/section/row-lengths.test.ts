@@ -10,9 +10,9 @@ it.each([
   [5, [3, 2]],
   [19, [3, 3, 3, 3, 3, 2, 2]],
   [20, [3, 3, 3, 3, 3, 3, 2]],
-])("places %i cards in rows without a single one at the end", (count, rows) => {
+])("arranges %i cards without a single one in the last row", (count, rows) => {
   expect(rowLengths(count)).toEqual(rows);
 });
-it("gives each card one place", () => {
+it("gives each card one position", () => {
   for (let count = 0; count <= 40; count++) expect(cardPlaces(count)).toHaveLength(count);
 });

@@ -1,6 +1,6 @@
 /**
- * How many of `count` cards stand in each row of a grid for three, so that no card is alone in the
- * last one: rows of three, the last one or two of two. One card is a row of its own.
+ * The numbers of cards per row in a grid of three columns, so that the last row never has one card:
+ * rows of three, and one or two rows of two at the end. A single card is a row.
  */
 export function rowLengths(count: number): number[] {
   if (count < 3) return count > 0 ? [count] : [];
@@ -9,7 +9,7 @@ export function rowLengths(count: number): number[] {
   return [...Array<number>(threes).fill(3), ...Array<number>(pairs).fill(2)];
 }
 
-/** For each card, its row and its place in it, and how long that row is. */
+/** For each card: its row, its position in the row, and the row's length. */
 export const cardPlaces = (count: number): { row: number; at: number; length: number }[] =>
   rowLengths(count).flatMap((length, row) =>
     Array.from({ length }, (_, at) => ({ row, at, length })),

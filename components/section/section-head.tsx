@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a list: title, introduction, and how many items there are. */
+/** The heading of a list: title, introduction and total. */
 export function SectionHead({
   title,
   intro,

@@ -33,8 +33,7 @@ const loadSection = cache((name: SectionName, locale: Locale) =>
 );
 
 /**
- * The section, its part and the page that an address asks for; undefined when there is no such
- * thing. Moved tags are redirected.
+ * The section, sub-category and page of a URL; undefined when missing. Former slugs are redirected.
  */
 async function find({
   locale,
@@ -67,34 +66,35 @@ const plain = (html: string | undefined) =>
 
 /** The metadata of a section's list. */
 export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
-  const found = await find(query);
-  if (!found) return notFoundMetadata(query.locale);
+  const requested = await find(query);
+  if (!requested) return notFoundMetadata(query.locale);
   const { locale, name } = query;
   const [t, chunks] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     chunkHtml([`${name}_intro`], locale),
   ]);
-  const base = found.sub ? `${found.sub.name} · ${found.section.title}` : found.section.title;
-  const title = found.page > 0 ? t("pageTitle", { title: base, page: found.page + 1 }) : base;
+  const base = requested.sub
+    ? `${requested.sub.name} · ${requested.section.title}`
+    : requested.section.title;
+  const title =
+    requested.page > 0 ? t("pageTitle", { title: base, page: requested.page + 1 }) : base;
   return pageMetadata({
     title,
     description: plain(chunks.get(`${name}_intro`)),
     locale,
-    alternates: alternatesOf(name, found.sub),
-    query: found.page > 0 ? `?page=${found.page + 1}` : "",
+    alternates: alternatesOf(name, requested.sub),
+    query: requested.page > 0 ? `?page=${requested.page + 1}` : "",
   });
 }
 
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
-/**
- * The list of a section or of one part of it. `drafts` stand in the place of its text in a preview.
- */
+/** The list of a section or a sub-category. `drafts` replace its chunk in a preview. */
 export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?: DraftTexts }) {
-  const found = await find(query);
+  const requested = await find(query);
   const { locale, name } = query;
-  if (!found) return <NotFoundScreen locale={locale} />;
-  const { section, sub, page } = found;
+  if (!requested) return <NotFoundScreen locale={locale} />;
+  const { section, sub, page } = requested;
   const filters = { category: section.code, subCategoryId: sub?.id };
   const now = new Date();
   const dated = DATED.includes(name);

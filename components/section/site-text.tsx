@@ -3,7 +3,7 @@ import { slotContent } from "@/components/ui/slot-content";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** A text that editors keep for a place of the site; nothing while it is empty. */
+/** A chunk of the site; nothing while it is empty. */
 export async function SiteText({
   name,
   locale,
@@ -12,7 +12,7 @@ export async function SiteText({
   /** The key of the chunk. */
   name: string;
   locale: Locale;
-  /** Drafts in the place of the public texts, in a preview. */
+  /** The drafts of a preview, in place of public chunks. */
   drafts?: DraftTexts;
 }) {
   const html = (await chunkHtml([name], locale, drafts)).get(name);

@@ -1,3 +1,3 @@
-/** A URL with the target after the sign-in. */
-export const withNext = (address: string, next: string | undefined): string =>
+/** A URL with the return path as its `next` parameter. */
+export const withReturnPath = (address: string, next: string | undefined): string =>
   next === undefined ? address : `${address}?next=${encodeURIComponent(next)}`;

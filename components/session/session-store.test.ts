@@ -16,7 +16,7 @@ const manager: SessionUser = {
   member_id: null,
 };
 
-it("asks only for who may be signed in", () => {
+it("requests the session only with its cookie", () => {
   expect(["XSRF-TOKEN=a.b", "NEXT_LOCALE=en; XSRF-TOKEN=a"].map(mayBeSignedIn)).toEqual([
     true,
     true,

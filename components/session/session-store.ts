@@ -2,7 +2,7 @@
 
 import { setUiState } from "@/components/layout/ui-state";
 
-/** Who is signed in, as `/api/auth/session` says it. */
+/** The session as `/api/auth/session` returns it. */
 export type SessionUser = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type SessionUser = {
 };
 export type SessionState = { status: "unknown" | "visitor" | "user"; user: SessionUser | null };
 
-/** The server renders every public page for a visitor; so does the first paint. */
+/** The server renders public pages for a visitor, and so does the first render in the browser. */
 export const UNKNOWN: SessionState = { status: "unknown", user: null };
 
 let state = UNKNOWN;
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 
 export const sessionState = (): SessionState => state;
 
-/** Says who is signed in; `null` for nobody. The interface's `userType` follows. */
+/** Sets the session; null for a visitor. Also sets `userType` of the UI state. */
 export function setSession(user: SessionUser | null): void {
   if (
     state.status !== "unknown" &&
@@ -40,8 +40,8 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /**
- * Whether it is worth asking who is signed in: nobody is without this cookie, and visitors' pages
- * make no request for it.
+ * Whether to request the session: without this cookie there is none, and visitors' pages send no
+ * request.
  */
 export const mayBeSignedIn = (cookies: string): boolean =>
   /(?:^|;\s*)XSRF-TOKEN=[^;]/.test(cookies);

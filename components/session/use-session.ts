@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { sessionState, subscribeSession, UNKNOWN, type SessionState } from "./session-store";
 
 /**
- * Who is signed in, for leaves of any page. `SessionHost` of the page finds out; until then, and on
- * the server, it is unknown.
+ * The session, for client components of any page. Undefined until `SessionHost` has loaded it, and
+ * on the server.
  */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, sessionState, () => UNKNOWN);

@@ -10,8 +10,8 @@ import type { NewsletterLabels } from "@/components/form/labels";
 import { Input } from "@/components/ui/controls";
 
 /**
- * The newsletter box (docs/site.md#forms): one address and a button that reads 'Sending...' while
- * busy; without an address nothing is sent.
+ * The newsletter form (docs/site.md#forms): an e-mail field and a button that reads 'Sending...'
+ * while busy. An empty form is not sent.
  */
 export function NewsletterForm({
   locale,

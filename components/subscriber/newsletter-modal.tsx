@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "./newsletter-form";
 
-/** The newsletter as a modal with a single field; opened by setting `isPopup`. */
+/** The newsletter form in a dialog, opened by `isPopup` of the UI state. */
 export function NewsletterModal({ locale, labels }: { locale: Locale; labels: NewsletterLabels }) {
   const isPopup = useUiState("isPopup");
   const close = () => setUiState({ isPopup: false });

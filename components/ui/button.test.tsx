@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Button, ButtonLink } from "./button";
 import { IconButton } from "./icon-button";
 
-it("does not send the form that it stands in, unless it is of type submit", () => {
+it("does not submit its form, unless it is of type submit", () => {
   render(
     <>
       <Button>Cancel</Button>
@@ -15,7 +15,7 @@ it("does not send the form that it stands in, unless it is of type submit", () =
   expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("type", "submit");
 });
 
-it("carries its kind, its size and further classes", () => {
+it("has its kind, its size and further classes", () => {
   render(
     <Button kind="danger" size="small" className="mt-4">
       Delete
@@ -26,12 +26,12 @@ it("carries its kind, its size and further classes", () => {
   expect({ ...dataset }).toEqual({ kind: "danger", size: "small" });
 });
 
-it("has neither kind nor size when it is the main action", () => {
+it("has neither kind nor size when it is the primary one", () => {
   render(<Button>Save</Button>);
   expect({ ...screen.getByRole("button").dataset }).toEqual({});
 });
 
-it("links to the path in the language of the page", () => {
+it("links to the path in the page's locale", () => {
   render(
     <>
       <ButtonLink locale="en" href="/contact" kind="quiet">
@@ -44,7 +44,7 @@ it("links to the path in the language of the page", () => {
   expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+302101234567");
 });
 
-it("names a button without words by its label", () => {
+it("names an icon button by its label", () => {
   const ref = createRef<HTMLButtonElement>();
   render(
     <IconButton ref={ref} label="Close" look="plain" className="shrink-0">

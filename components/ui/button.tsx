@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The main action has no kind. */
+/** The primary button has no kind. */
 type ButtonStyle = {
   kind?: "quiet" | "danger" | "danger-quiet" | undefined;
   size?: "small" | undefined;
@@ -17,14 +17,14 @@ const styleOf = ({ kind, size, className }: ButtonStyle & { className?: string |
 type ButtonProps = ButtonStyle & ComponentProps<"button">;
 
 /**
- * A button; of type `button` unless told otherwise. While its action runs it gets `aria-disabled`
- * and not `disabled`, which would take the focus away from it.
+ * A button, by default of type `button`. While busy it has `aria-disabled` instead of `disabled`,
+ * which would lose the focus.
  */
 export function Button({ kind, size, className, type = "button", ...rest }: ButtonProps) {
   return <button {...rest} type={type} {...styleOf({ kind, size, className })} />;
 }
 
-/** A button that looks like a link. */
+/** A link in the style of a button. */
 export function LinkButton({ className, type = "button", ...rest }: ComponentProps<"button">) {
   return <button {...rest} type={type} className={`link-line ${className ?? ""}`.trim()} />;
 }
@@ -32,7 +32,10 @@ export function LinkButton({ className, type = "button", ...rest }: ComponentPro
 type ButtonLinkProps = ButtonStyle &
   Omit<ComponentProps<"a">, "href"> & { href: string; locale?: Locale };
 
-/** A link that looks like a button. With a `locale`, `href` is a path without locale prefix. */
+/**
+ * A localized link in the style of a button. With a `locale`, `href` is a path without locale
+ * prefix.
+ */
 export function ButtonLink({ kind, size, className, locale, ...rest }: ButtonLinkProps) {
   const style = styleOf({ kind, size, className });
   return locale ? <Link {...rest} locale={locale} {...style} /> : <a {...rest} {...style} />;

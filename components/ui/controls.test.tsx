@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { LinkButton } from "./button";
 import { Checkbox, Input, Select } from "./controls";
 
-it("has the label as its name, without a visible one", () => {
+it("has the label as its accessible name, without a visible one", () => {
   render(<Input label="Search" type="search" className="wide" />);
   expect(screen.getByRole("searchbox", { name: "Search" }).className).toBe("field wide");
 });
@@ -19,7 +19,7 @@ it("takes its name from the label around it", () => {
   expect(screen.getByRole("textbox", { name: "Town" })).toBeDefined();
 });
 
-it("reports the chosen value, and an empty one for the placeholder", async () => {
+it("reports the selected value, and an empty one for the placeholder", async () => {
   const onChange = vi.fn();
   render(
     <Select
@@ -42,14 +42,14 @@ it("reports the chosen value, and an empty one for the placeholder", async () =>
   expect(onChange.mock.calls).toEqual([["published"], [""]]);
 });
 
-it("is a checkbox whatever else it is given", async () => {
+it("is a checkbox whatever other props it gets", async () => {
   const onChange = vi.fn();
   render(<Checkbox aria-label="Select all" onChange={onChange} />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it("looks like a link, and does not send the form that it stands in", () => {
+it("looks like a link, and does not submit its form", () => {
   render(<LinkButton className="text-sm">Retry</LinkButton>);
   const button = screen.getByRole("button", { name: "Retry" });
   expect(button.className).toBe("link-line text-sm");

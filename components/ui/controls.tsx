@@ -6,7 +6,7 @@ type Named = { label: string | undefined };
 const classOf = (base: string, className: string | undefined) =>
   className ? `${base} ${className}` : base;
 
-/** A line of text in a filter or a row, where TextField with its label above has no room. */
+/** A text input for filters and rows, where TextField with its label has no room. */
 export function Input({ label, className, ...rest }: ComponentProps<"input"> & Named) {
   return <input {...rest} aria-label={label} className={classOf("field", className)} />;
 }
@@ -17,12 +17,12 @@ type SelectProps<V extends string | number> = Named &
   Omit<ComponentProps<"select">, "children" | "value" | "onChange"> & {
     value: V | "";
     choices: readonly Choice<V>[];
-    /** The first choice, with an empty value. */
+    /** The first option, with an empty value. */
     placeholder?: string | undefined;
     onChange(value: string): void;
   };
 
-/** One of a few, in a filter or a row; a value that is not among the choices is never sent. */
+/** A select for filters and rows; never submits a value that is not an option. */
 export function Select<V extends string | number>({
   label,
   className,
@@ -52,7 +52,7 @@ type ToggleProps = Omit<ComponentProps<"input">, "type">;
 
 const TOGGLE = "size-5 shrink-0 accent-(--ink)";
 
-/** A checkbox without the frame of CheckField: inside a `<label>`, or named by `aria-label`. */
+/** A checkbox without CheckField's frame: inside a `<label>`, or with `aria-label`. */
 export function Checkbox({ className, ...rest }: ToggleProps) {
   return <input {...rest} type="checkbox" className={classOf(TOGGLE, className)} />;
 }

@@ -8,9 +8,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 const shown = (name: string) => screen.getByLabelText<HTMLDialogElement>(name);
 
-function Sample({ isStubborn = false, closesOnBackdrop = false }) {
+function Sample({ ignoresClose = false, closesOnBackdrop = false }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(isStubborn);
+  const close = () => setOpen(ignoresClose);
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
@@ -37,15 +37,15 @@ it("opens as a modal and closes by its button", async () => {
   expect(shown("Outer").open).toBe(false);
 });
 
-it("asks its owner to close on Escape", async () => {
+it("calls onClose on Escape", async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   fireEvent(shown("Outer"), new Event("cancel", { cancelable: true }));
   expect(shown("Outer").open).toBe(false);
 });
 
-it("stays open on Escape when its owner says so", async () => {
-  render(<Sample isStubborn />);
+it("stays open on Escape when its owner ignores it", async () => {
+  render(<Sample ignoresClose />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   const cancel = new Event("cancel", { cancelable: true });
   fireEvent(shown("Outer"), cancel);
@@ -53,7 +53,7 @@ it("stays open on Escape when its owner says so", async () => {
   expect(shown("Outer").open).toBe(true);
 });
 
-it("notifies its owner when the browser closes it", () => {
+it("calls onClose when the browser closes it", () => {
   const onClose = vi.fn();
   render(<Dialog isOpen onClose={onClose} aria-label="Outer" />);
   shown("Outer").close();
@@ -72,7 +72,7 @@ it.each([
   expect(shown("Outer").open).toBe(isOpen);
 });
 
-it("does not take the events of a dialog inside it for its own", () => {
+it("ignores events of a nested dialog", () => {
   const onOuter = vi.fn();
   const onInner = vi.fn();
   render(
@@ -87,7 +87,7 @@ it("does not take the events of a dialog inside it for its own", () => {
   expect(onOuter).not.toHaveBeenCalled();
 });
 
-it("is closed before it leaves the page, so that the focus returns", () => {
+it("closes before it is unmounted, so that the focus returns", () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, "close");
   const wasConnected: boolean[] = [];
   close.mockImplementation(function record(this: HTMLDialogElement) {

@@ -14,24 +14,26 @@ import { IconButton } from "./icon-button";
 
 type Props = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel" | "ref"> & {
   isOpen: boolean;
-  /** Escape was pressed, or the backdrop where that closes: the caller sets `isOpen` to false. */
+  /**
+   * Called on Escape, or on a click on the backdrop where that closes: the caller sets `isOpen` to
+   * false.
+   */
   onClose(): void;
   closesOnBackdrop?: boolean;
   ref?: RefObject<HTMLDialogElement | null>;
 };
 
-/** Whether an event is of this dialog: those of a dialog inside it come up through React. */
+/** Whether an event comes from this dialog: events of a nested one bubble through React. */
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
 
 /**
- * A modal dialog, opened and closed by `isOpen`. It is the browser's own element and not that of a
- * library: focus trap, inert page, Escape and the return of the focus come with it, it may stand
- * inside a form, and public pages load nothing for it. With `className="modal"` it is a window in
- * the middle of the screen.
+ * A modal dialog, controlled by `isOpen`. The native element instead of a library's: focus trap,
+ * inert page, Escape and the return of the focus are built in, it may be nested in a form, and
+ * public pages load nothing for it. With `className="modal"` it is centred.
  */
 export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest }: Props) {
-  const own = useRef<HTMLDialogElement>(null);
-  const dialog = ref ?? own;
+  const ownRef = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? ownRef;
 
   useEffect(() => {
     const element = dialog.current;
@@ -41,7 +43,7 @@ export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest
   }, [dialog, isOpen]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Only a dialog that is closed before it leaves the page gives the focus back.
+    // Only a dialog that is closed before it is unmounted returns the focus.
     return () => element?.close();
   }, [dialog]);
 
@@ -50,7 +52,7 @@ export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest
     event.preventDefault();
     onClose();
   };
-  // Some browsers close on a second Escape without asking.
+  // Some browsers close on a second Escape without a cancel event.
   const onClosed = (event: SyntheticEvent) => {
     if (isOwn(event) && isOpen) onClose();
   };
@@ -61,7 +63,7 @@ export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest
   return <dialog {...rest} ref={dialog} onCancel={onEscape} onClose={onClosed} onClick={onClick} />;
 }
 
-/** The button with the cross. */
+/** The close button. */
 export function CloseButton({ label, onClick }: { label: string; onClick(): void }) {
   return (
     <IconButton className="shrink-0" label={label} onClick={onClick}>
@@ -72,7 +74,7 @@ export function CloseButton({ label, onClick }: { label: string; onClick(): void
 
 type HeaderProps = { titleId: string; title: string; closeLabel: string; onClose(): void };
 
-/** Title and close button of a window. */
+/** Title and close button of a dialog. */
 export function DialogHeader({ titleId, title, closeLabel, onClose }: HeaderProps) {
   return (
     <div className="flex items-start justify-between gap-4">

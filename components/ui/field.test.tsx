@@ -20,7 +20,7 @@ it("names a control by its label, and describes it by its hint", () => {
   expect(control.getAttribute("aria-required")).toBeNull();
 });
 
-it("describes a refused control by its hint and its error", () => {
+it("describes an invalid control by its hint and its error", () => {
   render(<TextField id="email" label="E-mail" hint="Never shown" error="Is taken" required />);
   const control = screen.getByRole("textbox", { name: /E-mail/ });
   expect(control.getAttribute("aria-describedby")).toBe("email-hint email-error");
@@ -29,7 +29,7 @@ it("describes a refused control by its hint and its error", () => {
   expect(control.getAttribute("aria-required")).toBe("true");
 });
 
-it("leaves required fields to the form: the browser refuses nothing by itself", () => {
+it("leaves required fields to the form, without native validation", () => {
   render(<TextField id="email" label="E-mail" error={undefined} required />);
   expect(screen.getByRole("textbox")).toHaveProperty("required", false);
 });
@@ -46,7 +46,7 @@ it("binds a control to a form library", async () => {
   expect(input.onBlur).toHaveBeenCalledOnce();
 });
 
-it("takes a value and a handler in place of a form library", async () => {
+it("accepts a value and a handler instead", async () => {
   const onChange = vi.fn<(text: string) => void>();
   render(
     <TextAreaField
@@ -65,7 +65,7 @@ it("takes a value and a handler in place of a form library", async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith("Lights");
 });
 
-it("offers the choices of a select", async () => {
+it("renders the options of a select", async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <SelectField
@@ -84,7 +84,7 @@ it("offers the choices of a select", async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith("en");
 });
 
-it("checks a box by its label, whose link stays a link", async () => {
+it("toggles a checkbox by its label, whose link stays a link", async () => {
   render(
     <CheckField
       id="terms"

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How a form library holds a control: by its name, its element and its events. */
+/** The props by which a form library registers a control: name, ref and events. */
 export type RegisteredControl = {
   name: string;
   ref(element: HTMLElement | null): void;
@@ -11,13 +11,13 @@ export type RegisteredControl = {
   defaultValue?: string;
 };
 
-/** A field of a form: spread it on one of the components below. */
+/** The props of a field: spread them on one of the components below. */
 export type FieldBinding = { id: string; error: string | undefined; input: RegisteredControl };
 
 type Bound<T> = { id: string; value: T; error: string | undefined; onChange(value: T): void };
 type Typed = { target: { value: string } };
 
-/** Binds TextField, TextAreaField or SelectField to a value that is held elsewhere. */
+/** Binds TextField, TextAreaField or SelectField to a controlled value. */
 export const bindText = ({
   id,
   value,
@@ -30,7 +30,7 @@ export const bindText = ({
   onChange: (event: Typed) => onChange(event.target.value),
 });
 
-/** Binds CheckField to a value that is held elsewhere. */
+/** Binds CheckField to a controlled value. */
 export const bindFlag = ({ id, value, error, onChange }: Bound<boolean>) => ({
   id,
   error,
@@ -44,20 +44,20 @@ type FrameProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** The word beside the label of a field that may stay empty. */
+  /** The mark for optional fields. */
   optional?: string | undefined;
-  /** Announces an error at once: the focus stays in the field when it appears. */
+  /** Announces an error immediately, as the focus is in the field when it appears. */
   isErrorAnnounced?: boolean | undefined;
 };
 
-/** Either `input` of a form library, or `value` and `onChange` as in any element. */
+/** Either `input` of a form library, or `value` and `onChange`. */
 type FieldProps<Tag extends "input" | "textarea" | "select"> = FrameProps & {
   input?: RegisteredControl;
 } & Omit<ComponentProps<Tag>, keyof FrameProps | "children">;
 
 type Described = Pick<FrameProps, "id" | "hint" | "error" | "required">;
 
-/** The ids of what describes a control: its hint, and what is wrong with it. */
+/** The ids for `aria-describedby`: hint and error. */
 export const describedBy = (
   id: string,
   hint: ReactNode,
@@ -65,7 +65,7 @@ export const describedBy = (
 ): string | undefined =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
-/** The attributes by which a control belongs to its FieldFrame. */
+/** The attributes that connect a control with its FieldFrame. */
 export const controlAttributes = ({ id, hint, error, required }: Described) => ({
   id,
   "aria-required": required || undefined,
@@ -75,7 +75,7 @@ export const controlAttributes = ({ id, hint, error, required }: Described) => (
 
 const fieldClass = (className: string | undefined) => (className ? `field ${className}` : "field");
 
-/** What is wrong with a field; nothing while nothing is. */
+/** The error of a field; nothing without one. */
 export function FieldError({
   id,
   error,
@@ -90,7 +90,7 @@ export function FieldError({
   );
 }
 
-/** Label above, hint and error below: the frame of every field. */
+/** The frame of every field: label above, hint and error below. */
 export function FieldFrame({
   id,
   label,
@@ -118,7 +118,7 @@ export function FieldFrame({
   );
 }
 
-/** Takes the frame's part out of the properties of a field. */
+/** Splits the frame's props from those of the control. */
 function split<P extends FrameProps & { input?: RegisteredControl; className?: string }>({
   id,
   label,
@@ -136,7 +136,7 @@ function split<P extends FrameProps & { input?: RegisteredControl; className?: s
   return { frame, control, className: fieldClass(className) };
 }
 
-/** A line of text. */
+/** A text input. */
 export function TextField(props: FieldProps<"input">) {
   const { frame, control, className } = split(props);
   return (
@@ -146,7 +146,7 @@ export function TextField(props: FieldProps<"input">) {
   );
 }
 
-/** Text over several lines. */
+/** A textarea. */
 export function TextAreaField(props: FieldProps<"textarea">) {
   const { frame, control, className } = split(props);
   return (
@@ -158,7 +158,7 @@ export function TextAreaField(props: FieldProps<"textarea">) {
 
 type SelectProps = FieldProps<"select"> & { choices: readonly { value: string; label: string }[] };
 
-/** One of a few. */
+/** A select. */
 export function SelectField({ choices, ...props }: SelectProps) {
   const { frame, control, className } = split(props);
   return (
@@ -174,7 +174,7 @@ export function SelectField({ choices, ...props }: SelectProps) {
   );
 }
 
-/** Yes or no; its label may hold a link. */
+/** A checkbox; its label may contain a link. */
 export function CheckField({
   id,
   label,

@@ -1,4 +1,4 @@
-/** The drawings that public pages show too; those of the desk alone are in icon.tsx. */
+/** The icons of public pages; those of the account area are in icon.tsx. */
 export const CHECK = "m4 10.500 4 4 8-9";
 export const CLOSE = "m5 5 10 10M15 5 5 15";
 export const MENU = "M3 6h14M3 10h14M3 14h14";
@@ -9,8 +9,8 @@ export const SEARCH = "M9 14.200A5.200 5.200 0 1 0 9 3.800a5.200 5.200 0 0 0 0 1
 type Props = { path: string; size?: number; strokeWidth?: number; className?: string | undefined };
 
 /**
- * A small drawing of 20 by 20 beside a text that says the same; never seen by screen readers. Icon
- * names one of the whole set, which public pages need not load.
+ * A 20 × 20 icon beside a text with the same meaning; hidden from screen readers. Icon has the
+ * whole set, which public pages need not load.
  */
 export function Glyph({ path, size = 18, strokeWidth = 1.5, className }: Props) {
   return (

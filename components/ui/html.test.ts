@@ -8,7 +8,7 @@ it("escapes texts, in elements and in attributes", () => {
       "script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>",
   );
 });
-it("puts pieces and lists of them in as they are, and nothing for nothing", () => {
+it("inserts pieces and lists of them unescaped, and omits empty values", () => {
   expect(
     html`<ul>${["α", "β"].map((item) => html`<li>${item}</li>`)}</ul>${null}${undefined}${false}${0}`
       .__html,

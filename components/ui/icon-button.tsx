@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 const CLASSES = { round: "round-button", plain: "icon-button" };
 
 type Props = Omit<ComponentProps<"button">, "aria-label" | "type"> & {
-  /** What it does: its name for those who do not see the icon, its only child. */
+  /** The accessible name. */
   label: string;
   look?: keyof typeof CLASSES;
 };
 
-/** A button that shows an icon in place of words. */
+/** A button with only an icon. */
 export function IconButton({ label, look = "round", className, ...rest }: Props) {
   const classes = className ? `${CLASSES[look]} ${className}` : CLASSES[look];
   return <button {...rest} type="button" aria-label={label} className={classes} />;

@@ -1,6 +1,6 @@
 import { CHECK, CLOSE, Glyph, MENU, PLUS, SEARCH } from "./glyph";
 
-/** One drawing system: 20 by 20, one line of 1.5. */
+/** One style of icons: 20 × 20, stroke width 1.5. */
 const PATHS = {
   article: "M3 4h14v12H3zM5.500 7h4v3.500h-4zM11.500 7h3M11.500 10h3M5.500 13h9",
   book:
@@ -76,7 +76,7 @@ export type IconName = keyof typeof PATHS;
 
 type Props = { name: IconName; size?: number; className?: string | undefined };
 
-/** A drawing of the set above. */
+/** An icon of the set above. */
 export function Icon({ name, ...rest }: Props) {
   return <Glyph path={PATHS[name]} {...rest} />;
 }

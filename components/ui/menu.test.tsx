@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it("shows its panel, which the button controls, and hides it again", async () => {
+it("shows and hides its panel, which the button controls", async () => {
   expect(screen.queryByRole("link")).toBeNull();
   await userEvent.click(opener());
   expect(isOpen()).toBe(true);
@@ -29,7 +29,7 @@ it("shows its panel, which the button controls, and hides it again", async () =>
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("closes with Escape, and the focus returns to the button", async () => {
+it("closes on Escape, and returns the focus to the button", async () => {
   await userEvent.click(opener());
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole("link"));
@@ -38,7 +38,7 @@ it("closes with Escape, and the focus returns to the button", async () => {
   expect(document.activeElement).toBe(opener());
 });
 
-it("closes on a press elsewhere, and not on one inside", async () => {
+it("closes on a click outside, and not inside", async () => {
   await userEvent.click(opener());
   fireEvent.pointerDown(screen.getByRole("button", { name: "Sign out" }));
   expect(isOpen()).toBe(true);
@@ -56,7 +56,7 @@ it("closes when Tab leaves it", async () => {
   expect(isOpen()).toBe(false);
 });
 
-it("closes when a link in it is followed, and stays for its buttons", async () => {
+it("closes when a link in it is followed, and stays open for its buttons", async () => {
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(isOpen()).toBe(true);

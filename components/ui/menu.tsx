@@ -11,7 +11,7 @@ import {
 } from "react";
 
 type Props = {
-  /** Names the button for those who do not see it. */
+  /** The accessible name of the button. */
   label: string;
   button: ReactNode;
   buttonClass: string;
@@ -23,9 +23,9 @@ const isOutside = (root: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && !root?.contains(target);
 
 /**
- * A button that shows a panel of links and actions below itself. Escape, a press or the focus
- * elsewhere, and every link in it close it again. To screen readers it is a disclosure, as WAI-ARIA
- * APG advises for navigation: a `menu` would take Tab and the headings in it away.
+ * A button that opens a panel of links and actions. Escape, a click or focus outside, and every
+ * link in it close it. A disclosure for screen readers, as WAI-ARIA APG advises for navigation: the
+ * role `menu` would take Tab and headings away.
  */
 export function Menu({ label, button, buttonClass, panelClass, children }: Props) {
   const id = useId();

@@ -2,7 +2,7 @@ import { CLOSE, Glyph } from "./glyph";
 
 type Props = { text: string; removeLabel: string; onRemove(): void };
 
-/** One of several chosen values: a button that takes it away again. */
+/** A selected value as a button that removes it. */
 export function RemovableChip({ text, removeLabel, onRemove }: Props) {
   return (
     <button

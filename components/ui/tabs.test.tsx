@@ -26,7 +26,7 @@ const tab = (key: string) => screen.getByRole("tab", { name: `Text ${key}` });
 
 beforeEach(() => void render(<Sample />));
 
-it("ties each tab to its panel", () => {
+it("connects each tab with its panel", () => {
   expect(screen.getByRole("tablist", { name: "Languages" })).toBeDefined();
   const panel = screen.getByRole("tabpanel", { name: "Text el" });
   expect(tab("el").getAttribute("aria-controls")).toBe(panel.id);
@@ -39,19 +39,19 @@ it.each([
   { keys: "{ArrowLeft}", to: "fr" },
   { keys: "{End}", to: "fr" },
   { keys: "{End}{Home}", to: "el" },
-])("leads to $to with $keys, and takes the focus along", async ({ keys, to }) => {
+])("selects $to with $keys, and moves the focus", async ({ keys, to }) => {
   await userEvent.click(tab("el"));
   await userEvent.keyboard(keys);
   expect(document.activeElement).toBe(tab(to));
   expect(screen.getByRole("tabpanel").id).toBe(`texts-panel-${to}`);
 });
 
-it("selects by a click", async () => {
+it("selects on click", async () => {
   await userEvent.click(tab("en"));
   expect(tab("en").getAttribute("aria-selected")).toBe("true");
 });
 
-it("is one stop of the Tab key, before its panel", async () => {
+it("is one Tab stop, before its panel", async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(tab("el"));
   await userEvent.tab();

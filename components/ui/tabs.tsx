@@ -19,11 +19,11 @@ type Props<Key extends string> = {
   selected: Key;
   onSelect(key: NoInfer<Key>): void;
   className?: string;
-  /** What stands on a tab. */
+  /** The content of the tab. */
   children(key: Key): ReactNode;
 };
 
-/** The index that a key leads to, round at both ends; undefined for other keys. */
+/** The index after a key, wrapping around; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -33,9 +33,8 @@ function target(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Tabs whose panel is shown as soon as the arrow keys reach them; Tab leads past them to the panel
- * (WAI-ARIA APG). The panels are the caller's: it hides them, or shows all of them where there is
- * room.
+ * Tabs with automatic activation by arrow keys; Tab moves on to the panel (WAI-ARIA APG). The
+ * caller renders the panels and hides them, or shows all where there is room.
  */
 export function TabList<Key extends string>({
   id,

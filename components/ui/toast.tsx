@@ -3,12 +3,12 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { TOAST_EVENT } from "./toast-event";
 
-/** Shows a short message of thanks or success. */
+/** Shows a short success message. */
 export function showToast(message: string): void {
   window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: message }));
 }
 
-/** Where toasts appear; their library is loaded with the first one. */
+/** The host of toasts; its library is loaded with the first one. */
 export function ToastHost() {
   const [Toasts, setToasts] = useState<ComponentType<{ first: string }> | null>(null);
   const [first, setFirst] = useState("");

@@ -4,20 +4,17 @@ import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { TOAST_EVENT } from "./toast-event";
 
-/**
- * What can be dismissed takes the focus and gives it back, so that Tab never gets past it; these go
- * by themselves.
- */
-const PASSING = { dismissible: false };
+/** Toasts are not focusable: a dismissible toast would trap Tab. They disappear by themselves. */
+const NOT_DISMISSIBLE = { dismissible: false };
 
 /**
- * The list of toasts, teal as docs/site.md#forms says; `first` is the message that it was loaded
- * for.
+ * The list of toasts in teal (docs/site.md#forms); `first` is the message that triggered the
+ * loading.
  */
 export function Toasts({ first }: { first: string }) {
   const shown = useRef(false);
   useEffect(() => {
-    const show = (message: string) => toast(message, PASSING);
+    const show = (message: string) => toast(message, NOT_DISMISSIBLE);
     if (!shown.current) show(first);
     shown.current = true;
     const onToast = (event: Event) => show((event as CustomEvent<string>).detail);

@@ -2,13 +2,13 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ChangeEvent } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { NONE, useCombobox } from "./use-combobox";
+import { NO_OPTION, useCombobox } from "./use-combobox";
 
 const TOWNS = ["Athens", "Patras", "Volos"];
 const onPick = vi.fn<(town: string) => void>();
 const onKey = vi.fn<(key: string) => void>();
 
-function Towns({ startsAt = NONE, chosen }: { startsAt?: number; chosen?: string[] }) {
+function Towns({ startsAt = NO_OPTION, chosen }: { startsAt?: number; chosen?: string[] }) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const options = TOWNS.filter((town) => town.toLowerCase().includes(typed.toLowerCase()));
@@ -42,7 +42,7 @@ function Towns({ startsAt = NONE, chosen }: { startsAt?: number; chosen?: string
 }
 
 const input = () => screen.getByRole("combobox", { name: "Town" });
-/** The text of the option that `aria-activedescendant` leads to. */
+/** The text of the active option (`aria-activedescendant`). */
 const activeText = () => {
   const id = input().getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id)?.textContent;
@@ -53,14 +53,14 @@ beforeEach(() => {
   onKey.mockClear();
 });
 
-it("is collapsed, without an active option, until a key is pressed", () => {
+it("is collapsed without an active option until a key is pressed", () => {
   render(<Towns />);
   expect(input().getAttribute("aria-expanded")).toBe("false");
   expect(activeText()).toBeNull();
   expect(screen.queryAllByRole("option")).toEqual([]);
 });
 
-it("controls the list that it names", async () => {
+it("references its listbox", async () => {
   render(<Towns />);
   await userEvent.type(input(), "a");
   expect(input().getAttribute("aria-expanded")).toBe("true");
@@ -74,14 +74,14 @@ it.each([
   { keys: "{ArrowDown>4/}", active: "Athens" },
   { keys: "{ArrowDown>2/}{ArrowUp}", active: "Athens" },
   { keys: "{ArrowDown}{ArrowUp}", active: "Volos" },
-])("is at $active after $keys", async ({ keys, active }) => {
+])("has $active active after $keys", async ({ keys, active }) => {
   render(<Towns />);
   await userEvent.type(input(), keys);
   expect(activeText()).toBe(active);
   expect(screen.getByRole("option", { selected: true }).textContent).toBe(active);
 });
 
-it("picks the active option with Enter and keeps the key from the form", async () => {
+it("picks the active option on Enter without submitting the form", async () => {
   render(<Towns />);
   await userEvent.type(input(), "{ArrowDown>2/}");
   const enter = createEvent.keyDown(input(), { key: "Enter" });
@@ -90,7 +90,7 @@ it("picks the active option with Enter and keeps the key from the form", async (
   expect(enter.defaultPrevented).toBe(true);
 });
 
-it("leaves Enter to the form while no option is active", async () => {
+it("submits the form on Enter while no option is active", async () => {
   render(<Towns />);
   await userEvent.type(input(), "a");
   const enter = createEvent.keyDown(input(), { key: "Enter" });
@@ -99,7 +99,7 @@ it("leaves Enter to the form while no option is active", async () => {
   expect(enter.defaultPrevented).toBe(false);
 });
 
-it("has the first option active after typing where the caller wants it", async () => {
+it("activates the first option after typing where the caller wants it", async () => {
   render(<Towns startsAt={0} />);
   await userEvent.type(input(), "o");
   expect(activeText()).toBe("Volos");
@@ -107,13 +107,13 @@ it("has the first option active after typing where the caller wants it", async (
   expect(onPick).toHaveBeenCalledExactlyOnceWith("Volos");
 });
 
-it("stays within a list that became shorter", async () => {
+it("keeps the active option within a list that became shorter", async () => {
   render(<Towns startsAt={2} />);
   await userEvent.type(input(), "a");
   expect(activeText()).toBe("Patras");
 });
 
-it("dismisses the list with Escape, and gives the key away when there is none", async () => {
+it("closes the list on Escape, and passes the key on when it is closed", async () => {
   render(<Towns />);
   await userEvent.type(input(), "{ArrowDown}");
   onKey.mockClear();
@@ -125,7 +125,7 @@ it("dismisses the list with Escape, and gives the key away when there is none", 
   expect(onKey).toHaveBeenCalledExactlyOnceWith("Escape");
 });
 
-it("picks by a click, with the focus still in the input", async () => {
+it("picks on click, with the focus still in the input", async () => {
   render(<Towns />);
   await userEvent.type(input(), "a");
   await userEvent.click(screen.getByRole("option", { name: "Patras" }));
@@ -133,14 +133,14 @@ it("picks by a click, with the focus still in the input", async () => {
   expect(document.activeElement).toBe(input());
 });
 
-it("makes the option under the pointer active", async () => {
+it("activates the option under the pointer", async () => {
   render(<Towns />);
   await userEvent.type(input(), "a");
   await userEvent.hover(screen.getByRole("option", { name: "Patras" }));
   expect(activeText()).toBe("Patras");
 });
 
-it("scrolls to the option that the keys lead to", async () => {
+it("scrolls to the active option", async () => {
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   render(<Towns />);
   await userEvent.type(input(), "a{ArrowDown}");
@@ -148,14 +148,14 @@ it("scrolls to the option that the keys lead to", async () => {
   scroll.mockRestore();
 });
 
-it("tells chosen options apart from the active one", async () => {
+it("distinguishes selected options from the active one", async () => {
   render(<Towns chosen={["Volos"]} />);
   await userEvent.type(input(), "{ArrowDown}");
   expect(activeText()).toBe("Athens");
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Volos");
 });
 
-it("leaves the keys to an input method that composes a character", async () => {
+it("ignores keys during IME composition", async () => {
   render(<Towns />);
   await userEvent.type(input(), "a");
   fireEvent.keyDown(input(), { key: "ArrowDown", isComposing: true });

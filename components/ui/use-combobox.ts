@@ -3,20 +3,20 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 
 type Options<T> = {
-  /** The options in the order in which they are shown. */
+  /** The options in display order. */
   options: readonly T[];
   isOpen: boolean;
   onPick(option: T): void;
-  /** An arrow key asks for the list. */
+  /** Called when an arrow key opens the list. */
   onOpen?(): void;
-  /** Escape: takes back what there is to take back. False when there was nothing. */
+  /** Called on Escape, to undo or close; false when there was nothing to do. */
   onDismiss(): boolean;
 };
 
-/** The index while no option is active. */
-export const NONE = -1;
+/** The index without an active option. */
+export const NO_OPTION = -1;
 
-/** The active index after an arrow key: round at both ends, the first or the last from none. */
+/** The active index after an arrow key, wrapping around; the first or last from none. */
 function step(key: string, active: number, count: number): number | undefined {
   if (key === "ArrowDown") return (active + 1) % count;
   if (key === "ArrowUp") return active <= 0 ? count - 1 : active - 1;
@@ -24,23 +24,23 @@ function step(key: string, active: number, count: number): number | undefined {
 }
 
 /**
- * Keyboard and ARIA of a combobox with a list (WAI-ARIA APG), for every field that suggests while a
- * user types. The focus stays in the input; arrow keys move the active option, Enter or a click
- * picks it, Escape dismisses. Texts, filtering and the state of the list are the caller's, since
- * one list navigates, one takes several options and one stands open inside a dialog.
+ * Keyboard and ARIA of a combobox with a listbox (WAI-ARIA APG), for all fields with suggestions.
+ * The focus stays in the input; arrow keys move the active option, Enter or a click picks it,
+ * Escape dismisses. Texts, filtering and the list's state belong to the caller: one list navigates,
+ * one selects several options, one is inside a dialog.
  *
- * Not the ComboBox of react-aria-components: it weighs 61 KB compressed, half of what a public page
- * may load, hides the rest of the page from screen readers while its list is open, and places the
- * list outside of the dialog that our search stands in.
+ * Not the ComboBox of react-aria-components: it has 61 KB compressed, half of a public page's
+ * budget, hides the rest of the page from screen readers while open, and renders the list outside
+ * of the dialog that our search is in.
  */
 export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: Options<T>) {
   const listId = useId();
-  const [moved, setActive] = useState(NONE);
-  const active = isOpen ? Math.min(moved, options.length - 1) : NONE;
+  const [moved, setActive] = useState(NO_OPTION);
+  const active = isOpen ? Math.min(moved, options.length - 1) : NO_OPTION;
   const idOf = (index: number) => `${listId}-${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys belong to the input method until it has composed its character.
+    // During IME composition keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const to = options.length > 0 ? step(event.key, active, options.length) : undefined;
     const picked = event.key === "Enter" ? options[active] : undefined;
@@ -51,7 +51,7 @@ export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: O
     } else if (picked !== undefined) {
       onPick(picked);
     } else if (event.key === "Escape" && onDismiss()) {
-      setActive(NONE);
+      setActive(NO_OPTION);
       event.stopPropagation();
     } else {
       return;
@@ -61,20 +61,20 @@ export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: O
 
   return {
     active,
-    /** For when the text changes: none again, or the first. */
+    /** Called when the text changes: resets the active option, or sets the first. */
     setActive,
     inputProps: {
       role: "combobox",
       "aria-expanded": isOpen && options.length > 0,
       "aria-controls": listId,
       "aria-autocomplete": "list",
-      "aria-activedescendant": active === NONE ? undefined : idOf(active),
+      "aria-activedescendant": active === NO_OPTION ? undefined : idOf(active),
       autoComplete: "off",
       spellCheck: false,
       onKeyDown,
     },
     listProps: { id: listId, role: "listbox" },
-    /** `isSelected` where options are chosen and stay so; else the active one counts as selected. */
+    /** `isSelected` for multiple selection; else the active option is the selected one. */
     optionProps: (index: number, isSelected = index === active) => ({
       id: idOf(index),
       role: "option",

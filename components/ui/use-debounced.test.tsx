@@ -5,7 +5,7 @@ import { useDebounced } from "./use-debounced";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("keeps the earlier value until the new one has stood still for the delay", () => {
+it("keeps the former value until the delay has passed without a change", () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 150), {
     initialProps: { value: "a" },
   });
@@ -16,7 +16,7 @@ it("keeps the earlier value until the new one has stood still for the delay", ()
   expect(result.current).toBe("ab");
 });
 
-it("starts the delay again with every change", () => {
+it("restarts the delay with every change", () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 150), {
     initialProps: { value: "a" },
   });

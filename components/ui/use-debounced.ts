@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stood still for so long. */
+/** The debounced value. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

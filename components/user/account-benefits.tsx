@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export async function AccountBenefits({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { placeAfterLogin } from "./after-login";
 
 it.each([
@@ -10,9 +10,11 @@ it.each([
   "/loginet",
   "/user/register",
   "/user/thank-you",
-])("goes to %s", (path) => {
+])("returns to %s", (path) => {
   expect(placeAfterLogin(path)).toBe(path);
-  expect(new URLSearchParams(withNext("/user/login", path).split("?")[1]).get("next")).toBe(path);
+  expect(new URLSearchParams(withReturnPath("/user/login", path).split("?")[1]).get("next")).toBe(
+    path,
+  );
 });
 it.each([
   undefined,
@@ -36,6 +38,6 @@ it.each([
   "/user/login",
   "/user/login?next=%2Fx",
   "/en/user/login#x",
-])("does not go to %j", (path) => expect(placeAfterLogin(path)).toBeUndefined());
-it("takes nothing along when there is nothing", () =>
-  expect(withNext("/user/register", undefined)).toBe("/user/register"));
+])("refuses %j", (path) => expect(placeAfterLogin(path)).toBeUndefined());
+it("adds no parameter without a return path", () =>
+  expect(withReturnPath("/user/register", undefined)).toBe("/user/register"));

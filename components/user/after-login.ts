@@ -2,12 +2,12 @@ import { sameSitePath } from "@/lib/auth/same-site-path";
 import { splitLocale } from "@/lib/i18n/locale";
 
 const MAX_LENGTH = 2_000;
-/** Where one signs in is nowhere to go afterwards. */
+/** The login screens are no return path. */
 const SIGN_IN = /^\/(?:login|user\/login)(?:[/?#]|$)/;
 
 /**
- * The place of this site that a `next` parameter names; undefined for anything that could lead to
- * another site (docs/security.md#mailed-links), and for the login itself.
+ * The return path of a `next` parameter; undefined for anything that could lead to another site
+ * (docs/security.md#mailed-links), and for the login itself.
  */
 export function placeAfterLogin(value: string | undefined): string | undefined {
   const path = value && value.length <= MAX_LENGTH ? sameSitePath(value) : undefined;

@@ -7,7 +7,7 @@ import { problemText } from "@/components/form/problem-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { userPaths } from "./user-paths";
 import type { ConfirmLabels } from "./labels";
 import { ResendLink } from "./resend-link";
@@ -25,16 +25,13 @@ type Props = {
   locale: Locale;
   labels: ConfirmLabels;
   texts: FormTexts;
-  /** Who looks at the page: a new link is sent to those who are signed in and wait for one. */
+  /** The viewer: a signed-in user without a confirmed address can request a new link. */
   viewer: "visitor" | "waiting" | "verified";
-  /** What the page says to those who do not come by a mailed link. */
+  /** The texts without a mailed link. */
   children: ReactNode;
 };
 
-/**
- * Posts the token of a mailed link, once, and says what came of it; without a link shows the page
- * as it is.
- */
+/** Posts the token of a mailed link, once, and shows the result; without a link shows the page. */
 export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props) {
   const fragment = useFragment<Kind>("verify", "email");
   const [outcome, setOutcome] = useState<Outcome>();
@@ -58,7 +55,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
     [texts, locale],
   );
   useEffect(() => {
-    // A link works once: what was sent is not sent again when the page is only drawn anew.
+    // A token works once: a second run of the effect must not send it again.
     if ("token" in fragment && sent.current !== fragment.token)
       void post(fragment.kind, fragment.token);
   }, [fragment, post]);
@@ -119,7 +116,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
   );
 }
 
-/** The way out for a link that confirms an address and is no longer good. */
+/** The options after an invalid confirmation link. */
 function DeadVerifyWay({ locale, labels, texts, viewer }: Omit<Props, "children">) {
   if (viewer === "waiting") return <ResendLink locale={locale} texts={texts} labels={labels} />;
   if (viewer === "verified")
@@ -133,7 +130,10 @@ function DeadVerifyWay({ locale, labels, texts, viewer }: Omit<Props, "children"
       <p className="mt-3 text-soft">{labels.signInForNew}</p>
       <p className="mt-8">
         <ButtonLink
-          href={withNext(localePath(locale, paths.login), localePath(locale, userPaths.thankYou))}
+          href={withReturnPath(
+            localePath(locale, paths.login),
+            localePath(locale, userPaths.thankYou),
+          )}
         >
           {labels.toLogin}
         </ButtonLink>

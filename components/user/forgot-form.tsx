@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
@@ -14,8 +14,8 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { ForgotLabels } from "./labels";
 
 /**
- * Asks for a link that sets a new password. What it says afterwards is the same for every address.
- * `outbox` says where a demo's mails are.
+ * Requests a reset link. The result looks the same for every e-mail address. `outbox` is the folder
+ * of a demo's mails.
  */
 export function ForgotForm({
   locale,
@@ -44,7 +44,7 @@ export function ForgotForm({
   }, [message]);
   const back = (
     <a
-      href={withNext(localePath(locale, paths.login), next)}
+      href={withReturnPath(localePath(locale, paths.login), next)}
       className="link-line text-[0.9375rem]"
     >
       {labels.back}
@@ -56,7 +56,7 @@ export function ForgotForm({
         {message ? labels.sentTitle : labels.title}
       </h1>
       <p className="mt-4 text-lg text-soft">{message ?? labels.lead}</p>
-      {/* Stays in place behind the response: the address that was typed is there for another try. */}
+      {/* Stays mounted behind the result, so that the address is still there for another try. */}
       <form {...formProps} hidden={message !== undefined} className="mt-8 grid gap-5">
         <TextField
           {...field("email")}

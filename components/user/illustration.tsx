@@ -1,6 +1,4 @@
-/**
- * The pictures beside the forms: the same flat walls, openings and light as the magazine's covers.
- */
+/** Illustrations beside the forms, in the style of the magazine's covers. */
 const ILLUSTRATIONS = {
   /** An open door at noon. */
   door: (
@@ -46,7 +44,7 @@ const ILLUSTRATIONS = {
       <path d="M262 486h124l60 114H202z" fill="#eec06a" opacity=".22" />
     </>
   ),
-  /** A sail at sea: the letter is on its way. */
+  /** A sail at sea, for a sent mail. */
   sail: (
     <>
       <rect width="480" height="600" fill="#e6ecef" />
@@ -65,7 +63,7 @@ const ILLUSTRATIONS = {
 } as const;
 export type IllustrationName = keyof typeof ILLUSTRATIONS;
 
-/** Decoration: says nothing to those who do not see it. */
+/** Decorative: hidden from screen readers. */
 export function Illustration({
   name,
   className = "",

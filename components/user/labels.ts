@@ -7,7 +7,7 @@ import { recordOf } from "@/lib/core/records";
 const translations = (locale: Locale) => getTranslations({ locale, namespace: "user" });
 type Texts = Awaited<ReturnType<typeof translations>>;
 
-/** The texts of a part of the namespace, by their last name. */
+/** The texts of a sub-namespace by the last part of their key. */
 const pick = <const K extends string>(
   t: Texts,
   page: "login" | "register" | "forgot" | "reset" | "thanks" | "setup",
@@ -24,7 +24,7 @@ export async function loginLabels(locale: Locale) {
 }
 export type LoginLabels = Awaited<ReturnType<typeof loginLabels>>;
 
-/** Where a name stands in them, the text holds `{name}` or `{query}`. */
+/** Texts with a name have the placeholder `{name}` or `{query}`. */
 export async function registerLabels(locale: Locale) {
   const t = await translations(locale);
   return {
@@ -65,7 +65,7 @@ export async function registerLabels(locale: Locale) {
 }
 export type RegisterLabels = Awaited<ReturnType<typeof registerLabels>>;
 
-/** What stands at every field for a new password. */
+/** The texts of fields for a new password. */
 async function newPasswordLabels(locale: Locale) {
   const t = await translations(locale);
   return {
@@ -165,7 +165,7 @@ export async function confirmLabels(locale: Locale) {
 }
 export type ConfirmLabels = Awaited<ReturnType<typeof confirmLabels>>;
 
-/** The folder in which a demo without a mail server leaves its mails; undefined everywhere else. */
+/** The outbox folder of a demo without a mail server; undefined otherwise. */
 export function demoOutbox(): string | undefined {
   const { DEMO, SMTP_URL, DATA_DIR } = settings();
   return DEMO && !SMTP_URL ? path.join(/* turbopackIgnore: true */ DATA_DIR, "outbox") : undefined;

@@ -8,25 +8,22 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { loginSchema } from "@/lib/auth/schema";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { userPaths } from "./user-paths";
 import type { LoginLabels } from "./labels";
 import { useFragment } from "./use-fragment";
 
-/**
- * Leaves the page for one that knows who is here; the promise never ends, so that the form stays
- * busy until then.
- */
+/** Navigates with a full page load; the promise never settles, so that the form stays busy. */
 function go(href: string): Promise<void> {
   window.location.replace(href);
   return new Promise(() => undefined);
 }
 
 /**
- * Address and password; the code of a second factor is asked for when the server says that one is
- * due.
+ * E-mail address and password; the field for the second factor's code appears when the server
+ * requires it.
  */
 export function LoginForm({
   locale,
@@ -40,8 +37,8 @@ export function LoginForm({
   next: string | undefined;
 }) {
   const [asksCode, setAsksCode] = useState(false);
-  // Browsers take the fragment of a mailed link along when the account area sends a user here; the
-  // page that they come back to reads it.
+  // Browsers keep the fragment of a mailed link through the redirect to the login; the return page
+  // reads it.
   const mailed = useFragment("claim", "join");
   const { formProps, field, ...end } = useApiForm({
     schema: loginSchema,
@@ -53,7 +50,7 @@ export function LoginForm({
     },
     onDone: () =>
       go(
-        withNext(localePath(locale, userPaths.callback), next) +
+        withReturnPath(localePath(locale, userPaths.callback), next) +
           ("token" in mailed ? `#${mailed.kind}=${encodeURIComponent(mailed.token)}` : ""),
       ),
   });
@@ -87,7 +84,7 @@ export function LoginForm({
       <CheckField {...field("remember")} label={labels.remember} />
       <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-36">
         <a
-          href={withNext(localePath(locale, userPaths.forgotPassword), next)}
+          href={withReturnPath(localePath(locale, userPaths.forgotPassword), next)}
           className="link-line text-[0.9375rem]"
         >
           {labels.forgot}

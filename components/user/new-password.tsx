@@ -13,10 +13,10 @@ import {
 import type { Locale } from "@/lib/i18n/locale";
 import type { NewPasswordLabels } from "./labels";
 
-/** From here on a password counts as strong (lib/auth/password/rule.ts). */
+/** The score of a strong password (lib/auth/password/rule.ts). */
 const STRONG_BITS = 60;
 
-/** How far a new password is: 0 too short, 1 refused by the rule, 2 good, 3 strong. */
+/** The strength of a new password: 0 too short, 1 refused by the rule, 2 good, 3 strong. */
 export function passwordLevel(password: string, personal: PersonalData): 0 | 1 | 2 | 3 {
   const problem = passwordProblem(password, personal);
   if (problem) return problem === "short" ? 0 : 1;
@@ -36,10 +36,7 @@ type Props = {
   personal?(): PersonalData;
 };
 
-/**
- * A new password, twice, with a sign of how good it is. What it says is the rule's own judgement,
- * by the server's own code.
- */
+/** A new password, twice, with a strength meter that uses the server's rule. */
 export function NewPassword({
   password,
   confirmation,
@@ -52,10 +49,10 @@ export function NewPassword({
 }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const who = typed === "" ? {} : (personal?.() ?? {});
-  const level = passwordLevel(typed, who);
-  const problem = passwordProblem(typed, who);
-  // The whole reason, unless it stands below as the field's error.
+  const personalData = typed === "" ? {} : (personal?.() ?? {});
+  const level = passwordLevel(typed, personalData);
+  const problem = passwordProblem(typed, personalData);
+  // The full reason, unless it is shown as the field's error.
   const words =
     problem && problem !== "short" && !password.error
       ? problemText(problem, locale)

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { demoOutbox } from "./labels";
 import { Note } from "./user-frame";
 
-/** In a demo without a mail server: where its mails are to be found. */
+/** The outbox folder of a demo without a mail server. */
 export async function OutboxNote({ locale }: { locale: Locale }) {
   const folder = demoOutbox();
   if (!folder) return null;

@@ -37,7 +37,7 @@ const input = () => screen.getByRole("combobox", { name: /Professions/ });
 const chosen = () =>
   screen.queryAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent);
 
-it("finds by letters in any case and accent, and by Greeklish", async () => {
+it("finds by text in any case and accent, and by Greeklish", async () => {
   render(<Sample />);
   await userEvent.type(input(), "ΚΗΠΟ");
   expect(screen.getAllByRole("option").map((one) => one.textContent)).toEqual(["Κηποτέχνες"]);
@@ -46,7 +46,7 @@ it("finds by letters in any case and accent, and by Greeklish", async () => {
   expect(screen.getAllByRole("option").map((one) => one.textContent)).toEqual(["Φωτιστές"]);
 });
 
-it("takes several with the keyboard, announces them and stays open", async () => {
+it("selects several by keyboard, announces them and stays open", async () => {
   render(<Sample />);
   await userEvent.type(input(), "αρχ{Enter}");
   expect(screen.getByText("Αρχιτέκτονες added")).toBeDefined();
@@ -55,7 +55,7 @@ it("takes several with the keyboard, announces them and stays open", async () =>
   expect(screen.getAllByRole("option", { selected: true })).toHaveLength(2);
 });
 
-it("says so when nothing matches, and closes with Escape", async () => {
+it("says when nothing matches, and closes on Escape", async () => {
   render(<Sample />);
   await userEvent.type(input(), "zzz");
   expect(screen.getByText("Nothing for zzz")).toBeDefined();
@@ -63,14 +63,14 @@ it("says so when nothing matches, and closes with Escape", async () => {
   expect(screen.queryByText("Nothing for zzz")).toBeNull();
 });
 
-it("takes the last one away with Backspace in an empty field", async () => {
+it("removes the last one on Backspace in an empty field", async () => {
   render(<Sample first={[1, 2]} />);
   await userEvent.type(input(), "{Backspace}");
   expect(chosen()).toEqual(["Αρχιτέκτονες"]);
   expect(screen.getByText("Κηποτέχνες removed")).toBeDefined();
 });
 
-it("gives the focus back to the field when one is taken away by its button", async () => {
+it("returns the focus to the field after removing one by its button", async () => {
   render(<Sample first={[1, 2]} />);
   await userEvent.click(screen.getByRole("button", { name: "Remove Αρχιτέκτονες" }));
   expect(chosen()).toEqual(["Κηποτέχνες"]);
@@ -81,7 +81,7 @@ it.each([
   { state: "open", isPrevented: true },
   { state: "closed", isPrevented: false },
 ])(
-  "keeps Enter from the form: $isPrevented, with an $state list",
+  "prevents Enter from submitting: $isPrevented, with an $state list",
   async ({ state, isPrevented }) => {
     render(<Sample />);
     await userEvent.click(input());

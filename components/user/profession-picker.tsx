@@ -4,13 +4,13 @@ import { useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from 
 import { describedBy, FieldFrame } from "@/components/ui/field";
 import { CHECK, Glyph } from "@/components/ui/glyph";
 import { RemovableChip } from "@/components/ui/removable-chip";
-import { NONE, useCombobox } from "@/components/ui/use-combobox";
+import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { fold } from "@/lib/greek/fold";
 import type { RegisterLabels } from "./labels";
 
 export type ProfessionChoice = { id: number; profession: string; slug: string };
 
-/** What the picker says. */
+/** The texts of the picker. */
 export type PickerLabels = Pick<
   RegisterLabels,
   | "professions"
@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * What matches: letters of the name in any case and accent, or of its Latin form for those who
- * write Greeklish.
+ * The matching options: a name contains the text in any case and accent, or its Latin form does,
+ * for Greeklish.
  */
 export function matching(choices: ProfessionChoice[], query: string): ProfessionChoice[] {
   const foldedQuery = fold(query);
@@ -48,13 +48,13 @@ export function matching(choices: ProfessionChoice[], query: string): Profession
 
 const PANEL = "absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-ink bg-paper";
 
-/** Several professions, by typing: the list stays open while one after the other is chosen. */
+/** A combobox for several professions; the list stays open while they are selected. */
 export function ProfessionPicker({ id, name, error, labels, choices, chosen, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [announced, setAnnounced] = useState("");
-  const found = useMemo(() => matching(choices, query), [choices, query]);
+  const options = useMemo(() => matching(choices, query), [choices, query]);
   const nameOf = (key: number) => choices.find((choice) => choice.id === key)?.profession ?? "";
 
   const toggle = (key: number) => {
@@ -69,7 +69,7 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
     input.current?.focus();
   };
   const combobox = useCombobox({
-    options: found,
+    options,
     isOpen,
     onPick: (choice) => toggle(choice.id),
     onOpen: () => setOpen(true),
@@ -81,10 +81,10 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
   const onKeyDown = (event: KeyboardEvent) => {
     combobox.inputProps.onKeyDown(event);
     if (event.isDefaultPrevented()) return;
-    const [only, second] = found;
+    const [only, second] = options;
     const last = chosen.at(-1);
     if (event.key === "Enter" && isOpen) {
-      // With a closed list Enter sends the form, as in any field.
+      // While the list is closed, Enter submits the form.
       event.preventDefault();
       if (only && !second) toggle(only.id);
     } else if (event.key === "Backspace" && query === "" && last !== undefined) {
@@ -94,11 +94,11 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     setQuery(event.target.value);
     setOpen(true);
-    combobox.setActive(event.target.value.trim() === "" ? NONE : 0);
+    combobox.setActive(event.target.value.trim() === "" ? NO_OPTION : 0);
   };
   const onBlur = () => {
     setOpen(false);
-    combobox.setActive(NONE);
+    combobox.setActive(NO_OPTION);
   };
 
   return (
@@ -146,10 +146,10 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
           role="listbox"
           aria-multiselectable="true"
           aria-label={labels.professions}
-          hidden={!isOpen || found.length === 0}
+          hidden={!isOpen || options.length === 0}
           className={`${PANEL} max-h-72 overflow-y-auto py-1`}
         >
-          {found.map((choice, index) => {
+          {options.map((choice, index) => {
             const isChosen = chosen.includes(choice.id);
             return (
               <li
@@ -170,7 +170,7 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
             );
           })}
         </ul>
-        {isOpen && found.length === 0 && (
+        {isOpen && options.length === 0 && (
           <p role="status" className={`${PANEL} px-3 py-2 text-soft`}>
             {labels.professionsNone.replace("{query}", query.trim())}
           </p>

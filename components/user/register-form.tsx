@@ -27,10 +27,7 @@ type Props = {
   terms: ReactNode;
 };
 
-/**
- * A new account, of a user or of one with a company. What was typed for one stays when the other is
- * chosen.
- */
+/** Registers a user or a company with its user. Values of both kinds are kept when switching. */
 export function RegisterForm({
   locale,
   labels,

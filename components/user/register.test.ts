@@ -22,7 +22,7 @@ const fields: RegistrationFields = {
   },
 };
 
-it("leaves the company out of a user's registration, and empty fields out of a company's", () => {
+it("omits the company from a user's registration, and empty fields from a company's", () => {
   expect(registrationBody(fields, undefined)).not.toHaveProperty("company");
   expect(registration.safeParse(cleanInput(registrationBody(fields, undefined))).success).toBe(
     true,
@@ -37,7 +37,7 @@ it("leaves the company out of a user's registration, and empty fields out of a c
   });
 });
 
-it("asks for a profession and for the terms as for any empty field", () => {
+it("reports a missing profession and terms like any empty field", () => {
   const wrong = registration.safeParse(
     cleanInput({ ...(registrationBody(fields, []) as object), terms: false }),
   );
@@ -47,7 +47,7 @@ it("asks for a profession and for the terms as for any empty field", () => {
   ]);
 });
 
-it("says how good a password is", () => {
+it("rates a password", () => {
   expect(
     ["καφές", "password1", "anna.rota 99", "καφές βουνό τρένο λεμόνι σύννεφο"].map((password) =>
       passwordLevel(password, { email: "anna.rota@example.test" }),

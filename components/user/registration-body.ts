@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { registration } from "@/lib/user/schema";
 
-/** What the fields of the registration hold. */
+/** The values of the registration form. */
 export type RegistrationFields = z.input<typeof registration>;
 
 /**
- * The body of a registration: the company's part only for a company, with the professions that were
- * chosen; fields left empty stay out of lists.
+ * The body of a registration: the company only for that kind, with its professions; empty fields of
+ * lists are omitted.
  */
 export function registrationBody(
   { company, ...user }: RegistrationFields,

@@ -4,7 +4,7 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { UserFrame, UserHead } from "./user-frame";
 
-/** The registration page while a manager has closed registration. */
+/** The registration page while registration is closed in the settings. */
 export async function RegistrationClosed({ locale, path }: { locale: Locale; path: string }) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locale";
 
 type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resendBusy: string } };
 
-/** Sends the one who is signed in a new link that confirms the address. */
+/** Requests a new confirmation link for the signed-in user. */
 export function ResendLink({ locale, texts, labels }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setAnswer] = useState<{ text: string; isGood: boolean }>();

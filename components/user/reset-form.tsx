@@ -17,8 +17,8 @@ import { useFragment } from "./use-fragment";
 type Outcome = "done" | "dead" | undefined;
 
 /**
- * A new password by a mailed link, or the first one by an invitation. The link is in the fragment,
- * and is gone from the address at once.
+ * Sets a new password with a mailed link, or the first one of an invitation. The token is in the
+ * fragment, which is removed from the URL immediately.
  */
 export function ResetForm({
   locale,
@@ -34,7 +34,7 @@ export function ResetForm({
   const fragment = useFragment("token", "invitation");
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeOf, setOutcomeOf] = useState(fragment);
-  // Another link in the same tab starts again.
+  // Another link in the same tab resets the form.
   if (outcomeOf !== fragment) {
     setOutcomeOf(fragment);
     setOutcome(undefined);

@@ -7,7 +7,7 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 import { SignOutButton } from "./sign-out-button";
 import { UserFrame, UserHead } from "./user-frame";
 
-/** Login and registration for a signed-in user: says as whom, and the ways on. */
+/** Login and registration for a signed-in user: the account's name, and links. */
 export async function SignedIn({
   locale,
   path,

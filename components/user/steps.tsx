@@ -1,4 +1,4 @@
-/** What happens next, in order. */
+/** The next steps, in order. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="mt-8 border-t border-ink">

@@ -14,8 +14,8 @@ import { Steps } from "./steps";
 import { UserFrame, UserHead } from "./user-frame";
 
 /**
- * After a registration: what happens next. For a signed-in user: how far the address is. By a
- * mailed link: what came of it.
+ * After a registration: the next steps. For a signed-in user: the state of the e-mail address. With
+ * a mailed link: its result.
  */
 export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" | "company" }) {
   const [t, site, labels, texts, actor] = await Promise.all([

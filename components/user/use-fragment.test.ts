@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFragment } from "./use-fragment";
 
-it("reads the token of the kinds that a page knows", () => {
+it("reads the token of the kinds that a page accepts", () => {
   expect(readFragment("#verify=a-B_9", ["verify", "email"])).toEqual({
     kind: "verify",
     token: "a-B_9",

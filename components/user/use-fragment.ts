@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a mailed link carries behind the `#`: its kind and its token. `none` when there is nothing,
- * `unread` until the browser has looked.
+ * The kind and token in the fragment of a mailed link. `none` without one, `unread` until
+ * hydration.
  */
 export type Fragment<K extends string> =
   { kind: K; token: string } | { kind: "none" } | { kind: "unread" };
 
-/** Reads `#verify=abc`, for the kinds that a page knows. */
+/** Reads `#verify=abc`, for the kinds of a page. */
 export function readFragment<K extends string>(hash: string, kinds: readonly K[]): Fragment<K> {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   for (const kind of kinds) {
@@ -20,27 +20,29 @@ export function readFragment<K extends string>(hash: string, kinds: readonly K[]
 }
 
 /**
- * The secret of a mailed link. It is removed from the address bar at once, so that neither the
- * history nor a copied URL contains it, and is held in memory only. A second link opened in the
- * same tab counts too.
+ * The token of a mailed link. It is removed from the URL immediately, so that neither the history
+ * nor a copied URL contains it, and is held in memory only. A second link opened in the same tab is
+ * read too.
  */
 export function useFragment<K extends string>(...kinds: K[]): Fragment<K> {
   const [fragment, setFragment] = useState<Fragment<K>>({ kind: "unread" });
-  const wanted = kinds.join(" ");
+  const kindList = kinds.join(" ");
   useEffect(() => {
-    const take = () => {
-      const found = readFragment(window.location.hash, wanted.split(" ") as K[]);
-      if (found.kind !== "none")
+    const readHash = () => {
+      const fragment = readFragment(window.location.hash, kindList.split(" ") as K[]);
+      if (fragment.kind !== "none")
         window.history.replaceState(
           window.history.state,
           "",
           window.location.pathname + window.location.search,
         );
-      setFragment((known) => (found.kind === "none" && known.kind !== "unread" ? known : found));
+      setFragment((known) =>
+        fragment.kind === "none" && known.kind !== "unread" ? known : fragment,
+      );
     };
-    take();
-    window.addEventListener("hashchange", take);
-    return () => window.removeEventListener("hashchange", take);
-  }, [wanted]);
+    readHash();
+    window.addEventListener("hashchange", readHash);
+    return () => window.removeEventListener("hashchange", readHash);
+  }, [kindList]);
   return fragment;
 }

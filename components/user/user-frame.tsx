@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * A screen of identity: what is to be done on the left, a quiet picture beside it where there is
+ * The layout of sign-in screens: the form on the left, an illustration beside it where there is
  * room.
  */
 export async function UserFrame({ locale, path, illustration, children, aside }: Props) {
@@ -36,7 +36,7 @@ export async function UserFrame({ locale, path, illustration, children, aside }:
   );
 }
 
-/** The heading of a screen, with a line that says what it is for. */
+/** The heading of a screen with an introduction. */
 export function UserHead({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function UserHead({ title, lead }: { title: string; lead?: ReactNode }) {
   );
 }
 
-/** Something that one should know before anything else. */
+/** An important notice. */
 export function Note({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="mt-6 border-s-3 border-ink bg-wash px-4 py-3 text-[0.9375rem]">

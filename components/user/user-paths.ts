@@ -1,4 +1,4 @@
-/** Paths of the screens of identity, without locale prefix (docs/site.md#urls). */
+/** Paths of the sign-in screens, without locale prefix (docs/site.md#urls). */
 export const userPaths = {
   register: "/user/register",
   forgotPassword: "/user/forgot-password",
@@ -6,7 +6,7 @@ export const userPaths = {
   invitation: "/user/invitation",
   thankYou: "/user/thank-you",
   companyThankYou: "/user/company-thank-you",
-  /** Where every sign-in comes by on its way (docs/site.md#urls). */
+  /** The callback path of every sign-in (docs/site.md#urls). */
   callback: "/login",
   /** Where the first manager of a real site is made. */
   setup: "/setup",

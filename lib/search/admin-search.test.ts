@@ -31,7 +31,7 @@ test("editors find everything except deleted content", async () => {
 test("a company's users find only content of their company", async () => {
   expect(await found("user", ids.member, "κρυφο")).toEqual([[ids.draft], []]);
   expect(await found("user", ids.member, "ΛΥΚΑΒΗΤΤΟΣ")).toEqual([[], [ids.member]]);
-  expect(await found("user", ids.member, "πηλιο")).toEqual([[ids.house], []]);
+  expect(await found("user", ids.member, "πηλιο")).toEqual([[ids.post], []]);
   expect(await found("user", ids.member, "100%")).toEqual([[], []]);
   expect(await found("user", ids.hiddenMember, "πηλιο")).toEqual([[], []]);
   expect(await found("user", null, "πηλιο")).toEqual([[], []]);

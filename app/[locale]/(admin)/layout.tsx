@@ -15,8 +15,8 @@ import "../../account.css";
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /**
- * The admin layout: the frame around every screen. For a visitor it holds nothing; the
- * page leads to the login.
+ * The layout of the account area: the frame around every screen. Empty for a visitor, whom the page
+ * redirects to the login.
  */
 export default async function AdminLayout({
   children,

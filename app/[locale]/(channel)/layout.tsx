@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 
-/** The channel layout: wide pictures on a quiet ground. */
+/** The channel layout: wide images on a plain background. */
 export default async function ChannelLayout({
   children,
   params,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 
-/** The post layout: one text, nothing beside it. */
+/** The post layout: one column. */
 export default async function PostLayout({
   children,
   params,

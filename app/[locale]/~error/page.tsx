@@ -11,8 +11,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Asked for by the web server alone (`server/render/render-page.ts`); from outside the address bar never
- * leads here with a 200.
+ * Requested only by the web server (`server/render/render-page.ts`); a request from outside never
+ * gets a 200.
  */
 export default async function ErrorPage({ params }: Props) {
   return <ErrorScreen locale={await pageLocale(params)} />;

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { jsonError } from "@/lib/http/respond";
 
-/** A request that does not exist. */
+/** The 404 of unknown endpoints. */
 const unknownCall = async () => jsonError(new AppError("not_found"));
 
 export {

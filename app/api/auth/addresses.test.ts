@@ -22,7 +22,7 @@ async function signedIn(options: Parameters<typeof testAccount>[0] = {}) {
 describe("POST /auth/verify-email", () => {
   const open = (token: unknown, client = new TestClient()) =>
     client.call(verify.POST, "/auth/verify-email?locale=en", { body: { token } });
-  it("confirms the address, once", async () => {
+  it("confirms the e-mail address, once", async () => {
     const { id } = await testAccount({ verified: false });
     const token = await makeOneTimeToken(db, { purpose: "verify_email", userId: id });
     expect((await open(token)).body).toEqual({ data: { message: "Your address is confirmed." } });
@@ -45,7 +45,7 @@ describe("POST /auth/verify-email", () => {
       expect((await open(await makeOneTimeToken(db, { purpose, userId: id }))).status).toBe(422);
     expect((await row(id)).verifiedAt).toBeNull();
   });
-  it("is limited by address", async () => {
+  it("is limited per IP address", async () => {
     const client = new TestClient();
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++) statuses.push((await open("x", client)).status);
@@ -54,15 +54,15 @@ describe("POST /auth/verify-email", () => {
 });
 
 describe("POST /auth/verify-email/resend", () => {
-  const ask = (client: TestClient) =>
+  const requestLink = (client: TestClient) =>
     client.call(resend.POST, "/auth/verify-email/resend?locale=en", { method: "POST" });
   it("mails unconfirmed users, three times an hour", async () => {
     const { account, client } = await signedIn({ verified: false });
     for (let i = 0; i < 3; i++)
-      expect((await ask(client)).body).toEqual({
+      expect((await requestLink(client)).body).toEqual({
         data: { message: "We have sent you a new link that confirms your address." },
       });
-    expect((await ask(client)).status).toBe(429);
+    expect((await requestLink(client)).status).toBe(429);
     expect((await mailsTo(account.id)).map(({ kind }) => kind)).toEqual([
       "verify_email",
       "verify_email",
@@ -71,28 +71,30 @@ describe("POST /auth/verify-email/resend", () => {
   });
   it("reports a confirmed address, and refuses visitors", async () => {
     const { account, client } = await signedIn();
-    expect((await ask(client)).body).toEqual({ data: { message: "Your address is confirmed." } });
+    expect((await requestLink(client)).body).toEqual({
+      data: { message: "Your address is confirmed." },
+    });
     expect(await mailsTo(account.id)).toEqual([]);
-    expect((await ask(new TestClient())).status).toBe(401);
+    expect((await requestLink(new TestClient())).status).toBe(401);
   });
 });
 
-describe("a change of address", () => {
-  let made = 0;
-  const fresh = () => `new-${++made}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const ask = (client: TestClient, email: string, password = PASSWORD) =>
+describe("a change of the e-mail address", () => {
+  let counter = 0;
+  const newAddress = () => `new-${++counter}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const requestChange = (client: TestClient, email: string, password = PASSWORD) =>
     client.call(changeEmail.POST, "/auth/change-email?locale=en", { body: { email, password } });
   const confirm = (token: string, client = new TestClient()) =>
     client.call(confirmEmail.POST, "/auth/change-email/confirm?locale=en", { body: { token } });
   const link = (userId: number, email: string) =>
     makeOneTimeToken(db, { purpose: "change_email", userId, email });
 
-  it("takes effect when the link is opened; the old address is notified and other sessions end", async () => {
+  it("takes effect when the link is opened; the former address is notified and other sessions end", async () => {
     const { account, client } = await signedIn({ verified: false });
-    const elsewhere = new TestClient();
-    await signInAs(elsewhere, account);
-    const email = fresh();
-    expect((await ask(client, email.toUpperCase())).status).toBe(200);
+    const otherClient = new TestClient();
+    await signInAs(otherClient, account);
+    const email = newAddress();
+    expect((await requestChange(client, email.toUpperCase())).status).toBe(200);
     expect(await mailsTo(account.id)).toEqual([
       { kind: "confirm_new_email", userId: account.id, email },
     ]);
@@ -110,7 +112,7 @@ describe("a change of address", () => {
     expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({
       email,
     });
-    expect((await elsewhere.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
+    expect((await otherClient.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
     expect(
       (
         await new TestClient().call(reset.POST, "/auth/reset-password", {
@@ -126,23 +128,26 @@ describe("a change of address", () => {
     expect((await signInAs(new TestClient(), { email })).status).toBe(200);
     expect((await signInAs(new TestClient(), account)).status).toBe(422);
   });
-  it("opened by a visitor or another user, ends every session of the user", async () => {
+  it("ends every session of the user when a visitor or another user opens the link", async () => {
     for (const opener of [new TestClient(), (await signedIn()).client]) {
       const { account, client } = await signedIn();
-      expect((await confirm(await link(account.id, fresh()), opener)).status).toBe(200);
+      expect((await confirm(await link(account.id, newAddress()), opener)).status).toBe(200);
       expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
     }
   });
   it("responds the same for another user's address, who is notified", async () => {
     const [{ account, client }, other] = [await signedIn(), await testAccount()];
-    const [free, taken] = [await ask(client, fresh()), await ask(client, other.email)];
+    const [free, taken] = [
+      await requestChange(client, newAddress()),
+      await requestChange(client, other.email),
+    ];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect((await mailsTo(account.id)).map(({ kind }) => kind)).toEqual(["confirm_new_email"]);
     expect((await mailsTo(other.id)).map(({ kind }) => kind)).toEqual(["already_registered"]);
   });
-  it("is refused when the address was taken meanwhile, and of two who want it one gets it", async () => {
+  it("is refused when the address was taken meanwhile; one of two concurrent changes succeeds", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
-    const email = fresh();
+    const email = newAddress();
     const tokens = [await link(one.account.id, email), await link(other.account.id, email)];
     const results = await Promise.all(tokens.map((token) => confirm(token)));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -151,31 +156,31 @@ describe("a change of address", () => {
     });
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
-  it("works once, of ten at the same time", async () => {
+  it("succeeds once of ten concurrent attempts", async () => {
     const { account } = await signedIn();
-    const token = await link(account.id, fresh());
+    const token = await link(account.id, newAddress());
     const results = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await mailsTo(account.id)).filter(({ kind }) => kind === "email_changed")).toHaveLength(
       1,
     );
   });
-  it("needs the password, a new address, and a signed-in user", async () => {
+  it("requires the password, a new address, and a signed-in user", async () => {
     const { account, client } = await signedIn();
-    expect((await ask(client, fresh(), "wrong")).body.errors).toEqual({
+    expect((await requestChange(client, newAddress(), "wrong")).body.errors).toEqual({
       password: ["The password is not right."],
     });
-    expect((await ask(client, account.email)).body.errors).toEqual({
+    expect((await requestChange(client, account.email)).body.errors).toEqual({
       email: ["This is your address already."],
     });
-    expect((await ask(client, "x")).status).toBe(422);
-    expect((await ask(new TestClient(), fresh())).status).toBe(401);
+    expect((await requestChange(client, "x")).status).toBe(422);
+    expect((await requestChange(new TestClient(), newAddress())).status).toBe(401);
     expect(await mailsTo(account.id)).toEqual([]);
   });
   it("is mailed three times an hour", async () => {
     const { client } = await signedIn();
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await ask(client, fresh())).status);
+    for (let i = 0; i < 4; i++) statuses.push((await requestChange(client, newAddress())).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

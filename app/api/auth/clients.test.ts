@@ -8,11 +8,11 @@ import * as own from "./sessions/route";
 import { PASSWORD, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
-it("an old client with Bearer tokens only works unchanged", async () => {
+it("a client with Bearer tokens only works", async () => {
   const account = await testAccount({ role: "manager" });
   const client = new TestClient();
   const accept = { accept: "application/json" };
-  // It has no token yet and says so in the way of its library.
+  // A first request without a token, with the headers of its library.
   client.bearer = "false";
   const signedIn = await client.call(login.POST, "/auth/login", {
     body: { email: account.email, password: PASSWORD },
@@ -30,17 +30,17 @@ it("an old client with Bearer tokens only works unchanged", async () => {
     data: { id: account.id },
   });
   for (let i = 0; i < 3; i++) {
-    const former = client.bearer;
+    const formerToken = client.bearer;
     const renewed = await client.call(refresh.POST, "/auth/refresh", {
       method: "POST",
       headers: accept,
       cookies: false,
     });
     client.bearer = renewed.body.access_token as string;
-    expect(client.bearer).not.toBe(former);
+    expect(client.bearer).not.toBe(formerToken);
     expect((await me()).status).toBe(200);
   }
-  // A write with a token alone: no cookie, no XSRF token.
+  // A write with a Bearer token only: no cookie, no XSRF token.
   expect(
     (await client.call(own.DELETE, "/auth/sessions", { method: "DELETE", cookies: false })).status,
   ).toBe(204);

@@ -14,7 +14,7 @@ import * as totpRecoveryCodes from "./totp/recovery-codes/route";
 import * as verifyEmail from "./verify-email/route";
 import * as verifyEmailResend from "./verify-email/resend/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const authEndpoints = {
   "/auth/change-email": changeEmail,
   "/auth/change-email/confirm": changeEmailConfirm,

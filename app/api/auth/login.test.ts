@@ -8,11 +8,11 @@ import * as login from "./login/route";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
-const WRONG = {
+const INVALID_BODIES = {
   message: "The given data was invalid.",
   errors: { email: ["The email or the password is not right."] },
 };
-const tryWith = (client: TestClient, body: Record<string, unknown>, headers = {}) =>
+const attempt = (client: TestClient, body: Record<string, unknown>, headers = {}) =>
   client.call(login.POST, "/auth/login?locale=en", { body, headers });
 
 describe("POST /auth/login", () => {
@@ -51,7 +51,7 @@ describe("POST /auth/login", () => {
     [1, "user", 30 * 86_400],
     ["on", "manager", 12 * 3_600],
   ] as const)(
-    "with remember %j keeps a %s's cookies as long as the session can live",
+    "with remember %j keeps the cookies of a %s for the maximum life of the session",
     async (remember, role, seconds) => {
       const client = new TestClient();
       await signInAs(client, await testAccount({ role }), { remember });
@@ -61,18 +61,18 @@ describe("POST /auth/login", () => {
       }
     },
   );
-  it("accepts the address in any case, and passwords in decomposed characters", async () => {
+  it("accepts the e-mail address in any case, and passwords in decomposed Unicode", async () => {
     const account = await testAccount();
     expect(
       (
-        await tryWith(new TestClient(), {
+        await attempt(new TestClient(), {
           email: ` ${account.email.toUpperCase()} `,
           password: PASSWORD.normalize("NFD"),
         })
       ).status,
     ).toBe(200);
   });
-  it("responds alike to a wrong password, an unknown address, a disabled user and one without a password", async () => {
+  it("responds the same to a wrong password, an unknown address, and users who cannot sign in", async () => {
     const cases = [
       { email: (await testAccount()).email, password: "wrong" },
       { email: "nobody@example.test", password: PASSWORD },
@@ -82,8 +82,8 @@ describe("POST /auth/login", () => {
       cases.push({ email: (await testAccount(options)).email, password: PASSWORD });
     for (const body of cases) {
       const client = new TestClient();
-      const result = await tryWith(client, body);
-      expect([result.status, result.body], JSON.stringify(body)).toEqual([422, WRONG]);
+      const result = await attempt(client, body);
+      expect([result.status, result.body], JSON.stringify(body)).toEqual([422, INVALID_BODIES]);
       expect(client.cookies.size).toBe(0);
     }
   });
@@ -94,12 +94,12 @@ describe("POST /auth/login", () => {
     [{ email: "a\u0000@b.gr", password: "x" }, ["email"]],
     [{ email: "a@b.gr", password: "x".repeat(1_001) }, ["password"]],
     [{ email: ["a@b.gr"], password: 7, code: {} }, ["code", "email", "password"]],
-  ])("names what is wrong with %j", async (body, fields) => {
-    const result = await tryWith(new TestClient(), body);
+  ])("reports the invalid field of %j", async (body, fields) => {
+    const result = await attempt(new TestClient(), body);
     expect(result.status).toBe(422);
     expect(Object.keys(result.body.errors).sort()).toEqual(fields);
   });
-  it("speaks Greek to Greeks", async () => {
+  it("has Greek messages for Greek clients", async () => {
     const { body } = await new TestClient().call(login.POST, "/auth/login", {
       body: { email: "nobody@example.test", password: "x" },
     });
@@ -109,9 +109,9 @@ describe("POST /auth/login", () => {
     { origin: "https://evil.example" },
     { origin: "null" },
     { "sec-fetch-site": "cross-site" },
-  ])("refuses to be sent from another site: %j", async (headers) => {
+  ])("refuses requests of other sites: %j", async (headers) => {
     const account = await testAccount();
-    const result = await tryWith(
+    const result = await attempt(
       new TestClient(),
       { email: account.email, password: PASSWORD },
       headers,
@@ -123,9 +123,13 @@ describe("POST /auth/login", () => {
     const result = await new TestClient().call(login.GET, "/auth/login");
     expect([result.status, result.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
-  it("starts a session per sign-in, and ends the previous one of the browser", async () => {
-    const [account, client, elsewhere] = [await testAccount(), new TestClient(), new TestClient()];
-    await signInAs(elsewhere, account);
+  it("starts a session per sign-in, and ends the former one of the browser", async () => {
+    const [account, client, otherClient] = [
+      await testAccount(),
+      new TestClient(),
+      new TestClient(),
+    ];
+    await signInAs(otherClient, account);
     await signInAs(client, account);
     const before = new Map(client.cookies);
     await signInAs(client, account);
@@ -135,9 +139,9 @@ describe("POST /auth/login", () => {
     for (const [name, value] of before) copied.cookies.set(name, value);
     expect((await copied.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
     expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(200);
-    expect((await elsewhere.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(200);
+    expect((await otherClient.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(200);
   });
-  it("switches the user cleanly", async () => {
+  it("replaces the session of another user", async () => {
     const [one, other, client] = [await testAccount(), await testAccount(), new TestClient()];
     await signInAs(client, one);
     await signInAs(client, other);
@@ -148,7 +152,7 @@ describe("POST /auth/login", () => {
       { endReason: "logout" },
     ]);
   });
-  it("needs the XSRF token beside session cookies, also of an ended session, and accepts a fresh one", async () => {
+  it("requires the XSRF token with session cookies, also of an ended session, and accepts a fresh one", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     await signInAs(client, account);
     await db.session.updateMany({
@@ -160,11 +164,11 @@ describe("POST /auth/login", () => {
     await client.call(csrf.GET, "/auth/csrf-cookie");
     expect((await signInAs(client, account)).status).toBe(200);
   });
-  it("replaces outdated hashes at a right password only", async () => {
+  it("replaces outdated hashes only after a right password", async () => {
     const account = await testAccount();
     const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await db.user.update({ where: { id: account.id }, data: { passwordHash: old } });
-    await tryWith(new TestClient(), { email: account.email, password: "wrong" });
+    await attempt(new TestClient(), { email: account.email, password: "wrong" });
     const stored = async () =>
       (
         await db.user.findUniqueOrThrow({
@@ -179,44 +183,44 @@ describe("POST /auth/login", () => {
   });
   it("starts no session for a user who is disabled during the check", async () => {
     const account = await testAccount();
-    // Holds the row until the check is through and the sign-in waits for it.
-    const held = db.$transaction(async (tx) => {
+    // Holds the row lock until the check has passed and the sign-in waits for it.
+    const transaction = db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } });
       await new Promise((resolve) => setTimeout(resolve, 400));
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const result = await signInAs(new TestClient(), account);
-    await held;
+    await transaction;
     expect(result.status).toBe(422);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
-  it("accepts 25 attempts in five minutes from one IP address, and refunds successful ones", async () => {
+  it("accepts 25 attempts in five minutes from one IP address, and does not count successful ones", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     for (let i = 0; i < 3; i++) expect((await signInAs(client, account)).status).toBe(200);
     client.cookies.clear();
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        tryWith(client, { email: `nobody${i}@example.test`, password: "x" }),
+        attempt(client, { email: `nobody${i}@example.test`, password: "x" }),
       ),
     );
-    const refused = tries.filter(({ status }) => status === 429);
+    const refused = attempts.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(5);
-    expect(tries.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(25);
-    expect((await tryWith(client, { email: account.email, password: PASSWORD })).status).toBe(429);
+    expect(attempts.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(25);
+    expect((await attempt(client, { email: account.email, password: PASSWORD })).status).toBe(429);
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
   });
 });
 
-describe("an account that is tried too often", () => {
-  it("delays, with the same message for unknown accounts, from every IP address", async () => {
+describe("an account after too many failures", () => {
+  it("is delayed with the same message as unknown accounts, from every IP address", async () => {
     const account = await testAccount();
     const [known, unknown] = await Promise.all(
       [account.email, `no-${account.email}`].map(async (email) => {
         const statuses: number[] = [];
         for (let i = 0; i < 5; i++)
-          statuses.push((await tryWith(new TestClient(), { email, password: "wrong" })).status);
+          statuses.push((await attempt(new TestClient(), { email, password: "wrong" })).status);
         expect(statuses).toEqual([422, 422, 422, 422, 422]);
-        const { status, body, headers } = await tryWith(new TestClient(), {
+        const { status, body, headers } = await attempt(new TestClient(), {
           email,
           password: PASSWORD,
         });
@@ -238,15 +242,15 @@ describe("an account that is tried too often", () => {
     await signInAs(home, account);
     home.cookies.clear();
     for (let i = 0; i < 6; i++)
-      await tryWith(new TestClient(), { email: account.email, password: "wrong" });
+      await attempt(new TestClient(), { email: account.email, password: "wrong" });
     expect((await signInAs(new TestClient(), account)).status).toBe(429);
     expect((await signInAs(home, account)).status).toBe(200);
   });
-  it("is as if nothing had been after a right password", async () => {
+  it("is reset by a right password", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 4; i++)
-        expect((await tryWith(client, { email: account.email, password: "wrong" })).status).toBe(
+        expect((await attempt(client, { email: account.email, password: "wrong" })).status).toBe(
           422,
         );
       expect((await signInAs(client, account)).status).toBe(200);

@@ -5,7 +5,7 @@ import { TestClient } from "./test-client";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
 describe("POST /auth/logout", () => {
-  it("ends the session at once, copied cookies and tokens too, and clears the browser's cache", async () => {
+  it("ends the session immediately, for copied cookies and tokens too, and sends Clear-Site-Data", async () => {
     const { account, client, token } = await signedIn();
     const copy = copyOf(client);
     const result = await client.call(logout.POST, "/auth/logout", { method: "POST" });
@@ -22,7 +22,7 @@ describe("POST /auth/logout", () => {
     expect(await sessionOf(account.id)).toMatchObject({ endReason: "logout" });
     expect(await auditActions(account.id)).toEqual(["user.signed_in", "user.signed_out"]);
   });
-  it("may be said again, by a visitor too", async () => {
+  it("succeeds again, for a visitor too", async () => {
     const { client, token } = await signedIn();
     await client.call(logout.POST, "/auth/logout", { method: "POST" });
     for (const one of [
@@ -34,7 +34,7 @@ describe("POST /auth/logout", () => {
     ])
       expect((await one.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
   });
-  it("ends the session of a Bearer token, also of a replaced one, and no other session", async () => {
+  it("ends only the session of a Bearer token, also of a replaced token", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const mixed = copyOf(other.client);
     mixed.bearer = one.token;
@@ -43,7 +43,7 @@ describe("POST /auth/logout", () => {
     expect((await me(one.client)).status).toBe(401);
     expect((await me(other.client)).status).toBe(200);
   });
-  it("needs the XSRF token while a browser's cookies come along, and a page of ours", async () => {
+  it("requires the XSRF token with browser cookies, and a page of this site", async () => {
     const { client } = await signedIn();
     expect(
       (
@@ -63,7 +63,7 @@ describe("POST /auth/logout", () => {
     ).toBe(403);
     expect((await me(client)).status).toBe(200);
   });
-  it("with only the refresh cookie ends the session too", async () => {
+  it("ends the session with only the refresh cookie", async () => {
     const { client } = await signedIn();
     const copy = copyOf(client);
     client.cookies.delete("auth.session-token");

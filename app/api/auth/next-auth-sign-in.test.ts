@@ -58,7 +58,7 @@ describe("POST /api/auth/callback/credentials", () => {
     "javascript:alert(1)",
     "/%2f%2fevil.example",
     "x\r\ny: z",
-  ])("never leads to %j", async (callbackUrl) => {
+  ])("never redirects to %j", async (callbackUrl) => {
     const client = new TestClient();
     const result = await signIn(client, {
       email: (await testAccount()).email,
@@ -68,7 +68,7 @@ describe("POST /api/auth/callback/credentials", () => {
     });
     expect([result.status, result.headers.get("location")]).toEqual([302, "/"]);
   });
-  it("refuses wrong credentials, and reports a second factor", async () => {
+  it("refuses wrong credentials, and reports a required second factor", async () => {
     const account = await testAccount();
     for (const form of [
       { email: account.email, password: "wrong" },
@@ -106,7 +106,7 @@ describe("POST /api/auth/callback/credentials", () => {
       ).status,
     ).toBe(200);
   });
-  it("shares its lock-out with /auth/login, in both directions", async () => {
+  it("shares the lockout with /auth/login, in both directions", async () => {
     const [one, other] = [await testAccount(), await testAccount()];
     for (let i = 0; i < 5; i++) {
       expect((await signIn(new TestClient(), { email: one.email, password: "wrong" })).status).toBe(
@@ -119,7 +119,7 @@ describe("POST /api/auth/callback/credentials", () => {
     expect([refused.status, refused.body]).toEqual([429, { message: "Too Many Attempts." }]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
-  it("shares the limit of an address with /auth/login", async () => {
+  it("shares the limit per IP address with /auth/login", async () => {
     const client = new TestClient();
     const statuses: number[] = [];
     for (let i = 0; i < 24; i++)
@@ -133,7 +133,7 @@ describe("POST /api/auth/callback/credentials", () => {
     );
     expect((await signInAs(client, { email: "nobody@example.test" })).status).toBe(429);
   });
-  it("needs next-auth's own token, and a page of ours", async () => {
+  it("requires next-auth's own CSRF token, and a page of this site", async () => {
     const account = await testAccount();
     for (const csrf of ["", "x"]) {
       const client = new TestClient();
@@ -156,7 +156,7 @@ describe("POST /api/auth/callback/credentials", () => {
       ).toBe(403);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
-  it("ends the previous session of the browser", async () => {
+  it("ends the former session of the browser", async () => {
     const [account, client, copy] = [await testAccount(), new TestClient(), new TestClient()];
     await signInAs(client, account);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);

@@ -11,7 +11,7 @@ import { TestClient } from "./test-client";
 import { at, csrfToken, me, session } from "./test-next-auth";
 
 describe("GET /api/auth/session", () => {
-  it("knows the browser that /auth/login signed in, by the row each time, and sets no cookie", async () => {
+  it("reads the session of /auth/login from its row on each request, and sets no cookie", async () => {
     const [account, client] = [await testAccount({ role: "editor" }), new TestClient()];
     await signInAs(client, account, { remember: true });
     const result = await at(client, "session");
@@ -60,7 +60,7 @@ describe("GET /api/auth/session", () => {
     await client.call(logout.POST, "/auth/logout", { method: "POST" });
     expect(await session(copy)).toEqual({});
   });
-  it("is what getServerSession sees", async () => {
+  it("equals getServerSession", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     await signInAs(client, account);
     const request = {
@@ -105,7 +105,7 @@ describe("POST /api/auth/signout", () => {
     expect((await me(copy)).status).toBe(401);
     expect(await auditActions(account.id)).toEqual(["user.signed_in", "user.signed_out"]);
   });
-  it("does nothing without next-auth's token, nor from another site, nor by GET", async () => {
+  it("does nothing without next-auth's CSRF token, for another site, or by GET", async () => {
     const client = new TestClient();
     await signInAs(client, await testAccount());
     await at(client, "signout", { form: { csrfToken: "x" } });
@@ -134,7 +134,7 @@ describe("the other endpoints of next-auth", () => {
     "__proto__",
     "session/x",
     "signin/credentials/x",
-  ])("knows no %s", async (path) => {
+  ])("do not include %s", async (path) => {
     for (const call of [{}, { form: { a: "b" } }])
       expect((await at(new TestClient(), path, call)).status, path).toBe(404);
   });
@@ -142,7 +142,7 @@ describe("the other endpoints of next-auth", () => {
     ["session", { body: {} }, "GET, HEAD, OPTIONS"],
     ["callback/credentials", {}, "POST, OPTIONS"],
     ["csrf", { method: "DELETE" }, "GET, HEAD, OPTIONS"],
-  ] as const)("refuses other methods of %s", async (path, call, allow) => {
+  ] as const)("refuse other methods of %s", async (path, call, allow) => {
     const result = await at(new TestClient(), path, call);
     expect([result.status, result.headers.get("allow"), result.body.message]).toEqual([
       405,
@@ -150,9 +150,9 @@ describe("the other endpoints of next-auth", () => {
       "Method Not Allowed",
     ]);
   });
-  it("lists only credentials", async () =>
+  it("list only credentials", async () =>
     expect(Object.keys((await at(new TestClient(), "providers")).body)).toEqual(["credentials"]));
-  it("redirects a sign-in to our own page, with a callback URL of this site", async () => {
+  it("redirect a sign-in to our login, with a callback URL of this site", async () => {
     const location = async (path: string) =>
       (await at(new TestClient(), path)).headers.get("location");
     expect(await location("signin?callbackUrl=%2Faccount%2Fdashboard")).toBe(
@@ -167,7 +167,7 @@ describe("the other endpoints of next-auth", () => {
     ["application/json", "{", 400],
     ["application/json", "[]", 400],
     ["application/x-www-form-urlencoded", "x".repeat(20_001), 413],
-  ])("refuses a body of %s", async (type, body, status) => {
+  ])("refuse a body of %s", async (type, body, status) => {
     const request = new Request("http://localhost:3000/api/auth/signout", {
       method: "POST",
       body,
@@ -178,7 +178,7 @@ describe("the other endpoints of next-auth", () => {
     ).toBe(status);
   });
   it.each(["javascript:alert(1)", "https://evil.example", "x y", "http://[", "%"])(
-    "is not upset by the way back %j, in an address or a cookie",
+    "ignore the callback URL %j, in a parameter or a cookie",
     async (value) => {
       const client = new TestClient();
       client.cookies.set("auth.callback-url", encodeURIComponent(value));

@@ -11,12 +11,12 @@ import * as reset from "./reset-password/route";
 import { auditActions, PASSWORD, signInAs, testAccount, waitingMails } from "./test-account";
 import { TestClient } from "./test-client";
 
-const NEW = "σπουργίτια στη βεράντα";
-const ask = (email: string, client = new TestClient()) =>
+const NEW_PASSWORD = "σπουργίτια στη βεράντα";
+const requestReset = (email: string, client = new TestClient()) =>
   client.call(forgot.POST, "/auth/forgot-password?locale=en", { body: { email } });
-const set = (token: string, password = NEW, more = {}, client = new TestClient()) =>
+const set = (token: string, password = NEW_PASSWORD, options = {}, client = new TestClient()) =>
   client.call(reset.POST, "/auth/reset-password?locale=en", {
-    body: { token, password, password_confirmation: password, ...more },
+    body: { token, password, password_confirmation: password, ...options },
   });
 const tokenOf = (userId: number, purpose: "reset_password" | "invitation" = "reset_password") =>
   makeOneTimeToken(db, { purpose, userId });
@@ -29,7 +29,7 @@ const isAlive = async (client: TestClient) =>
   (await client.call(loggedUser.GET, "/api/users/loggeduser")).status === 200;
 
 describe("POST /auth/forgot-password", () => {
-  it("responds the same to all, and mails those who may set a new password", async () => {
+  it("responds the same to all, and mails users who may set a new password", async () => {
     const cases = [
       [await testAccount(), 1],
       [await testAccount({ password: false, verified: false }), 1],
@@ -37,7 +37,7 @@ describe("POST /auth/forgot-password", () => {
       [{ id: 0, email: "nobody@example.test" }, 0],
     ] as const;
     for (const [{ id, email }, mails] of cases) {
-      const { status, body } = await ask(email.toUpperCase());
+      const { status, body } = await requestReset(email.toUpperCase());
       expect([status, body]).toEqual([
         200,
         {
@@ -50,9 +50,9 @@ describe("POST /auth/forgot-password", () => {
       expect(await mailsTo(id)).toEqual(Array(mails).fill("reset_password"));
     }
   });
-  it("mails one address three times an hour, and says the same after", async () => {
+  it("mails one address three times an hour, and responds the same afterwards", async () => {
     const { id, email } = await testAccount();
-    const results = await Promise.all(Array.from({ length: 6 }, () => ask(email)));
+    const results = await Promise.all(Array.from({ length: 6 }, () => requestReset(email)));
     expect(
       new Set(results.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
     ).toBe(1);
@@ -61,7 +61,7 @@ describe("POST /auth/forgot-password", () => {
   it("accepts ten requests an hour from one IP address", async () => {
     const client = new TestClient();
     const results = await Promise.all(
-      Array.from({ length: 11 }, (_, i) => ask(`nobody${i}@example.test`, client)),
+      Array.from({ length: 11 }, (_, i) => requestReset(`nobody${i}@example.test`, client)),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
   });
@@ -81,7 +81,7 @@ describe("POST /auth/reset-password", () => {
     const [one, other, resetting] = [new TestClient(), new TestClient(), new TestClient()];
     await signInAs(one, account);
     await signInAs(other, account);
-    const { status, body } = await set(await tokenOf(account.id), NEW, {}, resetting);
+    const { status, body } = await set(await tokenOf(account.id), NEW_PASSWORD, {}, resetting);
     expect([status, body]).toEqual([
       200,
       { data: { message: "Your new password is set. You can sign in now." } },
@@ -93,25 +93,29 @@ describe("POST /auth/reset-password", () => {
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await auditActions(account.id)).at(-1)).toBe("user.password_reset");
     expect((await signInAs(new TestClient(), account)).status).toBe(422);
-    expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
+    expect((await signInAs(new TestClient(), account, { password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
   });
-  it("works exactly once of ten tries at the same time", async () => {
+  it("works once of ten concurrent attempts", async () => {
     const account = await testAccount();
     const token = await tokenOf(account.id);
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => set(token, `${NEW} ${i}`)),
+      Array.from({ length: 10 }, (_, i) => set(token, `${NEW_PASSWORD} ${i}`)),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
-    const winner = results.findIndex(({ status }) => status === 200);
+    const successIndex = results.findIndex(({ status }) => status === 200);
     const { passwordHash } = await row(account.id);
     for (let i = 0; i < 10; i++)
-      expect(await verifyPassword(passwordHash, `${NEW} ${i}`, "first")).toBe(i === winner);
+      expect(await verifyPassword(passwordHash, `${NEW_PASSWORD} ${i}`, "first")).toBe(
+        i === successIndex,
+      );
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await set(token)).body.errors).toEqual({
       token: ["The link is no longer good. Please ask for a new one."],
     });
   });
-  it("accepts an invitation too, and voids every other link of the user", async () => {
+  it("accepts an invitation too, and revokes all other links of the user", async () => {
     const account = await testAccount({ password: false });
     const [invitation, resetting] = [
       await tokenOf(account.id, "invitation"),
@@ -119,20 +123,26 @@ describe("POST /auth/reset-password", () => {
     ];
     expect((await set(invitation)).status).toBe(200);
     expect((await set(resetting)).status).toBe(422);
-    expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
+    expect((await signInAs(new TestClient(), account, { password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
   });
   it("does not enable a disabled user", async () => {
     const account = await testAccount({ disabled: true });
     await set(await tokenOf(account.id));
     expect((await row(account.id)).disabledAt).not.toBeNull();
-    expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(422);
+    expect((await signInAs(new TestClient(), account, { password: NEW_PASSWORD })).status).toBe(
+      422,
+    );
   });
-  it("signs the user in at once, however many wrong passwords others tried", async () => {
+  it("lets the user sign in immediately, however many wrong passwords were tried before", async () => {
     const account = await testAccount();
     for (let i = 0; i < 6; i++) await signInAs(new TestClient(), account, { password: "wrong" });
     expect((await signInAs(new TestClient(), account)).status).toBe(429);
     await set(await tokenOf(account.id));
-    expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
+    expect((await signInAs(new TestClient(), account, { password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
   });
   it.each([
     ["a short password", { password: "κήπος", password_confirmation: "κήπος" }, "password"],
@@ -146,49 +156,62 @@ describe("POST /auth/reset-password", () => {
       { password: "η Λεοντίδου γελά", password_confirmation: "η Λεοντίδου γελά" },
       "password",
     ],
-    ["another confirmation", { password_confirmation: `${NEW} ` }, "password_confirmation"],
+    [
+      "another confirmation",
+      { password_confirmation: `${NEW_PASSWORD} ` },
+      "password_confirmation",
+    ],
     ["no confirmation", { password_confirmation: undefined }, "password_confirmation"],
     ["an unknown link", { token: "x".repeat(43) }, "token"],
     ["no link", { token: "" }, "token"],
     ["a link as an object", { token: { $ne: "" } }, "token"],
-  ])("refuses %s, and leaves the link to be used", async (_name, change, field) => {
+  ])("refuses %s, and leaves the link valid", async (_name, change, field) => {
     const account = await testAccount();
     const token = await tokenOf(account.id);
-    const { status, body } = await set(token, NEW, change);
+    const { status, body } = await set(token, NEW_PASSWORD, change);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect((await set(token)).status).toBe(200);
   });
-  it("keeps spaces and every character of a password as typed", async () => {
+  it("keeps spaces and every character of a password", async () => {
     const account = await testAccount();
-    const odd = "  ΣΊΣΥΦΟΣ ς σ \"'\\<b> ";
-    expect((await set(await tokenOf(account.id), odd)).status).toBe(200);
-    expect((await signInAs(new TestClient(), account, { password: odd.trim() })).status).toBe(422);
-    expect((await signInAs(new TestClient(), account, { password: odd })).status).toBe(200);
+    const unusual = "  ΣΊΣΥΦΟΣ ς σ \"'\\<b> ";
+    expect((await set(await tokenOf(account.id), unusual)).status).toBe(200);
+    expect((await signInAs(new TestClient(), account, { password: unusual.trim() })).status).toBe(
+      422,
+    );
+    expect((await signInAs(new TestClient(), account, { password: unusual })).status).toBe(200);
   });
 });
 
 describe("POST /auth/change-password", () => {
   const change = (client: TestClient, body: Record<string, unknown> = {}) =>
     client.call(changePassword.POST, "/auth/change-password?locale=en", {
-      body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body },
+      body: {
+        current_password: PASSWORD,
+        password: NEW_PASSWORD,
+        password_confirmation: NEW_PASSWORD,
+        ...body,
+      },
     });
-  async function two() {
+  async function signInTwice() {
     const account = await testAccount();
     const clients = [new TestClient(), new TestClient()] as const;
     for (const client of clients) await signInAs(client, account);
     return { account, here: clients[0], elsewhere: clients[1] };
   }
   it("sets the password, keeps this session, ends all others, and notifies the user", async () => {
-    const { account, here, elsewhere } = await two();
+    const { account, here: client, elsewhere: otherClient } = await signInTwice();
     const link = await tokenOf(account.id);
-    expect((await change(here)).body).toEqual({
+    expect((await change(client)).body).toEqual({
       data: { message: "Your password is changed. Your other sessions are ended." },
     });
-    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
+    expect([await isAlive(client), await isAlive(otherClient)]).toEqual([true, false]);
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await auditActions(account.id)).at(-1)).toBe("user.password_changed");
     expect((await set(link)).status).toBe(422);
-    expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
+    expect((await signInAs(new TestClient(), account, { password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
   });
   it.each([
     ["a wrong present password", { current_password: "wrong" }, "current_password"],
@@ -206,18 +229,21 @@ describe("POST /auth/change-password", () => {
     ],
     ["another confirmation", { password_confirmation: PASSWORD }, "password_confirmation"],
   ])("refuses %s", async (_name, body, field) => {
-    const { account, here, elsewhere } = await two();
-    const result = await change(here, body);
+    const { account, here: client, elsewhere: otherClient } = await signInTwice();
+    const result = await change(client, body);
     expect([result.status, Object.keys(result.body.errors)]).toEqual([422, [field]]);
-    expect(await isAlive(elsewhere)).toBe(true);
+    expect(await isAlive(otherClient)).toBe(true);
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
   });
-  it("of two at the same time lets one through", async () => {
-    const { account, here, elsewhere } = await two();
+  it("succeeds once of two concurrent requests", async () => {
+    const { account, here: client, elsewhere: otherClient } = await signInTwice();
     const statuses = (
       await Promise.all([
-        change(here),
-        change(elsewhere, { password: `${NEW} 2`, password_confirmation: `${NEW} 2` }),
+        change(client),
+        change(otherClient, {
+          password: `${NEW_PASSWORD} 2`,
+          password_confirmation: `${NEW_PASSWORD} 2`,
+        }),
       ])
     ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -227,11 +253,11 @@ describe("POST /auth/change-password", () => {
       }),
     ).toBe(1);
   });
-  it("counts wrong ones with failed sign-ins, so that a stolen session cannot try passwords", async () => {
-    const { account, here } = await two();
+  it("counts wrong passwords as failed sign-ins, so that a stolen session cannot guess them", async () => {
+    const { account, here: client } = await signInTwice();
     for (let i = 0; i < 5; i++)
-      expect((await change(here, { current_password: `wrong ${i}` })).status).toBe(422);
-    expect((await change(here)).status).toBe(429);
+      expect((await change(client, { current_password: `wrong ${i}` })).status).toBe(422);
+    expect((await change(client)).status).toBe(429);
     expect(
       (
         await new TestClient().call(login.POST, "/auth/login", {
@@ -240,10 +266,10 @@ describe("POST /auth/change-password", () => {
       ).status,
     ).toBe(429);
   });
-  it("is for signed-in users, from our own pages", async () => {
-    const { here } = await two();
+  it("is for signed-in users, from pages of this site", async () => {
+    const { here: client } = await signInTwice();
     expect((await change(new TestClient())).status).toBe(401);
-    here.cookies.delete("XSRF-TOKEN");
-    expect((await change(here)).status).toBe(419);
+    client.cookies.delete("XSRF-TOKEN");
+    expect((await change(client)).status).toBe(419);
   });
 });

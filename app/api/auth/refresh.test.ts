@@ -9,7 +9,7 @@ import { TestClient } from "./test-client";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
 describe("POST /auth/refresh", () => {
-  it("returns a new access token and refresh cookie for the cookie; the old access token is void at once", async () => {
+  it("returns a new access token and refresh cookie, and invalidates the old access token", async () => {
     const { account, client, token } = await signedIn();
     const [before, xsrf] = [
       client.cookies.get("auth.refresh-token"),
@@ -24,7 +24,7 @@ describe("POST /auth/refresh", () => {
     expect((await me(withBearer(body.access_token as string))).status).toBe(200);
     expect((await me(client)).status).toBe(200);
   });
-  it("with a Bearer token does the same and sets no cookie", async () => {
+  it("does the same with a Bearer token, without a cookie", async () => {
     const { token } = await signedIn();
     const client = withBearer(token);
     const { status, body, headers } = await renew(client);
@@ -32,7 +32,7 @@ describe("POST /auth/refresh", () => {
     expect((await me(client)).status).toBe(401);
     expect((await me(withBearer(body.access_token as string))).status).toBe(200);
   });
-  it("with a Bearer token looks at no cookie, but renews those of the same session", async () => {
+  it("ignores cookies with a Bearer token, but renews those of the same session", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const mixed = copyOf(other.client);
     mixed.bearer = one.token;
@@ -44,7 +44,7 @@ describe("POST /auth/refresh", () => {
     other.client.bearer = undefined;
     expect((await renew(other.client)).status).toBe(200);
   });
-  it("twenty concurrent ones sign no user out, and get the same successor", async () => {
+  it("gives twenty concurrent requests the same successor", async () => {
     const { account, client } = await signedIn();
     const copies = Array.from({ length: 20 }, () => copyOf(client));
     const results = await Promise.all(copies.map((copy) => renew(copy)));
@@ -60,7 +60,7 @@ describe("POST /auth/refresh", () => {
     expect(await db.refreshToken.count({ where: { session: { userId: account.id } } })).toBe(2);
     expect((await renew(copies[7]!)).status).toBe(200);
   });
-  it("twenty at once with one Bearer token do the same", async () => {
+  it("gives twenty concurrent requests with one Bearer token the same successor", async () => {
     const { account, token } = await signedIn();
     const results = await Promise.all(Array.from({ length: 20 }, () => renew(withBearer(token))));
     expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -68,7 +68,7 @@ describe("POST /auth/refresh", () => {
     for (const { body } of results.slice(0, 5))
       expect((await me(withBearer(body.access_token as string))).status).toBe(200);
   });
-  it("accepts the previous token for ten seconds, and ends the session after that", async () => {
+  it("accepts the former token for ten seconds, and ends the session after that", async () => {
     const { account, client } = await signedIn();
     const old = copyOf(client);
     await renew(client);
@@ -85,7 +85,7 @@ describe("POST /auth/refresh", () => {
     expect((await me(client)).status).toBe(401);
     expect(await auditActions(account.id)).toEqual(["user.signed_in", "session.token_reused"]);
   });
-  it("ends the session when an older token comes, however early", async () => {
+  it("ends the session for an older token, however early", async () => {
     const { account, client } = await signedIn();
     const stolen = copyOf(client);
     await renew(client);
@@ -110,7 +110,7 @@ describe("POST /auth/refresh", () => {
     expect((await me(withBearer(late))).status).toBe(401);
     expect((await renew(withBearer(late))).status).toBe(200);
   });
-  it("ends with the life of the session: 14 days unused, 30 days, 12 hours of a manager", async () => {
+  it("ends with the session: after 14 days unused, after 30 days, after 12 hours of a manager", async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     const cases = [
       { role: "user", change: { lastSeenAt: hours(14 * 24 + 1) } },
@@ -140,7 +140,7 @@ describe("POST /auth/refresh", () => {
     expect(expiresAt.getTime() - createdAt.getTime()).toBeLessThanOrEqual(12 * 3_600_000 + 1_000);
   });
   it.each(["", "false", "garbage", "a.b.c"])(
-    "counts a Bearer value of %j as none or as wrong",
+    "treats a Bearer value of %j as missing or wrong",
     async (value) => {
       expect((await renew(withBearer(value))).status).toBe(401);
     },
@@ -149,13 +149,13 @@ describe("POST /auth/refresh", () => {
     ["", 200],
     ["false", 200],
     ["garbage", 401],
-  ])("with the Bearer value %j beside good cookies answers %i", async (value, status) => {
+  ])("with the Bearer value %j and valid cookies responds with %i", async (value, status) => {
     const { client } = await signedIn();
     client.bearer = value;
     expect((await renew(client)).status).toBe(status);
   });
   it.each(["false", "", "x", "x.y", "00000000-0000-0000-0000-000000000000.abc"])(
-    "takes no refresh cookie %j",
+    "refuses the refresh cookie %j",
     async (value) => {
       const client = new TestClient();
       client.cookies.set("auth.refresh-token", value);
@@ -174,7 +174,7 @@ describe("POST /auth/refresh", () => {
     forged.cookies.set("XSRF-TOKEN", other.client.cookies.get("XSRF-TOKEN")!);
     expect((await renew(forged)).status).toBe(401);
   });
-  it("needs the XSRF token with cookies, and none with a Bearer token", async () => {
+  it("requires the XSRF token with cookies, and none with a Bearer token", async () => {
     const { client, token } = await signedIn();
     const bare = copyOf(client);
     bare.cookies.delete("XSRF-TOKEN");

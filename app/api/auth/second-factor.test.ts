@@ -19,7 +19,7 @@ async function signedIn() {
   await signInAs(client, account);
   return { account, client };
 }
-/** A user whose second factor is on, and who has used no code since half a minute ago. */
+/** A user with a second factor, whose last code is older than a time step. */
 async function protectedAccount() {
   const { account, client } = await signedIn();
   const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
@@ -31,7 +31,7 @@ async function protectedAccount() {
 }
 
 describe("/auth/totp", () => {
-  it("begins, is confirmed by a code, and then is on", async () => {
+  it("is set up and then confirmed by a code", async () => {
     const { account, client } = await signedIn();
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: false, recovery_codes_left: 0 });
     const { secret, otpauth_url, qr_svg } = dataOf<Record<string, string>>(
@@ -63,7 +63,7 @@ describe("/auth/totp", () => {
       isOn: true,
     });
   });
-  it("is turned on only with the password, which ends the other sessions and leaves this one", async () => {
+  it("is turned on only with the password, which ends the other sessions and keeps this one", async () => {
     const { account, client } = await signedIn();
     const other = new TestClient();
     await signInAs(other, account);
@@ -73,7 +73,7 @@ describe("/auth/totp", () => {
       [{ code: totpCode(secret), password: "wrong" }, "password"],
     ] as const)
       expect(Object.keys((await at(client, "PUT", body)).body.errors)).toEqual([field]);
-    // The control: until then the other session lives, and nothing is on.
+    // Control: until then the other session works, and the second factor is off.
     expect(dataOf(await at(other, "GET"))).toMatchObject({ is_on: false });
     const body = { password: PASSWORD, code: totpCode(secret) };
     expect((await at(client, "PUT", body)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("/auth/totp", () => {
       (await at((await signedIn()).client, "PUT", { password: PASSWORD, code: "000000" })).status,
     ).toBe(409);
   });
-  it("of several confirmations at once one counts, and gives the codes that work", async () => {
+  it("counts one of several concurrent confirmations, whose recovery codes work", async () => {
     const { account, client } = await signedIn();
     const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
     const results = await Promise.all(
@@ -106,7 +106,7 @@ describe("/auth/totp", () => {
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await db.recoveryCode.count({ where: { userId: account.id } })).toBe(10);
   });
-  it("is turned off with the password and a code, and is off", async () => {
+  it("is turned off with the password and a code", async () => {
     const { account, client, secret, recovery_codes } = await protectedAccount();
     expect(
       (await at(client, "DELETE", { password: "wrong", code: totpCode(secret) })).body.errors,
@@ -128,7 +128,7 @@ describe("/auth/totp", () => {
       isOn: false,
     });
   });
-  it("cannot be guessed by someone with the password", async () => {
+  it("cannot be guessed by an attacker with the password", async () => {
     const { client, secret } = await protectedAccount();
     for (let i = 0; i < 5; i++)
       expect((await at(client, "DELETE", { password: PASSWORD, code: `00000${i}` })).status).toBe(
@@ -139,10 +139,10 @@ describe("/auth/totp", () => {
     ).toBe(429);
     expect(dataOf(await at(client, "GET"))).toMatchObject({ is_on: true });
   });
-  it("gives ten new recovery codes for the password, and the old ones are dead", async () => {
+  it("replaces the ten recovery codes, with the password", async () => {
     const { account, client, recovery_codes } = await protectedAccount();
-    const renew = (password: string, who = client) =>
-      who.call(codes.POST, "/auth/totp/recovery-codes", { body: { password } });
+    const renew = (password: string, testClient = client) =>
+      testClient.call(codes.POST, "/auth/totp/recovery-codes", { body: { password } });
     expect((await renew("wrong")).status).toBe(422);
     const renewed = dataOf<{ recovery_codes: string[] }>(await renew(PASSWORD)).recovery_codes;
     expect(renewed).toHaveLength(10);
@@ -168,7 +168,7 @@ describe("/auth/totp", () => {
 });
 
 describe("a sign-in with a second factor", () => {
-  it("asks for the code only after the right password, and starts no session before", async () => {
+  it("requires the code only after the right password, and starts no session before", async () => {
     const { account, secret } = await protectedAccount();
     const client = new TestClient();
     expect(
@@ -188,7 +188,7 @@ describe("a sign-in with a second factor", () => {
       await db.auditEntry.findFirst({ where: { subjectId: account.id }, orderBy: { id: "desc" } }),
     ).toMatchObject({ action: "user.signed_in", detail: { second_factor: "app" } });
   });
-  it("accepts a code once, also concurrently, within one time step", async () => {
+  it("accepts a code once within a time step, also concurrently", async () => {
     const { account, secret } = await protectedAccount();
     const code = totpCode(secret);
     const results = await Promise.all(
@@ -220,7 +220,7 @@ describe("a sign-in with a second factor", () => {
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
   });
-  it("counts wrong codes as failures, and asking without one as none", async () => {
+  it("counts wrong codes as failures, but not a missing one", async () => {
     const { account, secret } = await protectedAccount();
     for (let i = 0; i < 10; i++)
       expect((await signInAs(new TestClient(), account)).status).toBe(422);
@@ -233,7 +233,7 @@ describe("a sign-in with a second factor", () => {
     ).toBe(429);
   });
   it.each(["١٢٣٤٥٦", "12345a", "-12345", "\u0000", "x".repeat(40), "000 000"])(
-    "refuses the code %j without failing",
+    "refuses the code %j without counting a failure",
     async (code) => {
       const { account } = await protectedAccount();
       expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);

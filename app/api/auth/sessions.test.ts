@@ -15,7 +15,7 @@ const me = async (client: TestClient) =>
   (await client.call(loggedUser.GET, "/api/users/loggeduser")).status;
 const list = async (client: TestClient) =>
   (await client.call(own.GET, "/auth/sessions")).body.data as Listed[];
-const end = (client: TestClient, id: string) =>
+const endSession = (client: TestClient, id: string) =>
   client.call(one.DELETE, `/auth/sessions/${id}`, { method: "DELETE", params: { id } });
 async function clientsOf(count: number, account?: { id: number; email: string }) {
   const user = account ?? (await testAccount());
@@ -25,10 +25,10 @@ async function clientsOf(count: number, account?: { id: number; email: string })
 }
 
 describe("/auth/sessions", () => {
-  it("lists the living sessions of oneself, and says which is this one", async () => {
+  it("lists the user's active sessions, and marks the current one", async () => {
     const {
       account,
-      clients: [here, elsewhere],
+      clients: [client, otherClient],
     } = await clientsOf(2);
     await clientsOf(1);
     await db.session.create({
@@ -43,14 +43,14 @@ describe("/auth/sessions", () => {
         endReason: "logout",
       },
     });
-    const found = await list(here!);
-    expect(found.map(({ address, is_current }) => [address, is_current]).sort()).toEqual(
+    const sessions = await list(client!);
+    expect(sessions.map(({ address, is_current }) => [address, is_current]).sort()).toEqual(
       [
-        [here!.address, true],
-        [elsewhere!.address, false],
+        [client!.address, true],
+        [otherClient!.address, false],
       ].sort(),
     );
-    expect(found[0]).toEqual({
+    expect(sessions[0]).toEqual({
       id: expect.any(String) as unknown,
       is_current: expect.any(Boolean) as unknown,
       user_agent: "test browser",
@@ -60,52 +60,56 @@ describe("/auth/sessions", () => {
       expires_at: expect.any(String) as unknown,
     });
     expect(
-      (await here!.call(own.GET, "/auth/sessions?per_page=1&current_page=1")).body,
+      (await client!.call(own.GET, "/auth/sessions?per_page=1&current_page=1")).body,
     ).toMatchObject({ meta: { total: 2, last_page: 1, current_page: 1 } });
   });
-  it("ends an own session at once, once, and never another user's", async () => {
+  it("ends an own session immediately, once, and never another user's", async () => {
     const {
       account,
-      clients: [here, elsewhere],
+      clients: [client, otherClient],
     } = await clientsOf(2);
     const {
       clients: [stranger],
     } = await clientsOf(1);
-    const id = (await list(here!)).find(({ is_current }) => !is_current)!.id;
-    expect((await end(stranger!, id)).status).toBe(404);
-    expect(await me(elsewhere!)).toBe(200);
-    expect((await end(here!, id)).status).toBe(204);
-    expect([await me(elsewhere!), await me(here!)]).toEqual([401, 200]);
-    expect((await end(here!, id)).status).toBe(404);
-    expect((await end(here!, crypto.randomUUID())).status).toBe(404);
-    expect((await end(here!, "1")).status).toBe(404);
+    const id = (await list(client!)).find(({ is_current }) => !is_current)!.id;
+    expect((await endSession(stranger!, id)).status).toBe(404);
+    expect(await me(otherClient!)).toBe(200);
+    expect((await endSession(client!, id)).status).toBe(204);
+    expect([await me(otherClient!), await me(client!)]).toEqual([401, 200]);
+    expect((await endSession(client!, id)).status).toBe(404);
+    expect((await endSession(client!, crypto.randomUUID())).status).toBe(404);
+    expect((await endSession(client!, "1")).status).toBe(404);
     expect(
       (await auditActions(account.id)).filter((action) => action === "session.ended"),
     ).toHaveLength(1);
   });
-  it("ending this one is a logout", async () => {
+  it("signs out when it ends the current one", async () => {
     const {
-      clients: [here],
+      clients: [client],
     } = await clientsOf(1);
-    expect((await end(here!, (await list(here!))[0]!.id)).status).toBe(204);
-    expect(here!.cookies.size).toBe(0);
+    expect((await endSession(client!, (await list(client!))[0]!.id)).status).toBe(204);
+    expect(client!.cookies.size).toBe(0);
   });
-  it("ends all others", async () => {
+  it("ends all other sessions", async () => {
     const {
       account,
-      clients: [here, ...others],
+      clients: [client, ...others],
     } = await clientsOf(4);
-    expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
-    expect(await me(here!)).toBe(200);
+    expect((await client!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(
+      204,
+    );
+    expect(await me(client!)).toBe(200);
     for (const client of others) expect(await me(client)).toBe(401);
     expect(
       await db.auditEntry.findFirst({ where: { subjectId: account.id, action: "session.ended" } }),
     ).toMatchObject({ detail: { count: 3 } });
-    expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
+    expect((await client!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(
+      204,
+    );
   });
-  it("is for signed-in users, from our own pages", async () => {
+  it("is for signed-in users, from pages of this site", async () => {
     const {
-      clients: [here],
+      clients: [client],
     } = await clientsOf(1);
     expect((await new TestClient().call(own.GET, "/auth/sessions")).status).toBe(401);
     expect(
@@ -113,7 +117,7 @@ describe("/auth/sessions", () => {
     ).toBe(401);
     expect(
       (
-        await here!.call(own.DELETE, "/auth/sessions", {
+        await client!.call(own.DELETE, "/auth/sessions", {
           method: "DELETE",
           headers: { "x-xsrf-token": "x" },
         })
@@ -123,7 +127,7 @@ describe("/auth/sessions", () => {
 });
 
 describe("a disabled user", () => {
-  it("is dead at once, by cookie, by token, for next-auth", async () => {
+  it("loses access immediately, by cookie, by token and in next-auth", async () => {
     const {
       account,
       clients: [client],
@@ -141,11 +145,11 @@ describe("a disabled user", () => {
   });
 });
 
-describe("editors and managers who owe a second factor", () => {
+describe("an editor or manager without the required second factor", () => {
   afterEach(() => {
     settings().REQUIRE_TOTP = false;
   });
-  it("may do what a user may, until they have one", async () => {
+  it("has only the rights of a user until it is set up", async () => {
     const [manager, client] = [await testAccount({ role: "manager" }), new TestClient()];
     await testAccount({ role: "manager" });
     await signInAs(client, manager);
@@ -169,7 +173,7 @@ describe("GET /auth/csrf-cookie", () => {
     expect([result.status, result.headers.get("cache-control")]).toEqual([204, "no-store"]);
     expect([...client.attributes]).toEqual([["XSRF-TOKEN", "Path=/; SameSite=Lax"]]);
   });
-  it("is valid for one session, with the same lifetime", async () => {
+  it("is valid for one session, and expires with it", async () => {
     const [one, other] = [new TestClient(), new TestClient()];
     await signInAs(one, await testAccount(), { remember: true });
     await signInAs(other, await testAccount());

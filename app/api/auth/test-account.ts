@@ -38,15 +38,15 @@ export async function testAccount({
   });
 }
 
-/** Signs a client in, the old way. */
+/** Signs a client in by /auth/login. */
 export const signInAs = (
   client: TestClient,
   { email }: { email: string },
-  more: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
 ): Promise<Answer> =>
-  client.call(login.POST, "/auth/login", { body: { email, password: PASSWORD, ...more } });
+  client.call(login.POST, "/auth/login", { body: { email, password: PASSWORD, ...options } });
 
-/** The mails that wait to be written, the oldest first. */
+/** The queued mails, oldest first. */
 export async function waitingMails(): Promise<MailJob[]> {
   const rows = await db.$queryRaw<
     { payload: MailJob }[]
@@ -54,7 +54,7 @@ export async function waitingMails(): Promise<MailJob[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** The actions that are written down about a user, the oldest first. */
+/** The audit actions of a user, oldest first. */
 export async function auditActions(userId: number): Promise<string[]> {
   const rows = await db.auditEntry.findMany({
     where: { subjectKind: "user", subjectId: userId },

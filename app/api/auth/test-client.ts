@@ -24,18 +24,18 @@ export type Call = {
   cookies?: boolean;
 };
 
-let made = 0;
+let counter = 0;
 
 /**
- * For tests: a client with an address of its own, so that limits do not meet; as a browser it keeps
- * cookies and returns the XSRF token.
+ * For tests: a client with its own IP address, so that rate limits are not shared. As a browser it
+ * stores cookies and sends the XSRF token.
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** Attributes of each cookie in alphabetic order, since theirs means nothing. */
+  /** The attributes of each cookie sorted, since their order has no meaning. */
   readonly attributes = new Map<string, string>();
   bearer: string | undefined;
-  constructor(readonly address = `10.1.${Math.floor(++made / 250)}.${made % 250}`) {}
+  constructor(readonly address = `10.1.${Math.floor(++counter / 250)}.${counter % 250}`) {}
 
   private headersFor({ headers, cookies = true }: Call): Headers {
     const out = new Headers({ "x-client-address": this.address, "user-agent": "test browser" });

@@ -5,36 +5,34 @@ import { signInAs, testAccount, type Account } from "./test-account";
 import { TestClient } from "./test-client";
 
 /**
- * Nobody may learn from a clock whether an address has an account (docs/security.md#enumeration).
+ * Response times must not reveal whether an e-mail address has an account
+ * (docs/security.md#enumeration).
  */
 const MAX_DIFFERENCE_MS = 50;
 const ROUNDS = 15;
-/** A right password while twenty wrong ones are checked takes at most so much longer. */
+/** The maximum delay of a right password while twenty wrong ones are checked. */
 const MAX_FACTOR = 4;
 const MAX_WAIT_MS = 250;
 
-/**
- * A machine that is busy with something else may make one comparison say nothing; what takes longer
- * by itself fails all of them.
- */
+/** Other load of the machine may spoil one comparison; a real difference fails all of them. */
 const BUSY_MACHINE = { retry: 3 };
 
 let users: Account[];
 beforeAll(async () => {
-  // The limits are tested elsewhere; here they would end what is measured.
+  // Rate limits are tested elsewhere; here they would stop the measurement.
   settings().RATE_LIMIT_FACTOR = 1_000;
   users = await Promise.all(Array.from({ length: ROUNDS }, () => testAccount()));
 });
 
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measure(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** The two kinds by turns, so that whatever else the machine does falls on both. */
+/** Alternates both kinds, so that other load of the machine affects both. */
 async function compare(
   known: (at: number) => Promise<unknown>,
   unknown: (at: number) => Promise<unknown>,
@@ -43,38 +41,38 @@ async function compare(
   await known(0);
   await unknown(0);
   for (let at = 0; at < ROUNDS; at++) {
-    times[0].push(await timed(() => known(at)));
-    times[1].push(await timed(() => unknown(at)));
+    times[0].push(await measure(() => known(at)));
+    times[1].push(await measure(() => unknown(at)));
   }
   return Math.abs(median(times[0]) - median(times[1]));
 }
 
-it("a login takes the same for known and unknown addresses", BUSY_MACHINE, async () => {
-  const tryWith = (email: string) => signInAs(new TestClient(), { email }, { password: "wrong" });
+it("a login takes the same time for known and unknown e-mail addresses", BUSY_MACHINE, async () => {
+  const attempt = (email: string) => signInAs(new TestClient(), { email }, { password: "wrong" });
   expect(
     await compare(
-      (at) => tryWith(users[at]!.email),
-      (at) => tryWith(`nobody${at}@example.test`),
+      (at) => attempt(users[at]!.email),
+      (at) => attempt(`nobody${at}@example.test`),
     ),
   ).toBeLessThan(MAX_DIFFERENCE_MS);
 });
 
 it(
-  "asking for a new password takes the same for known and unknown addresses",
+  "a request for a reset link takes the same time for known and unknown e-mail addresses",
   BUSY_MACHINE,
   async () => {
-    const ask = (email: string) =>
+    const requestReset = (email: string) =>
       new TestClient().call(forgot.POST, "/auth/forgot-password", { body: { email } });
     expect(
       await compare(
-        (at) => ask(users[at]!.email),
-        (at) => ask(`nobody${at}@example.test`),
+        (at) => requestReset(users[at]!.email),
+        (at) => requestReset(`nobody${at}@example.test`),
       ),
     ).toBeLessThan(MAX_DIFFERENCE_MS);
   },
 );
 
-it("the measure would notice a difference", async () => {
+it("control: the measurement notices a difference", async () => {
   const wait = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
   expect(await compare(wait(80), wait(5))).toBeGreaterThan(MAX_DIFFERENCE_MS);
 });
@@ -82,20 +80,19 @@ it("the measure would notice a difference", async () => {
 it("twenty concurrent wrong passwords do not delay a right one", BUSY_MACHINE, async () => {
   const owner = await testAccount();
   const right = () => signInAs(new TestClient(), owner);
-  const quiet: number[] = [];
-  for (let i = 0; i < 9; i++) quiet.push(await timed(right));
+  const undisturbed: number[] = [];
+  for (let i = 0; i < 9; i++) undisturbed.push(await measure(right));
   const attacker = "10.7.7.7";
   const wrong = (i: number) =>
     signInAs(new TestClient(attacker), users[i % ROUNDS]!, { password: "wrong" });
-  // The first of them are like anybody's; by these the attacker's address is known as one that
-  // fails.
+  // The first attempts make the attacker's IP address known for failures.
   for (let i = 0; i < 10; i++) await wrong(i);
-  const loud: number[] = [];
+  const disturbed: number[] = [];
   for (let round = 0; round < 9; round++) {
     const flood = Array.from({ length: 20 }, (_, i) => wrong(i));
-    loud.push(await timed(async () => expect((await right()).status).toBe(200)));
+    disturbed.push(await measure(async () => expect((await right()).status).toBe(200)));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.every((status) => status === 422 || status === 429)).toBe(true);
   }
-  expect(median(loud)).toBeLessThan(Math.max(MAX_WAIT_MS, median(quiet) * MAX_FACTOR));
+  expect(median(disturbed)).toBeLessThan(Math.max(MAX_WAIT_MS, median(undisturbed) * MAX_FACTOR));
 });

@@ -4,8 +4,8 @@ import { signAccessToken } from "@/lib/auth/session/access-token";
 import { deriveSecret } from "@/lib/core/settings";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
-describe("tokens are valid for their own purpose only", () => {
-  it("a refresh token is no access token, and an access token no refresh cookie", async () => {
+describe("tokens are valid for one purpose only", () => {
+  it("refuses a refresh token as access token, and an access token as refresh cookie", async () => {
     const { client, token } = await signedIn();
     const refreshToken = client.cookies.get("auth.refresh-token")!;
     for (const value of [

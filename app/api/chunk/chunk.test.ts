@@ -6,8 +6,8 @@ import { db } from "@/lib/core/db";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 let editor: TestUser;
-let made = 0;
-// One user makes 60 writes a minute.
+let counter = 0;
+// Each user may send 60 writes a minute.
 beforeEach(async () => {
   editor = await testUser({ role: "editor" });
 });
@@ -17,13 +17,13 @@ const document = (text: string) => ({
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 const post = (body: unknown) => sendRequest("POST /api/chunk", { user: editor, body });
-const put = (id: number, body: unknown, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/chunk/{id}", { user: editor, params: { id }, body, ...more });
+const put = (id: number, body: unknown, options: RequestOptions = {}) =>
+  sendRequest("PUT /api/chunk/{id}", { user: editor, params: { id }, body, ...options });
 const remove = (id: number) =>
   sendRequest("DELETE /api/chunk/{id}", { user: editor, params: { id } });
 const view = (result: { data: never }) => result.data as ChunkEditView;
 
-async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
+async function createChunk(key = `piece_${++counter}`): Promise<ChunkEditView> {
   const result = await post({
     key,
     translations: {
@@ -40,8 +40,8 @@ async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
 }
 
 describe("a chunk", () => {
-  it("is created under a fixed key, from a document or from sanitised HTML", async () => {
-    const { id, key, translations } = await world();
+  it("is created under an immutable key, from a document or from sanitised HTML", async () => {
+    const { id, key, translations } = await createChunk();
     expect(translations.en).toMatchObject({
       content: "<p>Good <strong>morning</strong></p>",
       content_doc: { type: "doc" },
@@ -84,23 +84,23 @@ describe("a chunk", () => {
       },
     ],
     ["content_doc", { key: "a_b", title: "Α", content_doc: "text" }],
-  ])("is refused at the field that is wrong: %s", async (field, body) => {
+  ])("is refused with an error at the field: %s", async (field, body) => {
     const before = await db.chunk.count();
     const { status, errors } = await post(body);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(errors[field]![0]).toMatch(/[α-ω]/);
     expect(await db.chunk.count()).toBe(before);
   });
-  it("is one, of five that want the same key at once", async () => {
-    const key = `same_${++made}`;
+  it("is created once by five concurrent requests with one key", async () => {
+    const key = `same_${++counter}`;
     const results = await Promise.all(
       Array.from({ length: 5 }, () => post({ key, title: "Ίδιο" })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(Object.keys(results.find(({ status }) => status === 422)!.errors)).toEqual(["key"]);
   });
-  it("takes one of two changes from the same version", async () => {
-    const { id, version } = await world();
+  it("accepts one of two changes from the same version", async () => {
+    const { id, version } = await createChunk();
     const results = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(view(results.find(({ status }) => status === 409)!)).toMatchObject({
@@ -113,8 +113,8 @@ describe("a chunk", () => {
       ),
     ).toEqual([200, 200]);
   });
-  it("says where it is shown, and stays while it is", async () => {
-    const { id, key } = await world();
+  it("lists its uses, and cannot be deleted while used", async () => {
+    const { id, key } = await createChunk();
     const { id: page } = await db.page.create({
       data: {
         translations: {
@@ -122,7 +122,7 @@ describe("a chunk", () => {
             {
               locale: "en",
               title: "Somewhere",
-              slug: `somewhere-${made}`,
+              slug: `somewhere-${counter}`,
               blocks: [{ type: "newsletter" }, { type: "chunk", key }],
             },
           ],
@@ -132,13 +132,13 @@ describe("a chunk", () => {
     const refused = await remove(id);
     expect([refused.status, refused.message, view(refused)]).toMatchObject([
       409,
-      expect.stringContaining(`/en/somewhere-${made}`),
-      { id, used_on: [`/en/somewhere-${made}`], may: { delete: false } },
+      expect.stringContaining(`/en/somewhere-${counter}`),
+      { id, used_on: [`/en/somewhere-${counter}`], may: { delete: false } },
     ]);
     const rows = (
       await sendRequest("GET /api/chunk", { user: editor, query: `?admin=true&key=${key}` })
     ).data as ChunkRowView[];
-    expect(rows).toMatchObject([{ id, key, used_on: [`/en/somewhere-${made}`] }]);
+    expect(rows).toMatchObject([{ id, key, used_on: [`/en/somewhere-${counter}`] }]);
     await db.page.update({ where: { id: page }, data: { deletedAt: new Date() } });
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404]);
     expect((await chunkHtml([key], "el")).size).toBe(0);
@@ -146,13 +146,13 @@ describe("a chunk", () => {
       (await sendRequest("POST /api/chunk/{id}/restore", { user: editor, params: { id } })).status,
     ).toBe(200);
     expect((await chunkHtml([key], "el")).size).toBe(1);
-    const layout = await world("search_help");
+    const layout = await createChunk("search_help");
     expect([(await remove(layout.id)).status, layout.used_on]).toEqual([409, ["/search"]]);
-    const everywhere = await world("footer_about");
+    const everywhere = await createChunk("footer_about");
     expect((await remove(everywhere.id)).message).toContain("κάθε σελίδα");
   });
-  it("stores every version, and restores one", async () => {
-    const { id } = await world();
+  it("keeps a revision per save, and restores one", async () => {
+    const { id } = await createChunk();
     await put(id, { title: "Δεύτερο", content_doc: document("Καληνύχτα"), status: "archived" });
     const restored = await sendRequest("POST /api/chunk/{id}/revisions/{version}/restore", {
       user: editor,
@@ -165,8 +165,8 @@ describe("a chunk", () => {
       version: 3,
     });
   });
-  it("is found by its key, title and words", async () => {
-    const { id, key } = await world(`finder_${++made}`);
+  it("is found by its key, title and text", async () => {
+    const { id, key } = await createChunk(`finder_${++counter}`);
     await put(id, { content_doc: document("Αγριοτριανταφυλλιά") });
     const found = async (search: string) =>
       (

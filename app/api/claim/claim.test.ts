@@ -20,37 +20,39 @@ beforeAll(async () => {
 });
 const decide = (id: number, body: unknown) => decideBy(id, body, manager);
 
-describe("by an address of the company", () => {
-  it("a mailed link links the user to it, once", async () => {
-    const [id, person] = [await company(), await testUser()];
-    const told = await claim(person, {
+describe("by an e-mail address of the company", () => {
+  it("a mailed link makes the user a representative, once", async () => {
+    const [id, user] = [await company(), await testUser()];
+    const response = await claim(user, {
       member_id: id,
       proof: "email",
       email: "Maria@ERGO.example.gr",
       message: "Είμαι η ιδιοκτήτρια",
     });
-    expect([told.status, view(told)]).toMatchObject([
+    expect([response.status, view(response)]).toMatchObject([
       201,
       { state: "pending", proof: "email", email: "maria@ergo.example.gr" },
     ]);
-    expect(await companyOf(person)).toBeNull();
-    expect(await mailsOf(person)).toMatchObject([{ kind: "claim_proof", claimId: view(told).id }]);
-    const token = (await makeClaimToken(view(told).id))!;
+    expect(await companyOf(user)).toBeNull();
+    expect(await mailsOf(user)).toMatchObject([
+      { kind: "claim_proof", claimId: view(response).id },
+    ]);
+    const token = (await makeClaimToken(view(response).id))!;
     expect(
       (
         await db.memberClaim.findUniqueOrThrow({
-          where: { id: view(told).id },
+          where: { id: view(response).id },
           select: { tokenHash: true },
         })
       ).tokenHash,
     ).not.toBeNull();
-    const uses = await Promise.all([confirm(person, token), confirm(person, token)]);
+    const uses = await Promise.all([confirm(user, token), confirm(user, token)]);
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect([await companyOf(person), (await confirm(person, token)).status]).toEqual([id, 422]);
+    expect([await companyOf(user), (await confirm(user, token)).status]).toEqual([id, 422]);
     expect(
       await db.auditEntry.findMany({
         where: {
-          actorId: person.userId,
+          actorId: user.userId,
           action: { in: ["member.claimed", "profile.linked", "member.claim_decided"] },
         },
         orderBy: { id: "asc" },
@@ -62,67 +64,66 @@ describe("by an address of the company", () => {
       { action: "member.claim_decided" },
     ]);
   });
-  it("the link is for its user only, and expires after a day, with a newer one, and with the claim", async () => {
-    const [id, person, other] = [await company(), await testUser(), await testUser()];
+  it("the link is valid for its user only, for a day, until a newer one, and with the claim", async () => {
+    const [id, user, other] = [await company(), await testUser(), await testUser()];
     const { id: number } = view(
-      await claim(person, { member_id: id, proof: "email", email: "a@ergo.example.gr" }),
+      await claim(user, { member_id: id, proof: "email", email: "a@ergo.example.gr" }),
     );
-    const former = (await makeClaimToken(number))!;
+    const formerToken = (await makeClaimToken(number))!;
     const token = (await makeClaimToken(number))!;
     expect([
       (await confirm(other, token)).status,
-      (await confirm(person, former)).status,
-      (await confirm(person, "x".repeat(43))).status,
+      (await confirm(user, formerToken)).status,
+      (await confirm(user, "x".repeat(43))).status,
     ]).toEqual([422, 422, 422]);
     await db.memberClaim.update({
       where: { id: number },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
-    expect((await confirm(person, token)).status).toBe(422);
+    expect((await confirm(user, token)).status).toBe(422);
     await db.memberClaim.update({
       where: { id: number },
       data: { expiresAt: new Date(Date.now() + 60_000) },
     });
     expect(
-      (await sendRequest("DELETE /api/claim/{id}", { user: person, params: { id: number } }))
-        .status,
+      (await sendRequest("DELETE /api/claim/{id}", { user, params: { id: number } })).status,
     ).toBe(204);
     expect([
-      (await confirm(person, token)).status,
+      (await confirm(user, token)).status,
       await makeClaimToken(number),
-      await companyOf(person),
+      await companyOf(user),
       await companyOf(other),
     ]).toEqual([422, undefined, null, null]);
   });
-  it("refuses addresses without proof: other domains, the public address, none", async () => {
-    const [id, person] = [await company({ email: "firm@yahoo.fr" }), await testUser()];
+  it("refuses addresses that prove nothing: other domains, free mail providers, none", async () => {
+    const [id, user] = [await company({ email: "firm@yahoo.fr" }), await testUser()];
     for (const email of [
       "a@evil.gr",
       "a@sub.ergo.example.gr",
       "a@example.gr",
       "a@www.ergo.example.gr",
-      // Whoever has a mailbox at the same provider as the company.
+      // At the free mail provider of the company's own address.
       "attacker@yahoo.fr",
       "firm@yahoo.fr",
       null,
       "a@ergo.example.gr, b@evil.gr",
     ])
       expect(
-        Object.keys((await claim(person, { member_id: id, proof: "email", email })).errors),
+        Object.keys((await claim(user, { member_id: id, proof: "email", email })).errors),
       ).toEqual(["email"]);
     const draft = await company({ status: "draft" });
-    expect(
-      Object.keys((await claim(person, { member_id: draft, proof: "manager" })).errors),
-    ).toEqual(["member_id"]);
-    expect(await db.memberClaim.count({ where: { userId: person.userId } })).toBe(0);
+    expect(Object.keys((await claim(user, { member_id: draft, proof: "manager" })).errors)).toEqual(
+      ["member_id"],
+    );
+    expect(await db.memberClaim.count({ where: { userId: user.userId } })).toBe(0);
   });
 });
 
 describe("by a manager's decision", () => {
-  it("approved it links the user; of two managers one decides, and both get the result", async () => {
-    const [id, person] = [await company(), await testUser()];
+  it("is approved and links the user; of two managers one decides, and both get the result", async () => {
+    const [id, user] = [await company(), await testUser()];
     const { id: number } = view(
-      await claim(person, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }),
+      await claim(user, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }),
     );
     expect(await waitingMails()).toContainEqual({ kind: "claim_waits", claimId: number });
     expect((await sendRequest("GET /api/claim", { user: manager })).data).toMatchObject(
@@ -130,58 +131,58 @@ describe("by a manager's decision", () => {
         expect.objectContaining({ id: number, message: "Δουλεύω εκεί", others: 0 }),
       ]),
     );
-    const told = await Promise.all([
+    const response = await Promise.all([
       decide(number, { approve: true }),
       decide(number, { approve: false }),
     ]);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const isApproved = told[0].status === 200;
-    expect(await companyOf(person)).toBe(isApproved ? id : null);
-    expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(["claim_decided"]);
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isApproved = response[0].status === 200;
+    expect(await companyOf(user)).toBe(isApproved ? id : null);
+    expect((await mailsOf(user)).map(({ kind }) => kind)).toEqual(["claim_decided"]);
   });
-  it("refused it gives the reason, and a new one is possible", async () => {
-    const [id, person] = [await company(), await testUser()];
-    const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
-    expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(409);
+  it("is refused with a reason, and a new claim is possible", async () => {
+    const [id, user] = [await company(), await testUser()];
+    const { id: number } = view(await claim(user, { member_id: id, proof: "manager" }));
+    expect((await claim(user, { member_id: id, proof: "manager" })).status).toBe(409);
     await decide(number, { approve: false, note: "Δεν φαίνεται σχέση" });
-    expect((await sendRequest("GET /api/claim", { user: person })).data).toMatchObject([
+    expect((await sendRequest("GET /api/claim", { user })).data).toMatchObject([
       { state: "refused", note: "Δεν φαίνεται σχέση" },
     ]);
     expect([
-      await companyOf(person),
-      (await claim(person, { member_id: id, proof: "manager" })).status,
+      await companyOf(user),
+      (await claim(user, { member_id: id, proof: "manager" })).status,
     ]).toEqual([null, 201]);
   });
   it("is not approved for a user who has a company by now, nor for a deleted company", async () => {
-    const [id, other, person, second] = [
+    const [id, other, user, second] = [
       await company(),
       await company(),
       await testUser(),
       await testUser(),
     ];
-    const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
-    await db.userProfile.update({ where: { userId: person.userId }, data: { memberId: other } });
+    const { id: number } = view(await claim(user, { member_id: id, proof: "manager" }));
+    await db.userProfile.update({ where: { userId: user.userId }, data: { memberId: other } });
     expect((await decide(number, { approve: true })).status).toBe(409);
     expect([
-      await companyOf(person),
+      await companyOf(user),
       (await db.memberClaim.findUniqueOrThrow({ where: { id: number }, select: { state: true } }))
         .state,
     ]).toEqual([other, "pending"]);
-    const { id: gone } = view(await claim(second, { member_id: id, proof: "manager" }));
+    const { id: newClaim } = view(await claim(second, { member_id: id, proof: "manager" }));
     await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect([(await decide(gone, { approve: true })).status, await companyOf(second)]).toEqual([
+    expect([(await decide(newClaim, { approve: true })).status, await companyOf(second)]).toEqual([
       409,
       null,
     ]);
   });
-  it("two at once leave one that waits; the control: one after a withdrawal is taken", async () => {
-    const [id, person] = [await company(), await testUser()];
-    const told = await Promise.all(
-      [1, 2, 3].map(() => claim(person, { member_id: id, proof: "manager" })),
+  it("concurrent claims of a user leave one open; control: after a withdrawal another is accepted", async () => {
+    const [id, user] = [await company(), await testUser()];
+    const response = await Promise.all(
+      [1, 2, 3].map(() => claim(user, { member_id: id, proof: "manager" })),
     );
-    expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const first = view(told.find(({ status }) => status === 201)!).id;
-    await sendRequest("DELETE /api/claim/{id}", { user: person, params: { id: first } });
-    expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(201);
+    expect(response.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const first = view(response.find(({ status }) => status === 201)!).id;
+    await sendRequest("DELETE /api/claim/{id}", { user, params: { id: first } });
+    expect((await claim(user, { member_id: id, proof: "manager" })).status).toBe(201);
   });
 });

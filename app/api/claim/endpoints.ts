@@ -3,7 +3,7 @@ import * as confirm from "./confirm/route";
 import * as item from "./[id]/route";
 import * as decide from "./[id]/decide/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const claimEndpoints = {
   "/api/claim": list,
   "/api/claim/confirm": confirm,

@@ -10,7 +10,7 @@ import {
   companyOf,
   confirm,
   decide,
-  joinings,
+  representativeNotices,
   MAILBOX,
   remove,
   SITE,
@@ -18,15 +18,15 @@ import {
   view,
 } from "./test-claims";
 
-// A company is never handed over by a mailbox: what a mailbox proves, and what it does not.
+// A mailbox alone must never take over a company: which cases it proves, and which not.
 
 let manager: TestUser;
 let editor: TestUser;
 beforeAll(async () => {
   [manager, editor] = [await testUser({ role: "manager" }), await testUser({ role: "editor" })];
 });
-const byMail = (person: TestUser, memberId: number, email = MAILBOX) =>
-  claim(person, { member_id: memberId, proof: "email", email });
+const byMail = (user: TestUser, memberId: number, email = MAILBOX) =>
+  claim(user, { member_id: memberId, proof: "email", email });
 const saved = (memberId: number, version: number, website: string | null, by: TestUser | null) =>
   writeRevision(db, {
     kind: "member",
@@ -40,99 +40,101 @@ const evidence = async (id: number) =>
     evidence: { obstacle: string | null; website_author: unknown; domains: object };
   };
 
-describe("a mailbox proves nothing", () => {
+describe("a mailbox is no proof", () => {
   it.each([
     ["a page of another site", "https://www.facebook.com/ergo", "a@facebook.com"],
     ["a site below another one", "https://sites.example.gr/ergo/", "a@sites.example.gr"],
     ["no website", null, "info@ergo-example.gr"],
     ["a port", "https://ergo.example.gr:8443/", MAILBOX],
-  ])("of a company with %s", async (_title, website, email) => {
-    const [id, person] = [await company({ website }), await testUser()];
-    const told = await byMail(person, id, email);
-    expect([told.status, Object.keys(told.errors)]).toEqual([422, ["email"]]);
-    // The control: a manager may be asked.
-    expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(201);
+  ])("for a company with %s", async (_title, website, email) => {
+    const [id, user] = [await company({ website }), await testUser()];
+    const response = await byMail(user, id, email);
+    expect([response.status, Object.keys(response.errors)]).toEqual([422, ["email"]]);
+    // Control: the claim can be sent to a manager.
+    expect((await claim(user, { member_id: id, proof: "manager" })).status).toBe(201);
   });
 
-  it("where somebody acts for the company: a second person comes by invitation or decision", async () => {
+  it("when the company has a representative: another one needs an invitation or a manager", async () => {
     const id = await company();
     await testUser({ memberId: id });
-    const person = await testUser();
-    expect((await byMail(person, id)).status).toBe(422);
-    const told = await claim(person, { member_id: id, proof: "manager" });
-    expect(view(told)).toMatchObject({ state: "pending", others: 1 });
-    expect(await companyOf(person)).toBeNull();
+    const user = await testUser();
+    expect((await byMail(user, id)).status).toBe(422);
+    const response = await claim(user, { member_id: id, proof: "manager" });
+    expect(view(response)).toMatchObject({ state: "pending", others: 1 });
+    expect(await companyOf(user)).toBeNull();
   });
 
-  it("where the claimant entered the website, also long ago and as an editor", async () => {
-    for (const person of [await testUser(), await testUser({ role: "editor" })]) {
+  it("when the claimant entered the website, also long ago or as an editor", async () => {
+    for (const user of [await testUser(), await testUser({ role: "editor" })]) {
       const id = await company();
       await saved(id, 1, null, null);
-      await saved(id, 2, "https://evil.example.gr", person);
+      await saved(id, 2, "https://evil.example.gr", user);
       await saved(id, 3, SITE, editor);
-      expect((await byMail(person, id)).status).toBe(422);
-      // The control: for everybody else the editor's entry counts.
+      expect((await byMail(user, id)).status).toBe(422);
+      // Control: for all other users the editor's entry is proof.
       expect((await byMail(await testUser(), id)).status).toBe(201);
     }
   });
 
-  it("where a person of the company entered it, whose second account asks", async () => {
+  it("when a representative entered it, whose second account claims", async () => {
     const id = await company();
     await saved(id, 1, "https://old.example.gr", editor);
     await saved(id, 2, SITE, await testUser());
     expect((await byMail(await testUser(), id)).status).toBe(422);
   });
 
-  it("where a registration brought the company along", async () => {
+  it("when a registration created the company", async () => {
     const id = await company();
-    const founder = await testUser();
+    const registrant = await testUser();
     await db.auditEntry.create({
       data: {
         action: "member.created",
         subjectKind: "member",
         subjectId: id,
-        detail: { user: founder.userId },
+        detail: { user: registrant.userId },
       },
     });
     expect((await byMail(await testUser(), id)).status).toBe(422);
-    expect((await byMail(founder, id)).status).toBe(422);
+    expect((await byMail(registrant, id)).status).toBe(422);
   });
 
-  it("once the website changed after the mail was sent, or the company went", async () => {
+  it("when the website changed after the mail was sent, or the company was deleted", async () => {
     const id = await company();
-    const { person, id: number, token } = await claimant(id);
+    const { person: user, id: number, token } = await claimant(id);
     await db.member.update({ where: { id }, data: { website: "https://other.example.gr" } });
-    const told = await confirm(person, token);
-    expect(view(told)).toMatchObject({ state: "pending", proof: "manager" });
-    expect(view(told).email_confirmed_at).not.toBeNull();
-    expect([await companyOf(person), (await confirm(person, token)).status]).toEqual([null, 422]);
-    // The manager sees why, and what was confirmed.
+    const response = await confirm(user, token);
+    expect(view(response)).toMatchObject({ state: "pending", proof: "manager" });
+    expect(view(response).email_confirmed_at).not.toBeNull();
+    expect([await companyOf(user), (await confirm(user, token)).status]).toEqual([null, 422]);
+    // The manager sees the obstacle, and what was confirmed.
     expect(await evidence(number)).toMatchObject({
       email: MAILBOX,
       evidence: { obstacle: "other_domain", domains: { is_same: false } },
     });
   });
 
-  it("again for somebody whose access was undone", async () => {
+  it("for a user who was removed before", async () => {
     const id = await company();
-    const { person, id: number, token } = await claimant(id);
-    expect(view(await confirm(person, token)).state).toBe("approved");
-    expect((await remove(id, person.userId, manager)).status).toBe(204);
-    expect([await stateOf(number), await companyOf(person)]).toEqual(["undone", null]);
-    expect((await byMail(person, id)).status).toBe(422);
+    const { person: user, id: number, token } = await claimant(id);
+    expect(view(await confirm(user, token)).state).toBe("approved");
+    expect((await remove(id, user.userId, manager)).status).toBe(204);
+    expect([await stateOf(number), await companyOf(user)]).toEqual(["undone", null]);
+    expect((await byMail(user, id)).status).toBe(422);
   });
 });
 
-describe("who is told", () => {
-  it("the people of a company and the managers of everybody who joins", async () => {
+describe("notifications", () => {
+  it("tell the representatives and the managers of each new representative", async () => {
     const id = await company();
-    const { person, token } = await claimant(id);
-    await confirm(person, token);
-    expect(await joinings(id)).toMatchObject([{ personId: person.userId, byId: person.userId }]);
+    const { person: user, token } = await claimant(id);
+    await confirm(user, token);
+    expect(await representativeNotices(id)).toMatchObject([
+      { personId: user.userId, byId: user.userId },
+    ]);
     const second = await testUser();
-    const asked = view(await claim(second, { member_id: id, proof: "manager" }));
-    await decide(asked.id, { approve: true }, manager);
-    expect(await joinings(id)).toMatchObject([
+    const pendingClaim = view(await claim(second, { member_id: id, proof: "manager" }));
+    await decide(pendingClaim.id, { approve: true }, manager);
+    expect(await representativeNotices(id)).toMatchObject([
       {},
       { personId: second.userId, byId: manager.userId },
     ]);
@@ -142,21 +144,21 @@ describe("who is told", () => {
       params: { id: third.profileId },
       body: { member_id: id },
     });
-    expect((await joinings(id)).at(-1)).toMatchObject({ personId: third.userId });
+    expect((await representativeNotices(id)).at(-1)).toMatchObject({ personId: third.userId });
   });
 
-  it("shows a manager the evidence", async () => {
+  it("show a manager the evidence", async () => {
     const id = await company();
     await saved(id, 1, SITE, editor);
-    const acting = await testUser({ memberId: id });
-    const person = await testUser();
-    const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
+    const representatives = await testUser({ memberId: id });
+    const user = await testUser();
+    const { id: number } = view(await claim(user, { member_id: id, proof: "manager" }));
     expect(await evidence(number)).toMatchObject({
-      user: { email: person.email },
+      user: { email: user.email },
       evidence: {
         obstacle: "represented",
         company: { website: SITE },
-        people: [{ id: acting.userId }],
+        people: [{ id: representatives.userId }],
         website_author: { id: editor.userId, is_editor: true },
         history: [{ version: 1 }],
         other_claims: [],
@@ -165,31 +167,33 @@ describe("who is told", () => {
   });
 });
 
-describe("at the same time", () => {
-  it("two claims that are confirmed leave one person, and the other waits for a manager", async () => {
+describe("concurrently", () => {
+  it("two confirmed claims leave one representative, and the other claim waits for a manager", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await company();
       const both = [await claimant(id), await claimant(id, "nikos@ergo.example.gr")];
-      const told = await Promise.all(both.map(({ person, token }) => confirm(person, token)));
-      expect(told.map(({ status }) => status)).toEqual([200, 200]);
-      expect(told.map((one) => view(one).state).sort()).toEqual(["approved", "pending"]);
+      const response = await Promise.all(
+        both.map(({ person: user, token }) => confirm(user, token)),
+      );
+      expect(response.map(({ status }) => status)).toEqual([200, 200]);
+      expect(response.map((one) => view(one).state).sort()).toEqual(["approved", "pending"]);
       expect(await db.userProfile.count({ where: { memberId: id } })).toBe(1);
     }
   });
 
-  it("the control: without the lock of the company both would be linked", async () => {
+  it("control: without the lock of the company both would be linked", async () => {
     const id = await company();
     const both = [await testUser(), await testUser()];
     let waiting = both.length;
-    let go = () => {};
-    const all = new Promise<void>((resolve) => (go = resolve));
+    let release = () => {};
+    const all = new Promise<void>((resolve) => (release = resolve));
     await Promise.all(
       both.map(({ userId }) =>
         db.$transaction(async (tx) => {
-          const acting = await tx.userProfile.count({ where: { memberId: id } });
-          if (--waiting === 0) go();
+          const representatives = await tx.userProfile.count({ where: { memberId: id } });
+          if (--waiting === 0) release();
           await all;
-          if (acting === 0)
+          if (representatives === 0)
             await tx.userProfile.update({ where: { userId }, data: { memberId: id } });
         }),
       ),
@@ -197,14 +201,15 @@ describe("at the same time", () => {
     expect(await db.userProfile.count({ where: { memberId: id } })).toBe(2);
   });
 
-  it("a decision and its undoing end the same way: linked and approved, or neither", async () => {
+  it("a decision and its reversal end in one state: linked and approved, or neither", async () => {
     for (let round = 0; round < 10; round++) {
-      const [id, person] = [await company(), await testUser()];
-      const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
+      const [id, user] = [await company(), await testUser()];
+      const { id: number } = view(await claim(user, { member_id: id, proof: "manager" }));
       const undo = async () => {
-        // Half of the rounds the undoing comes right behind the decision, as by a second manager.
+        // In half of the rounds the removal follows the decision immediately, as by a second
+        // manager.
         if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
-        return remove(id, person.userId, manager);
+        return remove(id, user.userId, manager);
       };
       const [decided, undone] = await Promise.all([
         decide(number, { approve: true }, manager),
@@ -212,16 +217,16 @@ describe("at the same time", () => {
       ]);
       expect(decided.status).toBe(200);
       expect([204, 404]).toContain(undone.status);
-      const end = [await stateOf(number), (await companyOf(person)) === id].join(" ");
-      expect(end).toBe(undone.status === 204 ? "undone false" : "approved true");
+      const outcome = [await stateOf(number), (await companyOf(user)) === id].join(" ");
+      expect(outcome).toBe(undone.status === 204 ? "undone false" : "approved true");
     }
   });
 
-  it("the control: an undoing that read before it was its turn would leave it approved", async () => {
-    const [id, person] = [await company(), await testUser()];
-    const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
+  it("control: a reversal that reads before it has the lock would leave it approved", async () => {
+    const [id, user] = [await company(), await testUser()];
+    const { id: number } = view(await claim(user, { member_id: id, proof: "manager" }));
     await db.$transaction(async (tx) => {
-      const mine = { memberId: id, userId: person.userId };
+      const mine = { memberId: id, userId: user.userId };
       const approved = await tx.memberClaim.findMany({ where: { ...mine, state: "approved" } });
       expect((await decide(number, { approve: true }, manager)).status).toBe(200);
       await tx.userProfile.updateMany({ where: mine, data: { memberId: null } });
@@ -230,6 +235,6 @@ describe("at the same time", () => {
         data: { state: "undone" },
       });
     });
-    expect([await stateOf(number), await companyOf(person)]).toEqual(["approved", null]);
+    expect([await stateOf(number), await companyOf(user)]).toEqual(["approved", null]);
   });
 });

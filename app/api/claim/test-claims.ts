@@ -5,15 +5,15 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import { sendRequest } from "../rights/request";
 
-// For tests of claims: companies, and what people do about them.
+// For tests of claims: companies, and actions on them.
 
-let made = 0;
+let counter = 0;
 export const SITE = "https://www.ergo.example.gr";
 export const MAILBOX = "maria@ergo.example.gr";
 
 type Company = { status?: "published" | "draft"; website?: string | null; email?: string | null };
 
-/** A company that nobody acts for, with a website of its own. */
+/** A company without representatives, with a website. */
 export async function company({
   status = "published",
   website = SITE,
@@ -28,8 +28,8 @@ export async function company({
         create: [
           {
             locale: "el",
-            name: `Έργο ${++made}`,
-            slug: `ergo-${made}-${crypto.randomUUID().slice(0, 6)}`,
+            name: `Έργο ${++counter}`,
+            slug: `ergo-${counter}-${crypto.randomUUID().slice(0, 6)}`,
             status,
             publishedAt: status === "published" ? new Date(0) : null,
           },
@@ -44,18 +44,18 @@ export async function company({
 export const mailsOf = async ({ userId }: TestUser) =>
   (await waitingMails()).filter((mail) => mail.userId === userId);
 
-export const claim = (person: TestUser, body: unknown) =>
-  sendRequest("POST /api/claim", { user: person, body });
-export const confirm = (person: TestUser, token: string) =>
-  sendRequest("POST /api/claim/confirm", { user: person, body: { token } });
-export const decide = (id: number, body: unknown, person: TestUser) =>
-  sendRequest("POST /api/claim/{id}/decide", { user: person, params: { id }, body });
-export const remove = (id: number, user: number, person: TestUser) =>
+export const claim = (user: TestUser, body: unknown) =>
+  sendRequest("POST /api/claim", { user, body });
+export const confirm = (user: TestUser, token: string) =>
+  sendRequest("POST /api/claim/confirm", { user, body: { token } });
+export const decide = (id: number, body: unknown, user: TestUser) =>
+  sendRequest("POST /api/claim/{id}/decide", { user, params: { id }, body });
+export const remove = (id: number, userId: number, user: TestUser) =>
   sendRequest("DELETE /api/member/{id}/representative/{user}", {
-    user: person,
-    params: { id, user },
+    user,
+    params: { id, user: userId },
   });
-export const view = (told: { data: never }) => told.data as ClaimView;
+export const view = (response: { data: never }) => response.data as ClaimView;
 
 export const companyOf = async ({ userId }: TestUser) =>
   (await db.userProfile.findUniqueOrThrow({ where: { userId }, select: { memberId: true } }))
@@ -63,15 +63,15 @@ export const companyOf = async ({ userId }: TestUser) =>
 export const stateOf = async (id: number) =>
   (await db.memberClaim.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
 
-/** A user with a claim by mail and its token. */
+/** A user with a claim by mail, and its token. */
 export async function claimant(memberId: number, email = MAILBOX) {
-  const person = await testUser();
-  const { id } = view(await claim(person, { member_id: memberId, proof: "email", email }));
-  return { person, id, token: (await makeClaimToken(id))! };
+  const user = await testUser();
+  const { id } = view(await claim(user, { member_id: memberId, proof: "email", email }));
+  return { person: user, id, token: (await makeClaimToken(id))! };
 }
 
-/** Whom a notice of a new person at a company would reach. */
-export const joinings = async (memberId: number) =>
+/** The recipients of a notice about a new representative. */
+export const representativeNotices = async (memberId: number) =>
   (await waitingMails()).filter(
     (mail) => mail.kind === "representative_joined" && mail.memberId === memberId,
   );

@@ -10,23 +10,23 @@ import { seedTestContent } from "../test-content";
 
 let editor: TestUser;
 let section = 0;
-let made = 0;
+let counter = 0;
 beforeAll(async () => {
   await seedTestContent();
   section = (await db.category.findFirstOrThrow({ where: { code: "DS.MAG" } })).id;
 });
-// One user makes 60 writes a minute.
+// Each user may send 60 writes a minute.
 beforeEach(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-const put = (id: number, ctx: "member" | "product", body: unknown, more: RequestOptions = {}) =>
+const put = (id: number, ctx: "member" | "product", body: unknown, options: RequestOptions = {}) =>
   sendRequest("PUT /api/company-category/{id}", {
     user: editor,
     params: { id },
     query: `?ctx=${ctx}`,
     body,
-    ...more,
+    ...options,
   });
 const remove = (id: number, ctx: "member" | "product") =>
   sendRequest("DELETE /api/company-category/{id}", {
@@ -56,7 +56,7 @@ const publicNames = async (locale: string) =>
   )[0]!.sub_category;
 
 describe("a section", () => {
-  it("is shown to editors in both languages with its parts and their posts", async () => {
+  it("is shown to editors in both locales with its sub-categories and their number of posts", async () => {
     expect(await read()).toMatchObject({
       category: "DS.MAG",
       version: expect.any(Number) as number,
@@ -67,7 +67,7 @@ describe("a section", () => {
       ],
     });
   });
-  it("gets, renames and orders parts, whose former addresses lead on", async () => {
+  it("adds, renames and sorts sub-categories, whose former URLs redirect", async () => {
     const before = await read();
     const [home, land] = asList(before.sub_categories);
     const result = await put(section, "product", {
@@ -93,7 +93,7 @@ describe("a section", () => {
     expect(await findTag(shown, "topio")).toEqual({ kind: "moved", slug: "topia" });
     expect(await findTag(shown, "topia")).toMatchObject({ kind: "found" });
   });
-  it("accepts a comma list in one locale: known names keep their sub-category and its posts", async () => {
+  it("accepts a comma-separated list in one locale: known names keep their sub-category and its posts", async () => {
     const before = await read();
     const names = before.sub_categories.map(({ name }) => name.en ?? "").reverse();
     const result = view(
@@ -112,22 +112,22 @@ describe("a section", () => {
       name: { el: null, en: "Water" },
     });
   });
-  it("keeps a sub-category with posts, also deleted ones, and gives their number", async () => {
+  it("refuses to remove a sub-category with posts, also deleted ones, and says how many", async () => {
     const before = await read();
     const busy = before.sub_categories.find(({ posts_count }) => posts_count > 0)!;
     await db.post.updateMany({
       where: { subCategoryId: busy.id },
       data: { deletedAt: new Date() },
     });
-    const without = asList(before.sub_categories.filter(({ id }) => id !== busy.id));
-    const result = await put(section, "product", { sub_categories: without });
+    const others = asList(before.sub_categories.filter(({ id }) => id !== busy.id));
+    const result = await put(section, "product", { sub_categories: others });
     expect([result.status, result.message]).toMatchObject([409, expect.stringMatching(/\(1,/)]);
     expect(view(result)).toMatchObject({ id: section, version: before.version });
     expect((await read()).sub_categories).toHaveLength(before.sub_categories.length);
     await db.post.updateMany({ where: { subCategoryId: busy.id }, data: { subCategoryId: null } });
     expect(
-      view(await put(section, "product", { sub_categories: without })).sub_categories,
-    ).toHaveLength(without.length);
+      view(await put(section, "product", { sub_categories: others })).sub_categories,
+    ).toHaveLength(others.length);
   });
   it.each([
     ["sub_categories.0.name.el", [{ name: { el: "Α,Β" } }]],
@@ -139,7 +139,7 @@ describe("a section", () => {
       "sub_categories.1.slug.en",
       [{ name: { en: "One" } }, { name: { en: "Two" }, slug: { en: "one" } }],
     ],
-  ])("is told which entry is wrong: %s", async (field, entries) => {
+  ])("reports the invalid entry: %s", async (field, entries) => {
     const before = await read();
     const { status, errors } = await put(section, "product", {
       sub_categories: [...entries, ...asList(before.sub_categories)],
@@ -147,7 +147,7 @@ describe("a section", () => {
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(await read()).toEqual(before);
   });
-  it("accepts one of two concurrent changes, keeps code and slug, and is removed only when unused", async () => {
+  it("accepts one of two concurrent changes, keeps code and slug, and is deleted only when unused", async () => {
     const { version } = await read();
     const results = await Promise.all(
       [1, 2].map((position) =>
@@ -191,11 +191,11 @@ describe("a profession", () => {
   it("is created, renamed and moved; its former URL redirects", async () => {
     const { id, slug } = await create({
       translations: {
-        el: { profession: `Ξυλουργοί ${++made}` },
-        en: { profession: `Joiners ${made}` },
+        el: { profession: `Ξυλουργοί ${++counter}` },
+        en: { profession: `Joiners ${counter}` },
       },
     });
-    expect(slug).toBe(`xylourgoi-${made}`);
+    expect(slug).toBe(`xylourgoi-${counter}`);
     const result = await put(id, "member", {
       profession: "Ξυλογλύπτες",
       translations: { en: { slug: "carvers" } },
@@ -203,10 +203,10 @@ describe("a profession", () => {
     expect(result.data).toMatchObject({
       profession: "Ξυλογλύπτες",
       slug,
-      translations: { en: { profession: `Joiners ${made}`, slug: "carvers" } },
+      translations: { en: { profession: `Joiners ${counter}`, slug: "carvers" } },
       version: 2,
     });
-    expect(await findProfession(`joiners-${made}`, "en")).toEqual({
+    expect(await findProfession(`joiners-${counter}`, "en")).toEqual({
       kind: "moved",
       slug: "carvers",
     });

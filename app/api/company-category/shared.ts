@@ -2,7 +2,7 @@ import { professionManifest } from "@/lib/profession/manifest";
 import { categoryListQuery } from "@/lib/category/schema";
 import { categoryWriteQuery } from "@/lib/category/write-schema";
 
-// What the endpoints of sections and of professions have in common; `ctx` says which is meant.
+// What the endpoints of sections and of professions share; `ctx` chooses between them.
 
 export const list = {
   summary:

@@ -1,6 +1,6 @@
 import * as endpoint from "./route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const contactEndpoints = {
   "/api/contact": endpoint,
 };

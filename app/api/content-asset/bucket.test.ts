@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const stored = (url: string) => readStored(url.split("/")[2]!, url.split("/")[3]!);
 
-it("pictures are stored, cropped, replaced and swept in the bucket; without it the rest works", async () => {
+it("images are stored, cropped, replaced and cleaned up in a bucket; while it is down files get 503", async () => {
   const { data } = await sendForm(editor, [{ bytes: await picture(800, 400) }]);
   expect(
     await db.asset.findUniqueOrThrow({ where: { id: data.id }, select: { storedIn: true } }),
@@ -55,7 +55,7 @@ it("pictures are stored, cropped, replaced and swept in the bucket; without it t
   });
   const replaced = await sendForm(editor, [{ bytes: await picture(300, 300) }], { id: data.id });
   expect(await sharp(await stored(replaced.data.url)).metadata()).toMatchObject({ width: 300 });
-  // Two days later the former names are orphans.
+  // Two days later the former files are orphans.
   expect(await sweepFiles(new Date(Date.now() + 2 * 86_400_000))).toEqual({
     files: 2,
     unfinished: 0,

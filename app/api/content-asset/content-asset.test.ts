@@ -8,7 +8,7 @@ import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 import { sendRequest } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
-import { asset, editor, load, owner, put, view, world, workOn } from "./test-assets";
+import { asset, editor, load, owner, put, view, world, setAsset } from "./test-assets";
 
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
 const publicly = async (id: number) =>
@@ -17,7 +17,7 @@ const publicly = async (id: number) =>
   };
 
 describe("a change", () => {
-  it("writes the sent fields, per locale too", async () => {
+  it("writes the sent fields, also per locale", async () => {
     expect(
       view(
         await put({
@@ -48,14 +48,14 @@ describe("a change", () => {
       translations: { el: { alt: "Αυλή" }, en: { alt: "", caption: null } },
     });
   });
-  it("of a stale version gets the present state, by the body and by If-Match", async () => {
+  it("of a stale version is a 409 with the current state, by body and by If-Match", async () => {
     await put({ alt: "Πρώτη" });
     const result = await put({ alt: "Δεύτερη", version: 1 });
     expect([result.status, result.data]).toMatchObject([409, { version: 2, alt: "Πρώτη" }]);
     expect((await put({ alt: "Δεύτερη" }, { headers: { "if-match": '"1"' } })).status).toBe(409);
     expect((await put({ alt: "Δεύτερη", version: 2 })).status).toBe(200);
   });
-  it("of ten concurrent ones from one version succeeds once", async () => {
+  it("succeeds once of ten concurrent ones from one version", async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })),
     );
@@ -63,9 +63,11 @@ describe("a change", () => {
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
-    // The control: without a version all of them do.
-    const loose = await Promise.all(Array.from({ length: 4 }, (_, at) => put({ alt: `Νο ${at}` })));
-    expect(loose.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Control: without a version all succeed.
+    const unversioned = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => put({ alt: `Νο ${at}` })),
+    );
+    expect(unversioned.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
   it.each([
     ["focal_x", { focal_x: -0.1 }],
@@ -78,15 +80,15 @@ describe("a change", () => {
     ["translations.en.alt", { translations: { en: { alt: 7 } } }],
     ["parent_id", { parent_type: "post" }],
     ["version", { version: "x" }],
-  ])("is told which field is wrong: %s", async (field, body) => {
+  ])("reports the invalid field: %s", async (field, body) => {
     const { status, errors } = await put(body);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(errors[field]![0]).toMatch(/[α-ω]/);
   });
-  it("moves a picture only to an own parent", async () => {
-    expect(view(await put({ parent_type: "post", parent_id: world.house }))).toMatchObject({
+  it("moves an asset only to an own parent", async () => {
+    expect(view(await put({ parent_type: "post", parent_id: world.post }))).toMatchObject({
       parent_type: "post",
-      parent_id: world.house,
+      parent_id: world.post,
       member_id: world.member,
     });
     for (const body of [
@@ -104,7 +106,7 @@ describe("a change", () => {
 });
 
 describe("a crop", () => {
-  it("is cut from the original, moves the focal point along, and can be undone", async () => {
+  it("is made from the original, moves the focal point, and can be undone", async () => {
     await put({ focal_x: 0.75, focal_y: 0.5 });
     const cut = view(await put({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }));
     expect(cut).toMatchObject({
@@ -119,19 +121,18 @@ describe("a crop", () => {
       width: 400,
       height: 400,
     });
-    const whole = view(await put({ crop: null }));
-    expect(whole).toMatchObject({ width: 800, height: 400, crop: null, focal_x: 0.75 });
+    const uncropped = view(await put({ crop: null }));
+    expect(uncropped).toMatchObject({ width: 800, height: 400, crop: null, focal_x: 0.75 });
   });
-  it("that is shown already makes no new files", async () => {
+  it("that equals the current one makes no files", async () => {
     expect(view(await put({ crop: null, alt: "α" })).url).toBe(asset.url);
     expect(view(await put({ crop: { x: 0, y: 0, width: 1, height: 1 } })).url).toBe(asset.url);
   });
   it("does not bring back a file that was replaced meanwhile", async () => {
-    workOn((await sendForm(owner, [{ bytes: await picture(2_400, 1_600) }])).data);
+    setAsset((await sendForm(owner, [{ bytes: await picture(2_400, 1_600) }])).data);
     const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
     const replacing = sendForm(owner, [{ bytes: await picture(2_000, 2_000) }], { id: asset.id });
-    // By now the file is being worked on, and the part is asked of the former one, which has to
-    // wait for its turn.
+    // The crop of the former file waits for the lock while the file is replaced.
     await new Promise((resolve) => setTimeout(resolve, 60));
     const cut = await put({ crop });
     expect([(await replacing).status, cut.status]).toEqual([200, 409]);
@@ -141,10 +142,10 @@ describe("a crop", () => {
       crop: null,
       version: 2,
     });
-    // The control: one after the other both go through.
+    // Control: one after the other both succeed.
     expect((await put({ crop })).status).toBe(200);
   });
-  it("is possible for a picture without a stored original", async () => {
+  it("is possible for an asset without a stored original", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { hasOriginal: false } });
     expect(view(await load()).original.url).toBe(asset.url);
     expect(view(await put({ crop: { x: 0, y: 0, width: 0.25, height: 0.5 } }))).toMatchObject({
@@ -153,18 +154,18 @@ describe("a crop", () => {
     });
     expect(view(await put({ crop: null }))).toMatchObject({ width: 800, height: 400 });
   });
-  it("of a lost file is refused with a message", async () => {
+  it("of a missing file is refused with a message", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { fileKey: "f".repeat(32) } });
     const result = await put({ crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
     expect([result.status, Object.keys(result.errors)]).toEqual([422, ["crop"]]);
   });
 });
 
-describe("another file", () => {
-  it("is shown by everything that shows the picture, at once", async () => {
+describe("a replaced file", () => {
+  it("is shown immediately by everything that shows the asset", async () => {
     await put({ alt: "Μένει" });
-    await db.post.update({ where: { id: world.house }, data: { coverId: asset.id } });
-    expect((await publicly(world.house)).cover?.url).toBe(asset.url);
+    await db.post.update({ where: { id: world.post }, data: { coverId: asset.id } });
+    expect((await publicly(world.post)).cover?.url).toBe(asset.url);
     const result = await sendForm(
       owner,
       [{ bytes: await picture(500, 500, "png"), name: "Νέα.png" }],
@@ -179,9 +180,9 @@ describe("another file", () => {
       crop: null,
       version: 3,
     });
-    expect((await publicly(world.house)).cover?.url).toBe(result.data.url);
+    expect((await publicly(world.post)).cover?.url).toBe(result.data.url);
   });
-  it("over a stale version, or that is none, changes nothing and leaves no files", async () => {
+  it("changes nothing and leaves no files with a stale or invalid version", async () => {
     const folders = async () => (await readdir(uploadsFolder())).length;
     const before = await folders();
     expect(
@@ -207,7 +208,7 @@ describe("the list", () => {
         query: `?admin=true&per_page=100${query}`,
       })
     ).data as AssetEditView[];
-  it("finds names and texts of both languages without accents", async () => {
+  it("is searched by names and texts of both locales without accents", async () => {
     await put({ alt: "Ξύλινη πόρτα", translations: { en: { caption: "A wooden door" } } });
     for (const words of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"])
       expect(
@@ -217,14 +218,14 @@ describe("the list", () => {
     expect((await list("&search=%25")).length).toBe((await list("")).length);
     expect(await list("&search=nowhere")).toEqual([]);
   });
-  it("shows a company's users only their own", async () => {
+  it("has only the company's assets for its users", async () => {
     const mine = await list("", owner);
     expect(mine.map(({ id }) => id)).toContain(asset.id);
     expect(mine.every(({ member_id: of }) => of === world.member)).toBe(true);
     expect(await list("", await testUser({ memberId: world.hiddenMember }))).toEqual([]);
     expect(await list("", await testUser())).toEqual([]);
   });
-  it("knows which texts are missing, and orders", async () => {
+  it("filters by missing texts, and sorts", async () => {
     await put({ alt: "α" });
     expect((await list("&missing_alt=en")).map(({ id }) => id)).toContain(asset.id);
     expect((await list("&missing_alt=el")).map(({ id }) => id)).not.toContain(asset.id);

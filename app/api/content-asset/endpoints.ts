@@ -2,7 +2,7 @@ import * as list from "./route";
 import * as item from "./[id]/route";
 import * as restore from "./[id]/restore/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const contentAssetEndpoints = {
   "/api/content-asset": list,
   "/api/content-asset/{id}": item,

@@ -21,17 +21,17 @@ beforeEach(async () => {
   asset = (await sendForm(owner, [{ bytes: await picture(800, 400), name: "Πρώτη.jpg" }])).data;
 });
 
-/** Makes another asset the one that `put` and `load` work on. */
-export const workOn = (other: AssetItemView) => {
+/** Sets the asset that `put` and `load` use. */
+export const setAsset = (other: AssetItemView) => {
   asset = other;
 };
 
-export const put = (body: unknown, more: RequestOptions = {}) =>
+export const put = (body: unknown, options: RequestOptions = {}) =>
   sendRequest("PUT /api/content-asset/{id}", {
     user: owner,
     params: { id: asset.id },
     body,
-    ...more,
+    ...options,
   });
 export const view = ({ data }: { data: never }) => data as AssetItemView;
 export const load = async (user = owner, id = asset.id) =>

@@ -3,7 +3,7 @@ import type { TestUser } from "@/lib/auth/test-users";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { handlerOf } from "../rights/request";
 
-/** For tests: a picture of one colour with noise, so that it does not compress to nothing. */
+/** For tests: an image with noise, so that it does not compress to nothing. */
 export const picture = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>
   sharp({ create: { width, height, channels: 3, background: "#b4402a" } })
     .toFormat(format)
@@ -19,7 +19,7 @@ export type Answered = {
 
 let callers = 0;
 
-/** For tests: sends a form with files, as a browser does. */
+/** For tests: sends a multipart form, as a browser does. */
 export async function sendForm(
   user: TestUser | undefined,
   files: { bytes: Uint8Array; name?: string; type?: string; field?: string }[],

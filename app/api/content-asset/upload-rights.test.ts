@@ -29,7 +29,7 @@ it("a user has 1,500 million pixels an hour, of uploads and of crops", async () 
   expect((await sendForm(other, [{ bytes }])).status).toBe(201);
 });
 
-describe("whose it is", () => {
+describe("rights", () => {
   it("a company's users upload for their company only", async () => {
     const bytes = await picture(64, 64);
     const result = await sendForm(owner, [{ bytes }]);
@@ -74,7 +74,7 @@ describe("whose it is", () => {
       ).status,
     ).toBe(201);
   });
-  it("a picture put up for a post is not public before the post shows it", async () => {
+  it("an image uploaded for a post is not public until the post is", async () => {
     const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
     const post = await db.post.create({
       data: {
@@ -112,7 +112,7 @@ describe("whose it is", () => {
       200,
     ]);
   });
-  it("limits a company to 500 MB, and a user to 60 pictures an hour", async () => {
+  it("a company is limited to 500 MB, and a user to 60 images an hour", async () => {
     const user = await testUser({ memberId });
     const bytes = await picture(64, 64);
     const big = await db.asset.create({

@@ -15,7 +15,7 @@ const keyOf = (url: string) => url.split("/")[2]!;
 const filesOf = (url: string) => readdir(path.join(uploadsFolder(), keyOf(url)));
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
 
-/** A picture of one colour and any size, whose file is small. */
+/** An image of one colour and any size in a small file. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -37,7 +37,7 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe("a picture", () => {
+describe("an upload", () => {
   it("is stored as WebP in several widths, with the original", async () => {
     const result = await sendForm(
       editor,
@@ -76,7 +76,7 @@ describe("a picture", () => {
     expect(isOriginalSignature(key!, /original-(\w+)\.webp/.exec(name!)![1]!)).toBe(true);
     expect(isOriginalSignature(key!, "0".repeat(32))).toBe(false);
   });
-  it("of little width is not blown up", async () => {
+  it("with a small width is not enlarged", async () => {
     expect(
       (await sendForm(editor, [{ bytes: await picture(300, 200, "png") }])).data.variants,
     ).toMatchObject([{ width: 300, height: 200 }]);
@@ -102,7 +102,7 @@ describe("a picture", () => {
         expect(stored.includes(word), `${word} in ${name}`).toBe(false);
     }
   });
-  it("may come as JSON when it is small", async () => {
+  it("may be JSON when it is small", async () => {
     const file = `data:image/png;base64,${(await picture(64, 64, "png")).toString("base64")}`;
     expect(
       (await sendRequest("POST /api/content-asset", { user: editor, body: { file, alt: "α" } }))
@@ -111,12 +111,12 @@ describe("a picture", () => {
   });
 });
 
-describe("an unsupported file is refused with a message, and leaves nothing behind", () => {
+describe("an unsupported file is refused with a message, and leaves no files", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>',
   );
   const gif = Buffer.from("GIF89a/*\x01\x00\x01\x00\x00\x00\x00;*/=1;alert(1);", "latin1");
-  const heads = (text: string, at = 0) =>
+  const signatureOnly = (text: string, at = 0) =>
     Buffer.concat([Buffer.alloc(at), Buffer.from(text, "latin1"), Buffer.alloc(200)]);
   it.each([
     ["svg", () => svg],
@@ -124,17 +124,17 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
     ["gif with a program", () => gif],
     ["html", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["pdf", () => Buffer.from("%PDF-1.7\n")],
-    ["avif", () => heads("ftypavif", 4)],
-    ["heic", () => heads("ftypheic", 4)],
-    ["bmp", () => heads("BM")],
-    ["tiff", () => heads("II*\0")],
-    ["zip", () => heads("PK\x03\x04")],
-    ["a program", () => heads("\x7fELF")],
+    ["avif", () => signatureOnly("ftypavif", 4)],
+    ["heic", () => signatureOnly("ftypheic", 4)],
+    ["bmp", () => signatureOnly("BM")],
+    ["tiff", () => signatureOnly("II*\0")],
+    ["zip", () => signatureOnly("PK\x03\x04")],
+    ["a program", () => signatureOnly("\x7fELF")],
     ["nothing but zeros", () => Buffer.alloc(500)],
-    ["riff that is sound", () => heads("RIFF\x10\0\0\0WAVE")],
-    ["a JPEG that is none", () => heads("\xff\xd8\xff\xe0")],
-    ["a PNG that is none", () => heads("\x89PNG\r\n\x1a\n")],
-    ["a WebP that is none", () => heads("RIFF\x10\0\0\0WEBPVP8 ")],
+    ["riff that is sound", () => signatureOnly("RIFF\x10\0\0\0WAVE")],
+    ["a JPEG that is none", () => signatureOnly("\xff\xd8\xff\xe0")],
+    ["a PNG that is none", () => signatureOnly("\x89PNG\r\n\x1a\n")],
+    ["a WebP that is none", () => signatureOnly("RIFF\x10\0\0\0WEBPVP8 ")],
     ["an empty file", () => Buffer.alloc(0)],
     [
       "html after the head of a JPEG",
@@ -157,7 +157,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
     }
     expect([await count(), await folders()]).toEqual([rows, stored]);
   });
-  it("one that was cut off", async () => {
+  it("a truncated one", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
       const noise = await sharp({
         create: {
@@ -178,7 +178,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       expect((await sendForm(editor, [{ bytes: noise }])).status, `${format}, whole`).toBe(201);
     }
   });
-  it("a bomb, quickly: few bytes and 256 or 900 million pixels", async () => {
+  it("a decompression bomb, quickly: few bytes with 256 or 900 million pixels", async () => {
     for (const side of [16_000, 30_000]) {
       const bytes = bomb(side, side);
       expect(bytes.length).toBeLessThan(1_000_000);
@@ -190,12 +190,12 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
       ]);
       expect(Date.now() - began).toBeLessThan(3_000);
     }
-    // The control: the same maker's picture of a size that is taken.
+    // Control: an image made the same way in an accepted size.
     expect((await sendForm(editor, [{ bytes: bomb(2_000, 1_000) }])).status).toBe(201);
   });
-  it("a speck", async () =>
+  it("one that is too small", async () =>
     expect((await sendForm(editor, [{ bytes: await picture(8, 8, "png") }])).status).toBe(422));
-  it("two files, none, and one under another name counts", async () => {
+  it("two files, none, and one under another name", async () => {
     const bytes = await picture(64, 64);
     expect((await sendForm(editor, [{ bytes }, { bytes }])).errors.file?.[0]).toMatch(
       /ένα αρχείο τη φορά/,
@@ -211,7 +211,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
     expect((await sendForm(editor, [{ bytes: Buffer.alloc(17 * 1024 * 1024) }])).status).toBe(413);
     expect(await count()).toBe(rows);
   });
-  it("long texts, and words where numbers belong", async () => {
+  it("texts that are too long, and texts in number fields", async () => {
     const bytes = await picture(64, 64);
     for (const [field, fields] of [
       ["alt", { alt: "α".repeat(100_000) }],
@@ -228,7 +228,7 @@ describe("an unsupported file is refused with a message, and leaves nothing behi
   });
 });
 
-it("a file name is stored without misleading characters", () => {
+it("a file name is stored without control and bidi characters", () => {
   expect(tidyName("../../etc/passwd.png")).toBe("passwd.png");
   expect(tidyName("C:\\Users\\me\\φωτο.jpg")).toBe("φωτο.jpg");
   expect(tidyName("a\u202egpj.exe\u0000\n")).toBe("agpj.exe");

@@ -6,7 +6,7 @@ import { asset, editor, load, owner, put, view, world } from "./test-assets";
 
 const document = (...content: object[]) => ({ type: "doc", content });
 
-describe("a picture in use", () => {
+describe("an asset in use", () => {
   const remove = (user = editor) =>
     sendRequest("DELETE /api/content-asset/{id}", { user, params: { id: asset.id } });
   const figure = () => document({ type: "figure", attrs: { assetId: asset.id } });
@@ -157,25 +157,28 @@ describe("a picture in use", () => {
       1,
     ],
   ];
-  it.each(places)("%s is not deleted, and says where", async (_what, show, kind, isOwn) => {
-    await show();
-    const result = await remove();
-    expect([result.status, result.message]).toEqual([
-      409,
-      expect.stringMatching(/χρησιμοποιείται/),
-    ]);
-    expect(result.data).toMatchObject({ used_by_count: 1, used_by: [{ kind }] });
-    const mine = view(await load()).used_by[0]!;
-    expect(mine.path === null).toBe(!isOwn);
-    const listed = (
-      await sendRequest("GET /api/content-asset", {
-        user: editor,
-        query: "?admin=true&unused=true&per_page=100",
-      })
-    ).data as AssetEditView[];
-    expect(listed.map(({ id }) => id)).not.toContain(asset.id);
-  });
-  it("no longer in use is deleted once, listed in the trash, and restored", async () => {
+  it.each(places)(
+    "as %s is not deleted, and its uses are listed",
+    async (_what, show, kind, isOwn) => {
+      await show();
+      const result = await remove();
+      expect([result.status, result.message]).toEqual([
+        409,
+        expect.stringMatching(/χρησιμοποιείται/),
+      ]);
+      expect(result.data).toMatchObject({ used_by_count: 1, used_by: [{ kind }] });
+      const mine = view(await load()).used_by[0]!;
+      expect(mine.path === null).toBe(!isOwn);
+      const listed = (
+        await sendRequest("GET /api/content-asset", {
+          user: editor,
+          query: "?admin=true&unused=true&per_page=100",
+        })
+      ).data as AssetEditView[];
+      expect(listed.map(({ id }) => id)).not.toContain(asset.id);
+    },
+  );
+  it("is deleted once it is unused, listed in the trash, and restored", async () => {
     const ids = async (query: string) =>
       (
         (
@@ -219,7 +222,7 @@ describe("a picture in use", () => {
       ).status,
     ).toBe(404);
   });
-  it("is written down", async () => {
+  it("is in the audit log", async () => {
     await put({ alt: "α" });
     await remove(owner);
     const entries = await db.auditEntry.findMany({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
-import { doc, editor, picture, put, view, world } from "./test-directory-posts";
+import { doc, editor, picture, put, view, createMemberWithUser } from "./test-directory-posts";
 
 describe("a company's directory page", () => {
-  it("is written by its users in both locales and public at once, with its pictures", async () => {
-    const { id, owner } = await world();
+  it("is written by its users in both locales and public immediately, with its images", async () => {
+    const { id, owner } = await createMemberWithUser();
     const [cover, one, two, file] = [
       await picture(id),
       await picture(id),
@@ -66,8 +66,8 @@ describe("a company's directory page", () => {
     await put(id, owner, { status: "archived" });
     expect(await getDirectoryPost(id, "el")).toBeNull();
   });
-  it("shows the pictures of the profile while it has none, and none that were deleted", async () => {
-    const { id, owner } = await world();
+  it("shows the images of the profile while it has none, without deleted ones", async () => {
+    const { id, owner } = await createMemberWithUser();
     const [profile, own] = [await picture(id), await picture(id)];
     await db.memberAsset.create({ data: { memberId: id, assetId: profile } });
     await put(id, owner, { headline: "Χ", status: "published" });
@@ -88,13 +88,13 @@ describe("a company's directory page", () => {
     ["gallery_ids.0", { gallery_ids: ["a"] }],
     ["version", { version: -1 }],
   ])("refuses %s in %j", async (field, body) => {
-    const { id, owner } = await world();
+    const { id, owner } = await createMemberWithUser();
     const result = await put(id, owner, body);
     expect([result.status, Object.keys(result.errors)]).toEqual([422, [field]]);
     expect(await db.directoryPost.count({ where: { memberId: id } })).toBe(0);
   });
-  it("refuses pictures of another company, alone and in the text; editors take any", async () => {
-    const foreign = await picture((await world()).id);
+  it("refuses images of another company, as fields and in the text; editors may use any", async () => {
+    const foreign = await picture((await createMemberWithUser()).id);
     const figure = { type: "doc", content: [{ type: "figure", attrs: { assetId: foreign } }] };
     for (const [field, body] of [
       ["cover_id", { cover_id: foreign }],
@@ -102,7 +102,7 @@ describe("a company's directory page", () => {
       ["attachment_ids", { attachment_ids: [foreign] }],
       ["content_doc", { content_doc: figure }],
     ] as const) {
-      const { id, owner } = await world();
+      const { id, owner } = await createMemberWithUser();
       expect(Object.keys((await put(id, owner, body)).errors)).toEqual([field]);
       expect((await put(id, editor, body)).status).toBe(200);
     }
@@ -110,8 +110,8 @@ describe("a company's directory page", () => {
 });
 
 describe("conflicts", () => {
-  it("the second of two saves from one version gets the present state", async () => {
-    const { id, owner } = await world();
+  it("responds to the second of two saves from one version with the current state", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, owner, { headline: "Πρώτη" });
     const result = await Promise.all([
       put(id, owner, { headline: "Α", version: 1 }),
@@ -122,15 +122,15 @@ describe("conflicts", () => {
       version: 2,
       headline: view(result.find(({ status }) => status === 200)!).headline,
     });
-    // The control: without versions both are taken.
+    // Control: without versions both succeed.
     expect(
       (
         await Promise.all([put(id, owner, { headline: "Γ" }), put(id, editor, { headline: "Δ" })])
       ).map(({ status }) => status),
     ).toEqual([200, 200]);
   });
-  it("of two concurrent first saves one creates the page", async () => {
-    const { id, owner } = await world();
+  it("is created once by two concurrent first saves", async () => {
+    const { id, owner } = await createMemberWithUser();
     const result = await Promise.all([
       put(id, owner, { headline: "Α", version: 0 }),
       put(id, editor, { headline: "Β", version: 0 }),

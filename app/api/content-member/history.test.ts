@@ -5,11 +5,11 @@ import type { EditFilters } from "@/lib/content/edit-list";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { sendRequest } from "../rights/request";
-import { doc, editor, picture, put, view, world } from "./test-directory-posts";
+import { doc, editor, picture, put, view, createMemberWithUser } from "./test-directory-posts";
 
-describe("history, trash, lists", () => {
-  it("keeps every revision, also the very first, and restores texts without changing what is public", async () => {
-    const { id, owner } = await world();
+describe("revisions, trash, lists", () => {
+  it("has a revision per save, also of the first, and restores texts without changing what is public", async () => {
+    const { id, owner } = await createMemberWithUser();
     await db.directoryPost.create({
       data: {
         memberId: id,
@@ -54,36 +54,39 @@ describe("history, trash, lists", () => {
       ).restoredFrom,
     ).toBe(1);
   });
-  it("restores without pictures that are gone", async () => {
-    const { id, owner } = await world();
-    const [gone, kept] = [await picture(id), await picture(id)];
+  it("restores without deleted images", async () => {
+    const { id, owner } = await createMemberWithUser();
+    const [deletedPicture, keptPicture] = [await picture(id), await picture(id)];
     await put(id, owner, {
-      cover_id: gone,
-      gallery_ids: [gone, kept],
+      cover_id: deletedPicture,
+      gallery_ids: [deletedPicture, keptPicture],
       content_doc: {
         type: "doc",
-        content: [{ type: "figure", attrs: { assetId: gone } }, ...doc("Λόγια").content],
+        content: [{ type: "figure", attrs: { assetId: deletedPicture } }, ...doc("Λόγια").content],
       },
     });
     await put(id, owner, { cover_id: null, gallery_ids: [], content_doc: null });
-    await db.asset.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    const told = await sendRequest("POST /api/content-member/{id}/revisions/{version}/restore", {
-      user: owner,
-      params: { id, version: 1 },
-    });
-    expect([told.status, view(told)]).toMatchObject([
+    await db.asset.update({ where: { id: deletedPicture }, data: { deletedAt: new Date() } });
+    const response = await sendRequest(
+      "POST /api/content-member/{id}/revisions/{version}/restore",
+      {
+        user: owner,
+        params: { id, version: 1 },
+      },
+    );
+    expect([response.status, view(response)]).toMatchObject([
       200,
-      { cover_id: null, gallery_ids: [kept], content: "<p>Λόγια</p>" },
+      { cover_id: null, gallery_ids: [keptPicture], content: "<p>Λόγια</p>" },
     ]);
   });
-  it("goes to the trash and is restored; it cannot be written meanwhile", async () => {
-    const { id, owner } = await world();
+  it("is moved to the trash and restored; it cannot be written in between", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, owner, { headline: "Χ", status: "published" });
-    const gone = () =>
+    const trashed = () =>
       sendRequest("DELETE /api/content-member/{id}", { user: owner, params: { id } });
     expect([
-      (await gone()).status,
-      (await gone()).status,
+      (await trashed()).status,
+      (await trashed()).status,
       await getDirectoryPost(id, "el"),
       (await put(id, owner, { headline: "Υ" })).status,
     ]).toEqual([204, 404, null, 404]);
@@ -93,8 +96,8 @@ describe("history, trash, lists", () => {
     ).toBe(200);
     expect((await getDirectoryPost(id, "el"))!.headline).toBe("Χ");
   });
-  it("acts on several, each with its own rights, and undoes it", async () => {
-    const [mine, other] = [await world(), await world()];
+  it("checks the rights of each in a bulk action, and undoes it", async () => {
+    const [mine, other] = [await createMemberWithUser(), await createMemberWithUser()];
     for (const { id, owner } of [mine, other])
       await put(id, owner, {
         headline: "Χ",
@@ -122,8 +125,8 @@ describe("history, trash, lists", () => {
       }),
     ).toEqual([{ status: "published" }, { status: "draft" }]);
   });
-  it("lists all for editors, their own for others, by state and gap", async () => {
-    const [mine, other] = [await world(), await world()];
+  it("lists all for editors, their own for others, filtered by status and gap", async () => {
+    const [mine, other] = [await createMemberWithUser(), await createMemberWithUser()];
     await put(mine.id, mine.owner, { headline: "Μοναδική επικεφαλίδα", status: "published" });
     await put(other.id, other.owner, {
       headline: "Άλλη",

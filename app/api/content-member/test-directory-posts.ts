@@ -5,14 +5,14 @@ import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 export let editor: TestUser;
-let made = 0;
+let counter = 0;
 beforeAll(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-/** A public company with its user. */
-export async function world() {
-  const slug = `katalogos-${++made}`;
+/** A public company with its representative. */
+export async function createMemberWithUser() {
+  const slug = `katalogos-${++counter}`;
   const words = (locale: "el" | "en", name: string) => ({
     locale,
     name,
@@ -24,7 +24,7 @@ export async function world() {
     data: {
       approvedAt: new Date(0),
       translations: {
-        create: [words("el", `Κατάλογος ${made}`), words("en", `Directory ${made}`)],
+        create: [words("el", `Κατάλογος ${counter}`), words("en", `Directory ${counter}`)],
       },
     },
     select: { id: true },
@@ -48,6 +48,6 @@ export const doc = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
-export const put = (id: number, user: TestUser, body: unknown, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/content-member/{id}", { user, params: { id }, body, ...more });
+export const put = (id: number, user: TestUser, body: unknown, options: RequestOptions = {}) =>
+  sendRequest("PUT /api/content-member/{id}", { user, params: { id }, body, ...options });
 export const view = (result: { data: never }) => result.data as DirectoryPostEditView;

@@ -1,7 +1,7 @@
 import * as live from "./live/route";
 import * as endpoint from "./route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const healthEndpoints = {
   "/api/health": endpoint,
   "/api/health/live": live,

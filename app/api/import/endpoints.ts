@@ -7,7 +7,7 @@ import * as rows from "./[id]/rows/route";
 import * as start from "./[id]/start/route";
 import * as stop from "./[id]/stop/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const importEndpoints = {
   "/api/import": list,
   "/api/import/sample": sample,

@@ -15,7 +15,7 @@ type Outcome = {
 
 let profession = 0;
 let other = 0;
-let made = 0;
+let counter = 0;
 let editor: TestUser;
 let manager: TestUser;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   [editor, manager] = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
 });
 
-/** A company; every word of its name is in it alone. */
+/** A company whose words are unique. */
 async function company(
   words: Partial<Record<"el" | "en", Words>>,
   change: object = {},
@@ -49,7 +49,7 @@ async function company(
             locale: locale as "el" | "en",
             name,
             area,
-            slug: `desk-${++made}`,
+            slug: `desk-${++counter}`,
             status,
             publishedAt: status === "published" ? new Date(0) : null,
             wordsAt,
@@ -77,8 +77,8 @@ const found = async (user: TestUser, query: string) =>
 const bulk = async (user: TestUser, body: object) =>
   (await sendRequest("POST /api/member/bulk", { user, body })).data as Outcome;
 
-describe("the list for editing", () => {
-  it("finds words of either locale without accents, in any order, and only with all of them", async () => {
+describe("the editing list", () => {
+  it("searches words of both locales without accents, in any order, and requires all of them", async () => {
     const id = await company({
       el: { name: "Ξυλουργείο Καλαφάτη", area: "Σύρος" },
       en: { name: "Kalafatis Joinery" },
@@ -101,7 +101,7 @@ describe("the list for editing", () => {
     expect(await found(editor, `search=${encodeURIComponent("ποσοσ%εκ")}`)).toHaveLength(1);
     expect(await found(editor, `search=${encodeURIComponent("ποσ_χστό")}`)).toEqual([]);
   });
-  it("finds missing and outdated translations", async () => {
+  it("filters by missing and outdated translations", async () => {
     const alone = await company({ el: { name: "Μονόγλωσση Ζάχου" } });
     const old = await company({
       el: { name: "Δίγλωσση Ζάχου", wordsAt: new Date(2_000) },
@@ -125,7 +125,7 @@ describe("the list for editing", () => {
       true,
     ]);
   });
-  it("filters by state, badge, profession and approval, and sorts", async () => {
+  it("filters by status, badge, profession and approval, and sorts", async () => {
     const first = await company(
       { el: { name: "Άλφα Ρούσου", status: "archived" } },
       { isMember: true, updatedAt: new Date(3_000), createdAt: new Date(1_000) },
@@ -157,7 +157,7 @@ describe("the list for editing", () => {
         .status,
     ).toBe(422);
   });
-  it("shows only the own company, and no trash, to users without the right to see all", async () => {
+  it("shows only the own company, and no trash, to users without the right to all", async () => {
     const id = await company({ el: { name: "Κρυφή Μαυρίδου", status: "draft" } });
     const deleted = await company({ el: { name: "Σβησμένη Μαυρίδου" } }, { deletedAt: new Date() });
     const [owner, stranger] = [await testUser({ memberId: id }), await testUser()];
@@ -173,8 +173,8 @@ describe("the list for editing", () => {
   });
 });
 
-describe("many at once", () => {
-  it("are archived, and restored by an undo", async () => {
+describe("a bulk action", () => {
+  it("archives companies, and is undone", async () => {
     const ids = [
       await company({ el: { name: "Πρώτη" }, en: { name: "First", status: "draft" } }),
       await company({ el: { name: "Δεύτερη" } }),
@@ -208,7 +208,7 @@ describe("many at once", () => {
       }),
     ).toBe(2);
   });
-  it("are published, and approved by that when they waited", async () => {
+  it("publishes companies, and approves those in review", async () => {
     const id = await company(
       { el: { name: "Αναμονή", status: "in_review" } },
       { approvedAt: null },
@@ -221,7 +221,7 @@ describe("many at once", () => {
         .approvedAt,
     ).not.toBeNull();
   });
-  it("are independent: a failure gives its reason, in the locale of the request", async () => {
+  it("handles each company alone: a failure has a reason in the request's locale", async () => {
     const id = await company({ el: { name: "Καλή" } });
     const { done, failed } = await bulk(editor, { action: "archive", ids: [99_999_999, id, id] });
     expect(done.map((one) => one.id)).toEqual([id]);
@@ -235,7 +235,7 @@ describe("many at once", () => {
     ).data as Outcome;
     expect(again.failed).toEqual([{ id, message: "There is nothing to change." }]);
   });
-  it("are deleted and restored by managers only, in their former state", async () => {
+  it("deletes and restores for managers only, with the former status", async () => {
     const id = await company({
       el: { name: "Φεύγει" },
       en: { name: "Leaves", status: "archived" },
@@ -264,7 +264,7 @@ describe("many at once", () => {
       }),
     ).toEqual([{ action: "member.deleted" }, { action: "member.restored" }]);
   });
-  it("reach no other company, and publish none that was never approved", async () => {
+  it("does not change other companies, and publishes none that was never approved", async () => {
     const [own, foreign] = [
       await company({ el: { name: "Δική", status: "in_review" } }, { approvedAt: null }),
       await company({ el: { name: "Ξένη" } }),
@@ -293,7 +293,7 @@ describe("many at once", () => {
     [{ action: "archive", ids: Array.from({ length: 101 }, (_, at) => at + 1) }],
     [{ action: "undo", ids: [1] }],
     [{ action: "undo", items: [{ id: 1, former: { el: "gone", en: null } }] }],
-  ])("are refused in a body that makes no sense: %j", async (body) => {
+  ])("is refused with the invalid body %j", async (body) => {
     expect((await sendRequest("POST /api/member/bulk", { user: manager, body })).status).toBe(422);
   });
 });

@@ -5,11 +5,20 @@ import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
 import { waitingMails } from "../auth/test-account";
 import { sendRequest } from "../rights/request";
-import { editor, isPublic, made, manager, profession, put, view, world } from "./test-companies";
+import {
+  editor,
+  isPublic,
+  counter,
+  manager,
+  profession,
+  put,
+  view,
+  createMemberWithUser,
+} from "./test-companies";
 
 describe("editors", () => {
-  it("approve a company once: public from then on, one mail, one note", async () => {
-    const { id, owner } = await world("pending");
+  it("approve a company once: public from then on, one mail, one notice", async () => {
+    const { id, owner } = await createMemberWithUser("pending");
     expect(
       (await sendRequest("POST /api/member/{id}/approve", { user: owner, params: { id } })).status,
     ).toBe(403);
@@ -30,7 +39,7 @@ describe("editors", () => {
     );
   });
   it("approve by publishing, too", async () => {
-    const { id } = await world("pending");
+    const { id } = await createMemberWithUser("pending");
     expect(
       view(
         await put(id, editor, {
@@ -47,11 +56,11 @@ describe("editors", () => {
     expect((await waitingMails()).at(-1)).toEqual({ kind: "company_approved", memberId: id });
   });
   it("rename a public company, and the former URL redirects", async () => {
-    const [{ id, slug }, other] = [await world(), await world()];
+    const [{ id, slug }, other] = [await createMemberWithUser(), await createMemberWithUser()];
     expect(view(await put(id, editor, { slug: "new-name" })).slug).toBe("new-name");
     expect(await findMember(slug, "el")).toEqual({ kind: "moved", slug: "new-name" });
     expect((await put(other.id, editor, { slug: "new-name" })).errors).toHaveProperty("slug");
-    // What was once another company's address stays that company's.
+    // A former slug of another company stays reserved for it.
     expect((await put(other.id, editor, { slug })).errors).toHaveProperty("slug");
     expect(view(await put(id, editor, { slug })).slug).toBe(slug);
     expect(
@@ -61,8 +70,8 @@ describe("editors", () => {
       }),
     ).toEqual([{ slug: "new-name" }]);
   });
-  it("list waiting companies", async () => {
-    const { id } = await world("pending");
+  it("list companies in review", async () => {
+    const { id } = await createMemberWithUser("pending");
     const ids = async (query: string) =>
       (
         (
@@ -74,15 +83,15 @@ describe("editors", () => {
       ).map((row) => row.id);
     expect(await ids("status=in_review")).toContain(id);
     expect(await ids("status=published")).not.toContain(id);
-    expect(await ids(`search=${encodeURIComponent(`ΕΤΑΙΡΕΙΑ ${made}`)}`)).toEqual([id]);
+    expect(await ids(`search=${encodeURIComponent(`ΕΤΑΙΡΕΙΑ ${counter}`)}`)).toEqual([id]);
     expect(await ids(`category=yfantres&locale=el`)).not.toContain(id);
     expect((await sendRequest("GET /api/member", { query: "?admin=true" })).status).toBe(401);
   });
 });
 
 describe("every edit", () => {
-  it("that began from an older version is refused with the present state, by body and by If-Match", async () => {
-    const { id, owner } = await world();
+  it("from a stale version is refused with the current state, by body and by If-Match", async () => {
+    const { id, owner } = await createMemberWithUser();
     expect((await put(id, owner, { area: "Α", version: 1 })).status).toBe(200);
     const stale = await put(id, owner, { area: "Β", version: 1 });
     expect([stale.status, stale.data]).toMatchObject([409, { area: "Α", version: 2 }]);
@@ -100,8 +109,8 @@ describe("every edit", () => {
       ).status,
     ).toBe(200);
   });
-  it("of two from one version lets one through", async () => {
-    const { id, owner } = await world();
+  it("from one version succeeds once of two", async () => {
+    const { id, owner } = await createMemberWithUser();
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })),
     );
@@ -110,8 +119,8 @@ describe("every edit", () => {
       ...Array.from({ length: 7 }, () => 409),
     ]);
   });
-  it("is logged with user and fields, without the texts", async () => {
-    const { id, owner } = await world();
+  it("is in the audit log with user and fields, without the texts", async () => {
+    const { id, owner } = await createMemberWithUser();
     await put(id, owner, {
       description: "μυστικό",
       email: "secret@example.test",
@@ -129,9 +138,9 @@ describe("every edit", () => {
   });
 });
 
-describe("the locks that the races above rely on", () => {
-  /** Looks first and writes then, as code does that trusts to be alone. */
-  const naive = async (
+describe("the locks behind these tests", () => {
+  /** Reads before it writes, without a lock. */
+  const withoutLock = async (
     times: number,
     isFree: () => Promise<boolean>,
     take: () => Promise<unknown>,
@@ -145,26 +154,26 @@ describe("the locks that the races above rely on", () => {
         }),
       )
     ).reduce((sum: number, one) => sum + one, 0);
-  it("is the database: without it several would win", async () => {
-    const { id, owner } = await world("pending");
+  it("control: without the database's locks several would succeed", async () => {
+    const { id, owner } = await createMemberWithUser("pending");
     const row = () =>
       db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true, version: true } });
     expect(
-      await naive(
+      await withoutLock(
         5,
         async () => (await row()).approvedAt === null,
         () => db.member.update({ where: { id }, data: { approvedAt: new Date() } }),
       ),
     ).toBeGreaterThan(1);
     expect(
-      await naive(
+      await withoutLock(
         8,
         async () => (await row()).version === 1,
         () => db.member.update({ where: { id }, data: { version: { increment: 1 } } }),
       ),
     ).toBeGreaterThan(1);
     await db.userProfile.update({ where: { id: owner.profileId }, data: { memberId: null } });
-    const hasNone = async () =>
+    const hasNoCompany = async () =>
       (
         await db.userProfile.findUniqueOrThrow({
           where: { id: owner.profileId },
@@ -172,7 +181,7 @@ describe("the locks that the races above rely on", () => {
         })
       ).memberId === null;
     expect(
-      await naive(10, hasNone, async () =>
+      await withoutLock(10, hasNoCompany, async () =>
         db.userProfile.update({
           where: { id: owner.profileId },
           data: { memberId: (await db.member.create({ data: {} })).id },
@@ -182,9 +191,9 @@ describe("the locks that the races above rely on", () => {
   });
 });
 
-describe("taking a company off the site", () => {
-  it("is for managers, once, and its users act for none afterwards", async () => {
-    const { id, owner } = await world();
+describe("deleting a company", () => {
+  it("is for managers, once, and unlinks its users", async () => {
+    const { id, owner } = await createMemberWithUser();
     const remove = (user: TestUser) =>
       sendRequest("DELETE /api/member/{id}", { user, params: { id } });
     expect([
@@ -199,7 +208,7 @@ describe("taking a company off the site", () => {
       member_id: null,
     });
     expect((await put(id, owner, { area: "x" })).status).toBe(404);
-    // The next company is theirs to make.
+    // Afterwards the user may create another company.
     expect(
       (
         await sendRequest("POST /api/member", {
@@ -211,8 +220,8 @@ describe("taking a company off the site", () => {
   });
 });
 
-it("accepts only pictures of the company from its users", async () => {
-  const [{ id, owner }, other] = [await world(), await world()];
+it("accepts from its users only images of the company", async () => {
+  const [{ id, owner }, other] = [await createMemberWithUser(), await createMemberWithUser()];
   const picture = (parentId: number, change: object = {}) =>
     db.asset.create({
       data: {

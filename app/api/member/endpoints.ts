@@ -15,7 +15,7 @@ import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const memberEndpoints = {
   "/api/member": list,
   "/api/member/bulk": bulk,

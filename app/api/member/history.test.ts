@@ -7,7 +7,7 @@ import { sendRequest } from "../rights/request";
 
 let profession = 0;
 let editor: TestUser;
-let made = 0;
+let counter = 0;
 beforeAll(async () => {
   profession = (
     await db.profession.create({
@@ -21,9 +21,9 @@ beforeAll(async () => {
   editor = await testUser({ role: "editor" });
 });
 
-async function world(
+async function createMember(
   name: string,
-  more: object = {},
+  options: object = {},
   status: "published" | "in_review" = "published",
 ) {
   const when = status === "published" ? new Date(0) : null;
@@ -31,13 +31,13 @@ async function world(
     data: {
       approvedAt: when,
       professions: { create: [{ professionId: profession }] },
-      ...more,
+      ...options,
       translations: {
         create: [
           {
             locale: "el",
             name,
-            slug: `istoria-${++made}`,
+            slug: `istoria-${++counter}`,
             area: "Σύρος",
             status,
             publishedAt: when,
@@ -52,8 +52,11 @@ async function world(
 const put = (id: number, user: TestUser, body: unknown) =>
   sendRequest("PUT /api/member/{id}", { user, params: { id }, body });
 
-it("stores every save of a company, and restores it without admin fields and status", async () => {
-  const { id, owner } = await world("Κεραμικά", { phones: ["+302100004567"], isMember: true });
+it("keeps a revision per save of a company, and restores it without admin fields and status", async () => {
+  const { id, owner } = await createMember("Κεραμικά", {
+    phones: ["+302100004567"],
+    isMember: true,
+  });
   await put(id, owner, {
     phones: ["2100004568"],
     member_name: "Κεραμικά Σύρου",
@@ -92,7 +95,7 @@ it("stores every save of a company, and restores it without admin fields and sta
 });
 
 it("marks the outdated translation, until a user confirms it", async () => {
-  const { id, owner } = await world("Δίγλωσση");
+  const { id, owner } = await createMember("Δίγλωσση");
   await put(id, owner, { translations: { en: { member_name: "Bilingual", description: "Pots" } } });
   const outdated = async () =>
     (
@@ -124,11 +127,11 @@ it.each([
 );
 
 it("finds similar companies: all for editors, public ones for others, never by a private number", async () => {
-  const open = await world("Μαύρο Ρόδι Α.Ε.", {
+  const open = await createMember("Μαύρο Ρόδι Α.Ε.", {
     vatNumber: "094014201",
     phones: ["+302281012345"],
   });
-  const waiting = await world("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
+  const waiting = await createMember("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
   const user = await testUser();
   const ids = async (asker: TestUser, query: string) =>
     (
@@ -152,9 +155,9 @@ it("finds similar companies: all for editors, public ones for others, never by a
 });
 
 it("warns of a name that only looks the same: Latin letters in a Greek one and the reverse", async () => {
-  const { id: greek } = await world("ΒΗΤΑ ΚΤΙΡΙΑ");
-  const { id: latin } = await world("Nox Studio");
-  const { id: mixed } = await world("AΒΓ");
+  const { id: greek } = await createMember("ΒΗΤΑ ΚΤΙΡΙΑ");
+  const { id: latin } = await createMember("Nox Studio");
+  const { id: mixed } = await createMember("AΒΓ");
   const found = async (name: string) =>
     (
       (

@@ -4,11 +4,19 @@ import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { waitingMails } from "../auth/test-account";
 import { sendRequest } from "../rights/request";
-import { editor, isPublic, profession, put, second, view, world } from "./test-companies";
+import {
+  editor,
+  isPublic,
+  profession,
+  put,
+  second,
+  view,
+  createMemberWithUser,
+} from "./test-companies";
 
 describe("a company's users", () => {
-  it("change it live, only the sent fields, per locale", async () => {
-    const { id, owner } = await world();
+  it("change it immediately, only the sent fields, per locale", async () => {
+    const { id, owner } = await createMemberWithUser();
     const result = await put(id, owner, {
       description: "Νέο κείμενο",
       phones: ["210 000 4567", "+44 20 7946 0018"],
@@ -49,15 +57,15 @@ describe("a company's users", () => {
       ),
     ).toMatchObject({ phones: [], opening_hours: null, description: null, vat_number: null });
   });
-  it("hide it and show it again", async () => {
-    const { id, owner } = await world();
+  it("hide and publish it", async () => {
+    const { id, owner } = await createMemberWithUser();
     expect(view(await put(id, owner, { status: "archived" })).status).toBe("archived");
     expect(await isPublic(id)).toBe(false);
     expect(view(await put(id, owner, { status: "published" })).status).toBe("published");
     expect(await isPublic(id)).toBe(true);
   });
-  it("do not make it public before it is approved", async () => {
-    const { id, owner } = await world("pending");
+  it("cannot publish it before it is approved", async () => {
+    const { id, owner } = await createMemberWithUser("pending");
     for (const body of [
       { status: "published" },
       { translations: { en: { member_name: "X", status: "published" } } },
@@ -75,8 +83,8 @@ describe("a company's users", () => {
     expect(await isPublic(id)).toBe(false);
     expect(await db.memberTranslation.count({ where: { memberId: id, locale: "en" } })).toBe(0);
   });
-  it("cannot change admin fields; the slug stays once it was public", async () => {
-    const { id, owner, slug } = await world();
+  it("cannot change admin fields; the slug is fixed once it was public", async () => {
+    const { id, owner, slug } = await createMemberWithUser();
     const result = await put(id, owner, {
       is_member: true,
       is_featured: true,
@@ -93,7 +101,7 @@ describe("a company's users", () => {
       { id, is_member: false, is_featured: false, verified: null, slug },
     ]);
     expect((await put(id, owner, { slug: "better" })).status).toBe(403);
-    const waiting = await world("pending");
+    const waiting = await createMemberWithUser("pending");
     expect(view(await put(waiting.id, waiting.owner, { slug: "a-better-one" })).slug).toBe(
       "a-better-one",
     );
@@ -128,15 +136,15 @@ describe("a company's users", () => {
     ["logo_id", { logo_id: 1 }],
     ["gallery_ids", { gallery_ids: [1] }],
     ["version", { version: "1" }],
-  ])("are told which field is wrong: %s", async (field, body) => {
-    const { id, owner } = await world("pending");
+  ])("get the error at the field: %s", async (field, body) => {
+    const { id, owner } = await createMemberWithUser("pending");
     const { status, errors } = await put(id, owner, body);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(errors[field]![0]).toMatch(/[α-ω]/);
     expect((await db.member.findUniqueOrThrow({ where: { id } })).version).toBe(1);
   });
-  it("cannot reach other companies, public or not", async () => {
-    const [{ owner }, other] = [await world(), await world()];
+  it("cannot change other companies, public or not", async () => {
+    const [{ owner }, other] = [await createMemberWithUser(), await createMemberWithUser()];
     const reader = await testUser();
     for (const user of [owner, reader]) {
       expect((await put(other.id, user, { member_name: "" })).status).toBe(404);
@@ -160,8 +168,8 @@ describe("a company's users", () => {
       (await sendRequest("GET /api/member", { user: reader, query: "?admin=true" })).data,
     ).toEqual([]);
   });
-  it("change only a company that is not public yet while their address is not confirmed", async () => {
-    const [waiting, open] = [await world("pending"), await world()];
+  it("change only an unpublished company while their e-mail address is not confirmed", async () => {
+    const [waiting, open] = [await createMemberWithUser("pending"), await createMemberWithUser()];
     for (const { owner } of [waiting, open])
       await db.user.update({ where: { id: owner.userId }, data: { verifiedAt: null } });
     expect((await put(waiting.id, waiting.owner, { area: "Πάτρα" })).status).toBe(200);
@@ -179,7 +187,7 @@ describe("a company's users", () => {
 });
 
 describe("a new company", () => {
-  it("of a user waits and is theirs; a second one is refused with the first", async () => {
+  it("of a user is in review and linked; a second one is refused with the first", async () => {
     const user = await testUser();
     const result = await sendRequest("POST /api/member", {
       user,
@@ -214,7 +222,7 @@ describe("a new company", () => {
       vat_number: null,
     });
   });
-  it("is one, of ten that a user makes at once", async () => {
+  it("is created once by ten concurrent requests of a user", async () => {
     const user = await testUser();
     const results = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -230,7 +238,7 @@ describe("a new company", () => {
     ]);
     expect(await db.memberTranslation.count({ where: { name: "Μία" } })).toBe(1);
   });
-  it("needs one name and one profession", async () => {
+  it("requires a name and a profession", async () => {
     expect(
       Object.keys((await sendRequest("POST /api/member", { user: editor, body: {} })).errors),
     ).toEqual(["co_category", "member_name"]);

@@ -20,8 +20,8 @@ const create = (user: TestUser, body: object) =>
     body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
   });
 
-// That it would fail without turns is shown beside the rule itself, in lib/slug/registry.test.ts.
-it("companies of one name that are created at once get different slugs", async () => {
+// The control without the lock is in lib/slug/registry.test.ts.
+it("gives companies of one name different slugs when created concurrently", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testUser({})));
   const result = await Promise.all(
     [editor, editor, ...owners].map((user) => create(user, { member_name: "Ατελιέ Νότος" })),
@@ -36,7 +36,7 @@ it("companies of one name that are created at once get different slugs", async (
   ]);
 });
 
-it("of two concurrent requests for one slug the second gets an error at the field", async () => {
+it("refuses the second of two concurrent requests for one slug, with an error at the field", async () => {
   const result = await Promise.all(
     [1, 2].map((at) => create(editor, { member_name: `Ατελιέ Δύση ${at}`, slug: "dysi" })),
   );
@@ -44,7 +44,7 @@ it("of two concurrent requests for one slug the second gets an error at the fiel
   expect(Object.keys(result.find(({ status }) => status === 422)!.errors)).toEqual(["slug"]);
 });
 
-it("a language that a company adds cannot take the address of another one", async () => {
+it("does not give an added translation the slug of another company", async () => {
   const add = async (slug: string) => {
     const { id } = (await create(editor, { member_name: "Ατελιέ Βορράς" })).data as MemberEditView;
     return sendRequest("PUT /api/member/{id}", {

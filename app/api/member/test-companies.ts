@@ -9,7 +9,7 @@ export let profession = 0;
 export let second = 0;
 export let editor: TestUser;
 export let manager: TestUser;
-export let made = 0;
+export let counter = 0;
 
 beforeAll(async () => {
   await seedTestContent();
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 type State = "pending" | "public" | "hidden";
-/** A company with its user. */
-export async function world(state: State = "public", change: object = {}) {
+/** A company with its representative. */
+export async function createMemberWithUser(state: State = "public", change: object = {}) {
   const statusOf = () => {
     if (state === "pending") return "in_review";
     return state === "public" ? "published" : "archived";
@@ -43,8 +43,8 @@ export async function world(state: State = "public", change: object = {}) {
         create: [
           {
             locale: "el",
-            name: `Εταιρεία ${++made}`,
-            slug: `etaireia-${made}`,
+            name: `Εταιρεία ${++counter}`,
+            slug: `etaireia-${counter}`,
             status,
             publishedAt: when,
           },
@@ -52,10 +52,10 @@ export async function world(state: State = "public", change: object = {}) {
       },
     },
   });
-  return { id, owner: await testUser({ memberId: id }), slug: `etaireia-${made}` };
+  return { id, owner: await testUser({ memberId: id }), slug: `etaireia-${counter}` };
 }
-export const put = (id: number, user: TestUser, body: unknown, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/member/{id}", { user, params: { id }, body, ...more });
+export const put = (id: number, user: TestUser, body: unknown, options: RequestOptions = {}) =>
+  sendRequest("PUT /api/member/{id}", { user, params: { id }, body, ...options });
 export const view = (result: { data: never }) => result.data as MemberEditView;
 export const isPublic = async (id: number, locale = "el") =>
   (await sendRequest("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` }))

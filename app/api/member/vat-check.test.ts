@@ -9,7 +9,7 @@ import { findVatCheck } from "@/lib/member/vat/view";
 import { JOBS } from "@/lib/register/jobs";
 import { claim, view as claimView } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";
-import { put, view, world } from "./test-companies";
+import { put, view, createMemberWithUser } from "./test-companies";
 
 const NUMBER = "094014201";
 const OTHER = "090000045";
@@ -52,7 +52,7 @@ async function run(name: "check_vat_number" | "check_due_vat_numbers", payload =
 
 /** A company whose number was just saved, through the API. */
 async function saved(number = NUMBER): Promise<number> {
-  const { id, owner } = await world();
+  const { id, owner } = await createMemberWithUser();
   expect((await put(id, owner, { vat_number: number })).status).toBe(200);
   return id;
 }
@@ -146,7 +146,7 @@ describe("a saved VAT number", () => {
   });
 
   it("keeps no answer that came for a former number", async () => {
-    const { id, owner } = await world();
+    const { id, owner } = await createMemberWithUser();
     vies.says.set(NUMBER, async () => {
       await put(id, owner, { vat_number: OTHER });
     });
@@ -159,7 +159,7 @@ describe("a saved VAT number", () => {
 });
 
 it("asks for numbers that came past the services, one after the other, until one gets no answer", async () => {
-  const ids = [(await world()).id, (await world()).id];
+  const ids = [(await createMemberWithUser()).id, (await createMemberWithUser()).id];
   for (const [at, vatNumber] of [NUMBER, OTHER].entries())
     await db.member.update({ where: { id: ids[at]! }, data: { vatNumber } });
   vies.says.set(NUMBER, { error: "MS_UNAVAILABLE" });
@@ -181,14 +181,14 @@ it("asks nobody and shows nothing where VIES is off", async () => {
 
 it("is seen by editors, in the evidence of claims and with waiting companies, by nobody else", async () => {
   vies.says.set(NUMBER, { name: "ΕΡΓΟ ΑΕ", address: "ΑΘΗΝΑ" });
-  const { id, owner } = await world("pending");
+  const { id, owner } = await createMemberWithUser("pending");
   await put(id, owner, { vat_number: NUMBER });
   await run("check_vat_number", { memberId: id });
   const waiting = await listWaitingMembers(await manager.actor(), "el");
   expect(waiting.items.find((one) => one.id === id)?.vatCheck?.result).toBe("valid");
   expect(await findVatCheck(await owner.actor(), id)).toBeNull();
   expect(view(await put(id, owner, {}))).not.toHaveProperty("vat_check");
-  const company = (await world()).id;
+  const company = (await createMemberWithUser()).id;
   await db.member.update({ where: { id: company }, data: { vatNumber: NUMBER } });
   await run("check_due_vat_numbers");
   const asked = claimView(await claim(await testUser(), { member_id: company, proof: "manager" }));

@@ -22,7 +22,7 @@ const document = JSON.parse(JSON.stringify(apiDescription())) as {
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operation = (method: string, path: string) => document.paths[path]![method]!;
 
-/** All values of a key, wherever it is. */
+/** All values of a key at any depth. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -32,10 +32,10 @@ function valuesOf(key: string, value: unknown): unknown[] {
 }
 
 describe("the description of the API", () => {
-  it("is what the endpoint answers", async () => {
+  it("is the response of the endpoint", async () => {
     expect(await GET().json()).toEqual(document);
   });
-  it("is valid OpenAPI 3.1, and a wrong one is not", async () => {
+  it("is valid OpenAPI 3.1; control: an invalid one is not", async () => {
     const validator = new Validator();
     expect((await validator.validate(structuredClone(document))).errors).toBeUndefined();
     const wrong = { ...structuredClone(document), paths: { nowhere: { get: 1 } } };
@@ -53,17 +53,17 @@ describe("the description of the API", () => {
     const text = patterns.find((pattern) => pattern.includes("u2066"))!;
     for (const flags of ["", "u"]) expect(new RegExp(text, flags).test("Καφές ☕ 🏛")).toBe(true);
   });
-  it("strips flags, and no escaped slash", () => {
+  it("strips flags, but no escaped slash", () => {
     expect(portablePattern("^a$/u")).toBe("^a$");
     expect(portablePattern("^a\\/u")).toBe("^a\\/u");
   });
-  it("gives every operation a name of its own", () => {
+  it("has a unique operationId for every operation", () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(operation("get", "/api/product/{id}").operationId).toBe("getProductById");
     expect(operation("post", "/auth/login").operationId).toBe("postAuthLogin");
   });
-  it("types numbers and flags of queries", () => {
+  it("has types for numbers and flags of queries", () => {
     const { parameters } = operation("get", "/api/product");
     const of = (name: string) => parameters.find((one) => one.name === name)?.schema;
     expect(of("per_page")).toMatchObject({
@@ -75,7 +75,7 @@ describe("the description of the API", () => {
     expect(of("current_page")).toMatchObject({ type: "integer", default: 0 });
     expect(of("is_featured")).toMatchObject({ type: "boolean" });
   });
-  it("says who may call, and with which headers", () => {
+  it("has the access and the headers of each operation", () => {
     const shared = (one: Operation) =>
       one.parameters.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
     const [login, list] = [operation("post", "/auth/login"), operation("get", "/api/product")];
@@ -88,7 +88,7 @@ describe("the description of the API", () => {
       expect.arrayContaining(["Locale", "IfMatch", "XsrfToken"]),
     );
   });
-  it("tells every refusal of a write, and the types of files", () => {
+  it("has every refusal of a write, and the types of files", () => {
     expect(Object.keys(operation("put", "/api/product/{id}").responses)).toEqual([
       "200",
       "400",
@@ -108,15 +108,15 @@ describe("the description of the API", () => {
     expect(typeOf("/api/member/export")).toEqual(["text/csv"]);
     expect(typeOf("/api/product/{id}/calendar")).toEqual(["text/calendar"]);
   });
-  it("names its schemas, and every reference leads to one", () => {
+  it("names its schemas, and every reference resolves", () => {
     const references = new Set(valuesOf("$ref", document));
     for (const reference of references) {
       const steps = String(reference).replace("#/", "").split("/");
-      const found = steps.reduce<unknown>(
+      const target = steps.reduce<unknown>(
         (at, step) => (at as Record<string, unknown>)[step],
         document,
       );
-      expect(found, String(reference)).toBeDefined();
+      expect(target, String(reference)).toBeDefined();
     }
     for (const name of Object.keys(document.components.schemas))
       expect(references, name).toContain(`#/components/schemas/${name}`);

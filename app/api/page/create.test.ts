@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { sendRequest } from "../rights/request";
 import { document, isPublic, post, put, view } from "./test-pages";
 
-let made = 0;
+let counter = 0;
 
 async function picture(alt: { el?: string; en?: string }): Promise<number> {
   const translations = {
@@ -26,7 +26,7 @@ async function picture(alt: { el?: string; en?: string }): Promise<number> {
 }
 
 describe("a new page", () => {
-  it("is a draft with a slug of its own, also when two are called the same", async () => {
+  it("is a draft with a unique slug, also when two have the same title", async () => {
     const [one, other] = await Promise.all([
       post({ title: "Όροι χρήσης" }),
       post({ title: "Όροι χρήσης" }),
@@ -119,7 +119,7 @@ describe("a new page", () => {
     ["blocks.0.limit", { title: "Α", blocks: [{ type: "events", limit: 50 }] }],
     ["blocks.0.category", { title: "Α", blocks: [{ type: "posts", category: "DS.X" }] }],
     ["blocks", { title: "Α", blocks: Array.from({ length: 61 }, () => ({ type: "newsletter" })) }],
-  ])("is told which field is wrong: %s", async (field, body) => {
+  ])("is refused with the error at the field: %s", async (field, body) => {
     const before = await db.page.count();
     const { status, errors } = await post(body);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
@@ -129,8 +129,8 @@ describe("a new page", () => {
   it("shows every kind of block to readers", async () => {
     const [asset, { id: profession }, chunk] = [
       await picture({ el: "Τοίχος" }),
-      await db.profession.create({ data: { key: `trade-${++made}` } }),
-      `note_${++made}`,
+      await db.profession.create({ data: { key: `trade-${++counter}` } }),
+      `note_${++counter}`,
     ];
     await db.chunk.create({ data: { key: chunk } });
     const blocks = [
@@ -147,7 +147,7 @@ describe("a new page", () => {
       { type: "contact_form" },
       { type: "newsletter" },
     ];
-    const result = await post({ title: `Όλα ${made}`, status: "published", blocks });
+    const result = await post({ title: `Όλα ${counter}`, status: "published", blocks });
     expect(result.status).toBe(201);
     expect(view(result).blocks!.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
     expect(view(result).assets.map(({ id }) => id)).toEqual([asset]);
@@ -159,7 +159,7 @@ describe("a new page", () => {
     expect(shown.blocks[1]).toEqual({ type: "text", html: "<p>Λόγια</p>" });
     expect(shown.blocks[3]).toMatchObject({ assets: [{ id: asset }] });
   });
-  it("publishes no picture without alt text in its locale", async () => {
+  it("cannot be published with an image without alt text in its locale", async () => {
     const asset = await picture({ el: "Τοίχος" });
     const blocks = [{ type: "media", asset_id: asset }];
     expect(

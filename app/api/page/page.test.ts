@@ -6,7 +6,7 @@ import { makePicture } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";
 
-let made = 0;
+let counter = 0;
 const read = async (id: number) =>
   (await sendRequest("GET /api/page/{id}", { user: editor, params: { id }, query: "?admin=true" }))
     .data as PageEditView;
@@ -15,12 +15,12 @@ const list = async (query: string) =>
     .data as PageRowView[];
 
 /** A page in both locales. */
-async function world(status: "draft" | "published" = "published"): Promise<PageEditView> {
-  const name = `Σελίδα ${++made}`;
+async function createPage(status: "draft" | "published" = "published"): Promise<PageEditView> {
+  const name = `Σελίδα ${++counter}`;
   const result = await post({
     translations: {
       el: { title: name, status, blocks: [{ type: "text", document: document("Καλημέρα") }] },
-      en: { title: `Page number ${made}`, status },
+      en: { title: `Page number ${counter}`, status },
     },
   });
   expect(result.status).toBe(201);
@@ -28,8 +28,8 @@ async function world(status: "draft" | "published" = "published"): Promise<PageE
 }
 
 describe("a change", () => {
-  it("touches only what is sent, and is public at once", async () => {
-    const { id } = await world();
+  it("changes only sent fields, and is public immediately", async () => {
+    const { id } = await createPage();
     const result = view(
       await put(id, {
         translations: { el: { title: "Άλλη", meta_title: "Μέτα" } },
@@ -57,20 +57,20 @@ describe("a change", () => {
     });
     expect([await isPublic(id, "el"), await isPublic(id, "en")]).toEqual([false, true]);
   });
-  it("of a public page redirects its former URL", async () => {
-    const { id, slug } = await world();
-    const fresh = `new-address-${made}`;
-    expect(view(await put(id, { slug: fresh })).slug).toBe(fresh);
-    expect(await findPage(slug!, "el")).toEqual({ kind: "moved", slug: fresh });
+  it("of a public slug redirects the former URL", async () => {
+    const { id, slug } = await createPage();
+    const newSlug = `new-address-${counter}`;
+    expect(view(await put(id, { slug: newSlug })).slug).toBe(newSlug);
+    expect(await findPage(slug!, "el")).toEqual({ kind: "moved", slug: newSlug });
     expect(Object.keys((await post({ title: "Β", slug })).errors)).toEqual(["slug"]);
     expect(view(await put(id, { slug })).slug).toBe(slug);
     expect((await findPage(slug!, "el")).kind).toBe("found");
-    const hidden = await world("draft");
-    await put(hidden.id, { slug: `hidden-${made}` });
+    const hidden = await createPage("draft");
+    await put(hidden.id, { slug: `hidden-${counter}` });
     expect(await db.slugHistory.count({ where: { kind: "page", targetId: hidden.id } })).toBe(0);
   });
-  it("of two from one version is one; without a version both are", async () => {
-    const { id, version } = await world();
+  it("succeeds once of two from one version, and twice without versions", async () => {
+    const { id, version } = await createPage();
     const results = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = results.find(({ status }) => status === 409)!;
@@ -81,8 +81,8 @@ describe("a change", () => {
       (await put(id, { title: "Ε" }, { headers: { "if-match": `"${version}"` } })).status,
     ).toBe(409);
   });
-  it("makes the other language outdated, until that follows or is marked as checked", async () => {
-    const { id } = await world();
+  it("makes the other translation outdated, until that changes or is marked as up to date", async () => {
+    const { id } = await createPage();
     const outdated = async () => {
       const { el, en } = (await read(id)).translations;
       return [el!.is_outdated, en!.is_outdated];
@@ -102,8 +102,8 @@ describe("a change", () => {
     await put(id, { translations: { el: { title: "Κι άλλο" } } });
     expect(await outdated()).toEqual([false, false]);
   });
-  it("is refused for hidden or removed pages that the menu leads to, and leaves everything as it is", async () => {
-    const { id } = await world();
+  it("that hides or deletes a page of the menu is refused, and changes nothing", async () => {
+    const { id } = await createPage();
     expect(
       view(
         await put(id, { translations: { el: { slug: "privacy" }, en: { slug: "privacy" } } }),
@@ -123,15 +123,15 @@ describe("a change", () => {
   });
 });
 
-describe("history", () => {
-  it("stores each save, and restores its texts as a new one without status and slug", async () => {
-    const { id, title } = await world();
-    await put(id, { title: "Δεύτερη", slug: `second-${made}` });
+describe("revisions", () => {
+  it("are kept per save, and restored as a new one without status and slug", async () => {
+    const { id, title } = await createPage();
+    await put(id, { title: "Δεύτερη", slug: `second-${counter}` });
     await put(id, { title: "Τρίτη" });
-    const heads = (
+    const revisions = (
       await sendRequest("GET /api/page/{id}/revisions", { user: editor, params: { id } })
     ).data as { version: number; fields: string[] }[];
-    expect(heads.map(({ version, fields }) => [version, fields])).toEqual([
+    expect(revisions.map(({ version, fields }) => [version, fields])).toEqual([
       [3, ["el.title"]],
       [2, ["el.slug", "el.title"]],
       [1, expect.any(Array)],
@@ -153,7 +153,7 @@ describe("history", () => {
     expect(view(await restore(3))).toMatchObject({
       version: 4,
       title,
-      slug: `second-${made}`,
+      slug: `second-${counter}`,
       status: "published",
     });
     expect(
@@ -165,17 +165,17 @@ describe("history", () => {
       )[0],
     ).toMatchObject({ version: 4, restored_from: 1 });
   });
-  it("of an older page starts with the state before the first save", async () => {
+  it("of an older page start with the state before its first save", async () => {
     const { id } = await db.page.create({
       data: {
-        translations: { create: [{ locale: "el", title: "Παλιά", slug: `palia-${++made}` }] },
+        translations: { create: [{ locale: "el", title: "Παλιά", slug: `palia-${++counter}` }] },
       },
     });
     await put(id, { title: "Νέα" });
-    const heads = (
+    const revisions = (
       await sendRequest("GET /api/page/{id}/revisions", { user: editor, params: { id } })
     ).data as { version: number; actor: unknown }[];
-    expect(heads.map(({ version }) => version)).toEqual([2, 1]);
+    expect(revisions.map(({ version }) => version)).toEqual([2, 1]);
     const first = (
       await sendRequest("GET /api/page/{id}/revisions/{version}", {
         user: editor,
@@ -189,9 +189,9 @@ describe("history", () => {
   });
 });
 
-describe("the trash and many at once", () => {
-  it("keeps a page and its slug until it is restored", async () => {
-    const { id, slug } = await world();
+describe("trash and bulk actions", () => {
+  it("keep a page and its slug until it is restored", async () => {
+    const { id, slug } = await createPage();
     const remove = () => sendRequest("DELETE /api/page/{id}", { user: editor, params: { id } });
     expect([(await remove()).status, (await remove()).status, await isPublic(id)]).toEqual([
       204,
@@ -206,8 +206,8 @@ describe("the trash and many at once", () => {
     ).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
-  it("applies an action to many, reports failures, and undoes it", async () => {
-    const [one, two] = [await world(), await world("draft")];
+  it("apply to many, report failures, and are undone", async () => {
+    const [one, two] = [await createPage(), await createPage("draft")];
     const bulk = async (body: object) =>
       (await sendRequest("POST /api/page/bulk", { user: editor, body })).data as {
         done: { id: number; former: Record<string, string | null> }[];
@@ -239,8 +239,8 @@ describe("the trash and many at once", () => {
     await bulk({ action: "undo", items: gone.done });
     expect(await isPublic(one.id)).toBe(true);
   });
-  it("finds pages by words without accents, by status and by gaps, in the requested order", async () => {
-    const { id } = view(await post({ title: `Μοναδικός ΤΊΤΛΟΣ ${++made}` }));
+  it("search pages without accents, filter by status and gaps, and sort", async () => {
+    const { id } = view(await post({ title: `Μοναδικός ΤΊΤΛΟΣ ${++counter}` }));
     expect((await list("search=μοναδικος τιτλος")).map((row) => row.id)).toEqual([id]);
     expect(await list("search=μοναδικος&status=published")).toEqual([]);
     expect((await list("search=μοναδικος&missing=en")).map((row) => row.id)).toEqual([id]);
@@ -256,13 +256,13 @@ describe("the trash and many at once", () => {
 });
 
 describe("blocks", () => {
-  /** The blocks as readers are given them. */
+  /** The blocks of the public page. */
   const publicBlocks = async (id: number) =>
     ((await sendRequest("GET /api/page/{id}", { params: { id } })).data as { blocks: object[] })
       .blocks;
-  it("are taken back as public reads give them, without a change", async () => {
+  it("are accepted as public reads return them, without a change", async () => {
     const asset = await makePicture();
-    const { id } = await world();
+    const { id } = await createPage();
     const blocks = [
       { type: "hero", title: "Α", asset_id: asset },
       { type: "text", document: document("Καλημέρα σας") },
@@ -271,15 +271,15 @@ describe("blocks", () => {
       { type: "gallery", asset_ids: [asset] },
     ];
     const written = view(await put(id, { blocks }));
-    const given = await publicBlocks(id);
-    expect(given[1]).toEqual({ type: "text", html: "<p>Καλημέρα σας</p>" });
-    const back = await put(id, { blocks: given });
+    const publicView = await publicBlocks(id);
+    expect(publicView[1]).toEqual({ type: "text", html: "<p>Καλημέρα σας</p>" });
+    const back = await put(id, { blocks: publicView });
     expect([back.status, view(back).blocks]).toEqual([200, written.blocks]);
-    expect(await publicBlocks(id)).toEqual(given);
+    expect(await publicBlocks(id)).toEqual(publicView);
   });
-  it("take HTML of a client in either place, and refuse what has none", async () => {
+  it("accept HTML in both places, and refuse a text without content", async () => {
     const html = "<p>Νέο <b>κείμενο</b></p><script>alert(1)</script>";
-    const { id } = await world();
+    const { id } = await createPage();
     const sent = { translations: { el: { blocks: [{ type: "text", html }] } } };
     expect((await put(id, sent)).status).toBe(200);
     expect(await publicBlocks(id)).toEqual([

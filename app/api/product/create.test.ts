@@ -14,7 +14,7 @@ import {
 import { desk, soon } from "./test-writes";
 
 describe("a new post", () => {
-  it("of an editor has the sent status per locale, with slugs from its titles", async () => {
+  it("of an editor has the sent status per locale, and slugs from its titles", async () => {
     const cover = await makePicture();
     const result = await create(desk.editor, {
       product_name: "Σπίτι στη Σίφνο",
@@ -70,7 +70,7 @@ describe("a new post", () => {
     ).toEqual({ bodyText: "Ένα δύο\nτρία", readingMinutes: 1 });
     expect(await auditActions(view(result).id)).toEqual(["post.created"]);
   });
-  it("of a company's user is a draft of that company, whatever it says of front page, company and dates", async () => {
+  it("of a company's user is a draft of that company, whatever the body says", async () => {
     const other = await makeCompany();
     const result = await create(desk.owner, {
       product_name: "Δικό μας",
@@ -92,7 +92,7 @@ describe("a new post", () => {
       },
     ]);
   });
-  it("is not created without a company, with a waiting one, or without a confirmed e-mail address", async () => {
+  it("requires an approved company and a confirmed e-mail address", async () => {
     const waiting = await db.member.create({
       data: {
         translations: {
@@ -124,7 +124,7 @@ describe("a new post", () => {
       expect((await create(desk.owner, { product_name: "Όχι", ...body })).status).toBe(403);
     expect(await db.postTranslation.count({ where: { title: { in: ["Όχι", "No"] } } })).toBe(0);
   });
-  it("gets an address of its own, also of ten at once", async () => {
+  it("has a unique slug, also of ten concurrent ones", async () => {
     const result = await Promise.all(
       Array.from({ length: 10 }, () => create(desk.editor, { product_name: "Ίδιος τίτλος" })),
     );
@@ -175,7 +175,7 @@ describe("a new post", () => {
     ["status", { product_name: "Α", status: { $ne: 1 } }],
     ["product_name", { product_name: "a\u202eb" }],
     ["meta_title", { product_name: "Α", meta_title: "x".repeat(201) }],
-  ])("is told which field is wrong: %s", async (field, body) => {
+  ])("is refused with the error at the field: %s", async (field, body) => {
     const before = await db.post.count();
     const { status, errors } = await create(desk.editor, body, { query: "?locale=el" });
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);

@@ -40,8 +40,8 @@ type Result = {
   failed: { id: number; message: string }[];
 };
 
-describe("the history of a post", () => {
-  it("has every save with its changed fields and its state", async () => {
+describe("the revisions of a post", () => {
+  it("have every save with its changed fields and its state", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makePicture()) }),
     );
@@ -79,7 +79,7 @@ describe("the history of a post", () => {
       ).status,
     ).toBe(404);
   });
-  it("restores texts as a new save, without status and slug", async () => {
+  it("are restored as a new save, without status and slug", async () => {
     const cover = await makePicture();
     const { id } = view(
       await create(desk.editor, { product_name: "Πριν", cover_id: cover, body_doc: figure(cover) }),
@@ -103,23 +103,23 @@ describe("the history of a post", () => {
     expect((await history(id))[0]).toMatchObject({ version: 3, restored_from: 1 });
     expect(await publicPost(id)).toMatchObject({ product_name: "Πριν" });
   });
-  it("restores without deleted references", async () => {
-    const [gone, kept] = [await makePicture(), await makePicture()];
+  it("are restored without deleted references", async () => {
+    const [deletedPicture, keptPicture] = [await makePicture(), await makePicture()];
     const { id } = view(
       await create(desk.editor, {
         product_name: "Εικόνες",
-        cover_id: gone,
-        gallery_ids: [gone, kept],
+        cover_id: deletedPicture,
+        gallery_ids: [deletedPicture, keptPicture],
       }),
     );
     await put(desk.editor, id, { cover_id: null, gallery_ids: [] });
-    await db.asset.update({ where: { id: gone }, data: { deletedAt: new Date() } });
+    await db.asset.update({ where: { id: deletedPicture }, data: { deletedAt: new Date() } });
     expect(view(await restore(desk.editor, id, 1))).toMatchObject({
       cover_id: null,
-      gallery_ids: [kept],
+      gallery_ids: [keptPicture],
     });
   });
-  it("of a published post is gone back in by its company as a change that waits", async () => {
+  it("of a published post are restored by its company as a pending revision", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Πριν", member_id: desk.member }),
     );
@@ -131,8 +131,8 @@ describe("the history of a post", () => {
   });
 });
 
-describe("many posts at once", () => {
-  it("are published, and that is undone; failures have a reason", async () => {
+describe("a bulk action on posts", () => {
+  it("publishes them, and is undone; failures have a reason", async () => {
     const [one, two] = [
       view(await create(desk.editor, { product_name: "Ένα" })).id,
       view(
@@ -167,7 +167,7 @@ describe("many posts at once", () => {
       translations: { en: { status: "draft" } },
     });
   });
-  it("are archived and deleted, and come back as they were", async () => {
+  it("archives and deletes them, and restores their former status", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Πάνω κάτω", status: "published" }),
     );
@@ -183,9 +183,9 @@ describe("many posts at once", () => {
     await bulk(desk.editor, { action: "undo", items: deleted.done });
     expect(await publicPost(id)).toBeDefined();
   });
-  it("of a company are deleted where they are drafts, and no others", async () => {
+  it("of a company deletes only drafts", async () => {
     const draft = view(await create(desk.owner, { product_name: "Πρόχειρο" })).id;
-    const known = view(
+    const formerlyPublic = view(
       await create(desk.editor, {
         product_name: "Γνωστό",
         member_id: desk.member,
@@ -193,11 +193,12 @@ describe("many posts at once", () => {
       }),
     ).id;
     const foreign = view(await create(desk.editor, { product_name: "Ξένο" })).id;
-    const result = (await bulk(desk.owner, { action: "delete", ids: [draft, known, foreign] }))
-      .data as Result;
+    const result = (
+      await bulk(desk.owner, { action: "delete", ids: [draft, formerlyPublic, foreign] })
+    ).data as Result;
     expect([result.done.map(({ id }) => id), result.failed.map(({ id }) => id)]).toEqual([
       [draft],
-      [known, foreign],
+      [formerlyPublic, foreign],
     ]);
     expect((await bulk(desk.owner, { action: "publish", ids: [draft] })).status).toBe(403);
     const undone = (
@@ -211,7 +212,7 @@ describe("many posts at once", () => {
   });
 });
 
-describe("the list for editing", () => {
+describe("the editing list", () => {
   const rows = async (user: Desk["editor"], query: string) =>
     (
       await sendRequest("GET /api/product", {
@@ -240,7 +241,7 @@ describe("the list for editing", () => {
       version: 1,
     });
   });
-  it("is filtered and sorted as requested", async () => {
+  it("is filtered and sorted", async () => {
     const a = view(
       await create(desk.editor, {
         product_name: "Άλφα λιθάρι",

@@ -22,13 +22,13 @@ const SYLLABLES = [
   "ξε",
   "ψη",
 ];
-/** A word of three syllables, one of some four thousand. */
+/** A word of three syllables, out of some four thousand. */
 const word = (at: number) =>
   [at % 16, Math.floor(at / 16) % 16, Math.floor(at / 256) % 16]
     .map((one) => SYLLABLES[one])
     .join("");
 const WORDS_OF_PARAGRAPH = 120;
-/** A text of so many words, in paragraphs. */
+/** A text with a number of words, in paragraphs. */
 const longText = (words: number) => ({
   type: "doc",
   content: Array.from({ length: Math.ceil(words / WORDS_OF_PARAGRAPH) }, (_, at) => ({
@@ -45,7 +45,7 @@ const longText = (words: number) => ({
 });
 
 test(
-  "a post of 20,000 words in each of both languages is made, changed and restored whole",
+  "a post of 20,000 words in each locale is created, changed and restored completely",
   { timeout: 60_000 },
   async () => {
     const { editor } = await makeDesk();
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("refuses a document that is too long at its field, and a body that is too long at once", async () => {
+test("refuses a too long document with an error at its field, and a too large body unparsed", async () => {
   const { editor } = await makeDesk();
   const { status, errors } = await create(editor, {
     product_name: "Μακρύ",
@@ -111,7 +111,7 @@ test("refuses a document that is too long at its field, and a body that is too l
   ).toBe(413);
 });
 
-test("HTML with too many parts is a 422 at its field, and nothing is saved", async () => {
+test("HTML with too many nodes is a 422 at its field, and nothing is saved", async () => {
   const { editor } = await makeDesk();
   const made = await create(editor, { translations: { el: { product_name: "Βαρύ" } } });
   const { id } = view(made);

@@ -15,7 +15,7 @@ import {
 import { desk, soon } from "./test-writes";
 
 describe("publishing", () => {
-  it("needs every picture described in that language", async () => {
+  it("requires alt texts of all images in that locale", async () => {
     const [greek, none] = [
       await makePicture({ el: "Αυλή" }),
       await makePicture({ el: "", en: " " }),
@@ -51,7 +51,7 @@ describe("publishing", () => {
     expect(
       (await put(desk.editor, id, { translations: { en: { status: "published" } } })).status,
     ).toBe(422);
-    // What readers see is not given a picture that nobody described, and may otherwise be changed.
+    // A public post gets no image without alt text, but may be changed otherwise.
     expect((await put(desk.editor, id, { cover_id: none })).status).toBe(422);
     await db.assetTranslation.updateMany({ where: { assetId: greek }, data: { alt: "" } });
     expect((await put(desk.editor, id, { summary: "Νέα" })).status).toBe(200);
@@ -87,7 +87,7 @@ describe("publishing", () => {
 });
 
 describe("a company's people", () => {
-  it("cannot reach other posts, nor show pictures that are not theirs", async () => {
+  it("cannot change other posts, nor use images of others", async () => {
     const other = await makeDesk();
     const { id } = view(await create(other.owner, { product_name: "Ξένο", status: "in_review" }));
     expect((await put(desk.owner, id, { product_name: "" })).status).toBe(404);
@@ -127,21 +127,21 @@ describe("a company's people", () => {
     );
     expect((await put(desk.owner, shown.id, { gallery_ids: [foreign] })).status).toBe(200);
   });
-  it("delete their own drafts, and nothing that readers knew", async () => {
+  it("delete their own drafts, but nothing that was public", async () => {
     const draft = view(await create(desk.owner, { product_name: "Σβήνεται" }));
-    const known = view(
+    const formerlyPublic = view(
       await create(desk.editor, {
         product_name: "Μένει",
         member_id: desk.member,
         status: "published",
       }),
     );
-    await put(desk.editor, known.id, { status: "archived" });
+    await put(desk.editor, formerlyPublic.id, { status: "archived" });
     expect(
       (
         await sendRequest("DELETE /api/product/{id}", {
           user: desk.owner,
-          params: { id: known.id },
+          params: { id: formerlyPublic.id },
         })
       ).status,
     ).toBe(403);
@@ -183,7 +183,7 @@ describe("a company's people", () => {
 });
 
 describe("an editing view", () => {
-  it("is read by number or by the address of any language, and says nothing to others", async () => {
+  it("is found by id or by its slug in any locale, and is 404 for others", async () => {
     const { id } = view(
       await create(desk.editor, {
         product_name: "Δυο διευθύνσεις",

@@ -10,20 +10,20 @@ beforeEach(async () => {
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 const count = (title: string) => db.postTranslation.count({ where: { title } });
 
-test("the same request with the same key makes one post and is answered the same", async () => {
+test("a repeated request with the same key creates one post and gets the same response", async () => {
   const key = crypto.randomUUID();
   const first = await create(desk.editor, { product_name: "Μία φορά" }, withKey(key));
   const second = await create(desk.editor, { product_name: "Μία φορά" }, withKey(key));
   expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   expect(second.headers.get("cache-control")).toBe("no-store");
   expect(await count("Μία φορά")).toBe(1);
-  // The control: without a key, or with another one, each makes one.
+  // Control: without a key, or with another one, each request creates a post.
   await create(desk.editor, { product_name: "Μία φορά" });
   await create(desk.editor, { product_name: "Μία φορά" }, withKey(crypto.randomUUID()));
   expect(await count("Μία φορά")).toBe(3);
 });
 
-test("eight at once make one post and are all answered the same", async () => {
+test("eight concurrent ones create one post and all get the same response", async () => {
   const key = crypto.randomUUID();
   const result = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -60,7 +60,7 @@ test("the key of another request is refused; keys are per user", async () => {
     ).toBe(422);
 });
 
-test("a refused request may be repeated, and so may one that was cut off long ago", async () => {
+test("a refused request may be repeated, and so may one that was interrupted long ago", async () => {
   const key = crypto.randomUUID();
   expect((await create(desk.editor, { product_name: null }, withKey(key))).status).toBe(422);
   expect((await create(desk.editor, { product_name: "Τώρα" }, withKey(key))).status).toBe(201);
@@ -80,9 +80,9 @@ test("a refused request may be repeated, and so may one that was cut off long ag
   ).toBe(201);
 });
 
-test("a response that cannot be stored after the commit is a 503, and its repetition the same post", async () => {
+test("responds with 503 when the response cannot be stored, and repeats with the same post", async () => {
   const key = crypto.randomUUID();
-  // The moment between the commit and the stored response, in which a process may die.
+  // Between the commit and the stored response, where a process may die.
   await db.$executeRaw`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'terminated' USING ERRCODE = '57P01'; END $$`;
   await db.$executeRaw`CREATE TRIGGER die BEFORE UPDATE ON idempotency_key FOR EACH ROW

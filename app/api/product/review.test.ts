@@ -81,7 +81,7 @@ describe("a draft of a company", () => {
       `post_approved ${desk.owner.userId}`,
     ]);
   });
-  it("is taken back, and is submitted by a save that says so", async () => {
+  it("is withdrawn, and submitted by a save with that flag", async () => {
     const { id } = view(await create(desk.owner, { product_name: "Πίσω", status: "in_review" }));
     expect(await mailsOf(id)).toEqual(["post_waits"]);
     expect(view(await review(desk.colleague, id, "withdraw"))).toMatchObject({
@@ -95,7 +95,7 @@ describe("a draft of a company", () => {
     });
     expect((await mailsOf(id)).length).toBe(2);
   });
-  it("is approved for the time that an editor set", async () => {
+  it("is approved for a time that an editor set", async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = view(
       await create(desk.owner, { product_name: "Αργότερα", status: "in_review" }),
@@ -106,7 +106,7 @@ describe("a draft of a company", () => {
       published_at: at,
     });
   });
-  it("is not decided by the company's users, nor from a stale state", async () => {
+  it("is not decided by the company's users, nor from a stale version", async () => {
     const { id } = view(await create(desk.owner, { product_name: "Μόνοι", status: "in_review" }));
     for (const action of ["approve", "send_back"])
       expect((await review(desk.owner, id, action)).status).toBe(403);
@@ -118,8 +118,8 @@ describe("a draft of a company", () => {
   });
 });
 
-describe("a change to a published post of a company", () => {
-  it("waits while the public text stays, and is public once it is approved", async () => {
+describe("a pending revision of a company's published post", () => {
+  it("waits while the public text stays, and is public once approved", async () => {
     const id = await live();
     const result = await put(desk.owner, id, {
       summary: "Νέα",
@@ -164,17 +164,17 @@ describe("a change to a published post of a company", () => {
     ]);
     expect(await mailsOf(id)).toEqual(["post_waits", `post_approved ${desk.owner.userId}`]);
   });
-  it("does not move the day of the last change, and is no version of its history", async () => {
+  it("does not change the modification date, and is not in the revisions", async () => {
     const id = await live();
     const before = await editing(desk.editor, id);
     await put(desk.owner, id, { summary: "Νέα" });
     expect((await editing(desk.editor, id)).updated_at).toBe(before.updated_at);
     expect(await db.revision.count({ where: { kind: "post", subjectId: id } })).toBe(1);
   });
-  it("grows with each save, and vanishes when it equals what is public or is withdrawn field by field", async () => {
+  it("grows with each save, and is removed when it equals the public post or is withdrawn field by field", async () => {
     const id = await live();
-    const whole = await editing(desk.owner, id);
-    expect(view(await put(desk.owner, id, { ...whole })).pending).toBeNull();
+    const editView = await editing(desk.owner, id);
+    expect(view(await put(desk.owner, id, { ...editView })).pending).toBeNull();
     await put(desk.owner, id, { summary: "Νέα" });
     expect(view(await put(desk.owner, id, { venue: "Άνδρος" })).pending).toMatchObject({
       version: 2,
@@ -183,11 +183,11 @@ describe("a change to a published post of a company", () => {
     expect((await mailsOf(id)).length).toBe(1);
     expect(view(await put(desk.owner, id, { venue: null, summary: "Παλιά" })).pending).toBeNull();
   });
-  it("keeps what an editor changed meanwhile elsewhere", async () => {
+  it("keeps what an editor changed meanwhile in other fields", async () => {
     const id = await live();
-    const started = await editing(desk.owner, id);
+    const editView = await editing(desk.owner, id);
     await put(desk.editor, id, { venue: "Από τον συντάκτη" });
-    expect((await put(desk.owner, id, { summary: "Νέα", version: started.version })).status).toBe(
+    expect((await put(desk.owner, id, { summary: "Νέα", version: editView.version })).status).toBe(
       409,
     );
     await put(desk.owner, id, { summary: "Νέα" });
@@ -198,7 +198,7 @@ describe("a change to a published post of a company", () => {
       meta_title: "Τίτλος",
     });
   });
-  it("is sent back, changed and submitted again; withdrawn it waits for nobody", async () => {
+  it("is sent back, changed and submitted again; withdrawn it needs no decision", async () => {
     const id = await live();
     await put(desk.owner, id, { summary: "Νέα" });
     expect(
@@ -223,7 +223,7 @@ describe("a change to a published post of a company", () => {
       "post_waits",
     ]);
   });
-  it("of two users at once from the same state is one", async () => {
+  it("is one, for two users at the same time from one version", async () => {
     const id = await live();
     const both = await Promise.all([
       put(desk.owner, id, { summary: "ένα", version: 1 }),
@@ -231,7 +231,7 @@ describe("a change to a published post of a company", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
-  it("is refused at its fields, as any", async () => {
+  it("is refused with errors at its fields", async () => {
     const id = await live();
     for (const [field, body] of [
       ["cover_id", { cover_id: 999_999 }],

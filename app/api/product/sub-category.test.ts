@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { create, editing, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 
-/** The name and slug of the section's sub-category. */
+/** Name and slug of the section's sub-category. */
 const named = async () =>
   db.subCategoryTranslation.findFirstOrThrow({
     where: { subCategoryId: desk.part },
@@ -11,7 +11,7 @@ const named = async () =>
   });
 
 describe("sub_category of a post", () => {
-  it("is understood by name, slug and id, for everybody who may write", async () => {
+  it("is accepted as name, slug and id from everyone who may write", async () => {
     const { name, slug } = await named();
     for (const user of [desk.owner, desk.editor])
       for (const word of [name, name.toUpperCase(), slug, desk.part, String(desk.part)]) {
@@ -22,7 +22,7 @@ describe("sub_category of a post", () => {
         ]);
       }
   });
-  it("that the section lacks is 422 at the field, on a new post and on a change", async () => {
+  it("of another section is a 422 at the field, on a new post and on a change", async () => {
     const refused = [422, ["sub_category"]];
     const { id } = view(await create(desk.editor, { product_name: "Α", sub_category: desk.part }));
     for (const word of ["nowhere", "Άλλη", 999_999_999, "999999999"]) {
@@ -35,12 +35,12 @@ describe("sub_category of a post", () => {
     expect([moved.status, Object.keys(moved.errors)]).toEqual(refused);
     expect((await editing(desk.editor, id)).sub_category_id).toBe(desk.part);
   });
-  it("is emptied by null, and stays when it is left out", async () => {
+  it("is removed by null, and unchanged when it is omitted", async () => {
     const { id } = view(await create(desk.editor, { product_name: "Α", sub_category: desk.part }));
     expect(view(await put(desk.editor, id, { summary: "Β" })).sub_category_id).toBe(desk.part);
     expect(view(await put(desk.editor, id, { sub_category: null })).sub_category_id).toBeNull();
   });
-  it("of two ways to say it the one that changes something counts; two changes are refused", async () => {
+  it("of two spellings in one body the changed one counts; two changes are refused", async () => {
     const other = await db.subCategory.create({
       data: { categoryId: desk.category, key: `other-${desk.part}` },
       select: { id: true },

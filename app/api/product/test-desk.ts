@@ -4,9 +4,9 @@ import type { PostEditView } from "@/lib/post/desk/view";
 import { sendRequest, type RequestOptions, type ApiResponse } from "../rights/request";
 
 const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
-let made = 0;
+let counter = 0;
 
-/** A picture, described in the languages that are named. */
+/** An image with alt texts in these locales. */
 export async function makePicture(
   alts: { el?: string; en?: string } = { el: "Τοίχος", en: "Wall" },
   memberId: number | null = null,
@@ -62,8 +62,10 @@ export async function makeDesk() {
   const part = await db.subCategory.create({
     data: {
       categoryId: category.id,
-      key: `part-${++made}`,
-      translations: { create: [{ locale: "el", name: `Μέρος ${made}`, slug: `meros-${made}` }] },
+      key: `part-${++counter}`,
+      translations: {
+        create: [{ locale: "el", name: `Μέρος ${counter}`, slug: `meros-${counter}` }],
+      },
     },
     select: { id: true },
   });
@@ -87,9 +89,9 @@ export async function makeDesk() {
 }
 export type Desk = Awaited<ReturnType<typeof makeDesk>>;
 
-/** A company that was approved. */
+/** An approved company. */
 export async function makeCompany(): Promise<number> {
-  const slug = `etaireia-${++made}-${crypto.randomUUID().slice(0, 6)}`;
+  const slug = `etaireia-${++counter}-${crypto.randomUUID().slice(0, 6)}`;
   return (
     await db.member.create({
       data: {
@@ -98,7 +100,7 @@ export async function makeCompany(): Promise<number> {
           create: [
             {
               locale: "el",
-              name: `Εταιρεία ${made}`,
+              name: `Εταιρεία ${counter}`,
               slug,
               status: "published",
               publishedAt: new Date(0),
@@ -112,19 +114,19 @@ export async function makeCompany(): Promise<number> {
 }
 
 export const view = (result: ApiResponse): PostEditView => result.data;
-export const create = (user: TestUser, body: object, more: RequestOptions = {}) =>
+export const create = (user: TestUser, body: object, options: RequestOptions = {}) =>
   sendRequest("POST /api/product", {
     user,
     body: { category: "DS.MAG", ...body },
-    ...more,
+    ...options,
   });
-export const put = (user: TestUser, id: number, body: object, more: RequestOptions = {}) =>
-  sendRequest("PUT /api/product/{id}", { user, params: { id }, body, ...more });
-export const review = (user: TestUser, id: number, action: string, more: object = {}) =>
+export const put = (user: TestUser, id: number, body: object, options: RequestOptions = {}) =>
+  sendRequest("PUT /api/product/{id}", { user, params: { id }, body, ...options });
+export const review = (user: TestUser, id: number, action: string, options: object = {}) =>
   sendRequest("POST /api/product/{id}/review", {
     user,
     params: { id },
-    body: { action, ...more },
+    body: { action, ...options },
   });
 export const editing = async (user: TestUser, id: number | string, locale = "el") =>
   view(
@@ -135,7 +137,7 @@ export const editing = async (user: TestUser, id: number | string, locale = "el"
     }),
   );
 
-/** What readers are given of a post. */
+/** The public view of a post. */
 export async function publicPost(
   id: number | string,
   locale = "el",

@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { makeDesk, type Desk } from "./test-desk";
 
 export let desk: Desk;
-// Fresh people for each: one user writes 60 times a minute at most.
+// New users for each test, as each may send 60 writes a minute.
 beforeEach(async () => {
   desk = await makeDesk();
 });

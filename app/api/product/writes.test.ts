@@ -7,7 +7,7 @@ import { create, editing, figure, makePicture, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 
 describe("a change", () => {
-  it("changes only the sent fields, per locale, in either form", async () => {
+  it("changes only the sent fields, per locale, in both formats", async () => {
     const { id } = view(
       await create(desk.editor, {
         product_name: "Πρώτο",
@@ -37,7 +37,7 @@ describe("a change", () => {
       translations: { el: { summary: null } },
     });
   });
-  it("may be the whole object that was read, with one thing changed at either place", async () => {
+  it("may be the whole object that was read, with one field changed in either place", async () => {
     const cover = await makePicture();
     const { id } = view(
       await create(desk.editor, {
@@ -48,8 +48,8 @@ describe("a change", () => {
         translations: { en: { product_name: "Whole" } },
       }),
     );
-    const whole = await editing(desk.editor, id);
-    expect(view(await put(desk.editor, id, { ...whole, summary: "Νέα" }))).toMatchObject({
+    const editView = await editing(desk.editor, id);
+    expect(view(await put(desk.editor, id, { ...editView, summary: "Νέα" }))).toMatchObject({
       summary: "Νέα",
       status: "published",
       cover_id: cover,
@@ -74,13 +74,13 @@ describe("a change", () => {
         }),
       ).body,
     ).toBe("<p>Από <strong>αλλού</strong></p>");
-    // A client that knows HTML alone loses nothing by sending back what it read.
+    // A client with HTML only loses nothing by sending back what it read.
     const figured = view(await put(desk.editor, id, { body_doc: figure(cover) }));
     expect(view(await put(desk.editor, id, { body: figured.body })).body_doc).toEqual(
       figured.body_doc,
     );
   });
-  it("keeps the spaces of a sentence with more than one style", async () => {
+  it("keeps the spaces of a sentence with several marks", async () => {
     const body_doc = {
       type: "doc",
       content: [
@@ -98,7 +98,7 @@ describe("a change", () => {
       "<p>Τοίχοι από <strong>πέτρα</strong> και ξύλο</p>",
     );
   });
-  it("from a state that is no more is refused with the present one; of two at once one is saved", async () => {
+  it("from a stale version is refused with the current state; of two concurrent ones one is saved", async () => {
     const { id } = view(await create(desk.editor, { product_name: "Δύο μαζί" }));
     const stale = await put(desk.editor, id, { summary: "α", version: 7 });
     expect([stale.status, stale.data]).toMatchObject([
@@ -112,16 +112,16 @@ describe("a change", () => {
       ["ένα", "δύο", "τρία"].map((summary) => put(desk.editor, id, { summary, version: 1 })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const winner = view(both.find(({ status }) => status === 200)!).summary;
-    expect(await editing(desk.editor, id)).toMatchObject({ summary: winner, version: 2 });
-    // The control: without a version each is saved, one after the other.
-    const unasked = await Promise.all(
+    const savedSummary = view(both.find(({ status }) => status === 200)!).summary;
+    expect(await editing(desk.editor, id)).toMatchObject({ summary: savedSummary, version: 2 });
+    // Control: without a version both are saved, one after the other.
+    const unversioned = await Promise.all(
       ["ένα", "δύο", "τρία"].map((summary) => put(desk.editor, id, { summary })),
     );
-    expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(unversioned.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await editing(desk.editor, id)).version).toBe(5);
   });
-  it("of a public slug redirects the former one, and takes no other post's", async () => {
+  it("of a public slug redirects the former one, and cannot take another post's", async () => {
     const { id, slug } = view(
       await create(desk.editor, { product_name: "Παλιά διεύθυνση", status: "published" }),
     );
@@ -161,7 +161,7 @@ describe("a change", () => {
     expect(view(await put(desk.editor, draft.id, { slug: "dikia-mas" })).slug).toBe("dikia-mas");
     expect(await db.slugHistory.count({ where: { targetId: draft.id, kind: "post" } })).toBe(0);
   });
-  it("a post that was public once is no longer its company's to delete, also as a draft again", async () => {
+  it("of the status back to draft does not let a company delete a post that was public", async () => {
     const post = view(await create(desk.owner, { product_name: "Κάποτε δημόσιο" }));
     await put(desk.editor, post.id, { status: "published" });
     await put(desk.editor, post.id, { status: "archived" });
@@ -169,12 +169,12 @@ describe("a change", () => {
     const remove = (user: TestUser, id: number) =>
       sendRequest("DELETE /api/product/{id}", { user, params: { id } });
     expect((await remove(desk.owner, post.id)).status).toBe(403);
-    // The controls: a draft that nobody saw is theirs, and an editor deletes both.
+    // Controls: a draft that was never public can be deleted by them, and both by an editor.
     const draft = view(await create(desk.owner, { product_name: "Ποτέ δημόσιο" }));
     expect((await remove(desk.owner, draft.id)).status).toBe(204);
     expect((await remove(desk.editor, post.id)).status).toBe(204);
   });
-  it("to another section leaves the sub-category of the former one", async () => {
+  it("to another section removes the sub-category of the former one", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Μετακόμιση", sub_category_id: desk.part }),
     );

@@ -4,7 +4,7 @@ import type { Json } from "@/lib/api/openapi-components";
 import { apiDescription } from "../description";
 import type { ApiResponse, EndpointName } from "./request";
 
-/** The description as JSON, with objects closed: a field that is not described is an error. */
+/** The description as JSON with closed objects: an undescribed field is an error. */
 function closed(value: Json, isClosed: boolean): Json {
   if (Array.isArray(value)) return value.map((one) => closed(one, isClosed));
   if (typeof value !== "object" || value === null) return value;
@@ -31,15 +31,15 @@ function makeAjv(document: Json): Ajv2020 {
 const validators = { responses: makeAjv(closed(open(), true)), bodies: makeAjv(open()) };
 const compiled = new Map<string, ValidateFunction>();
 
-/** Whether a part of the description exists at a JSON pointer. */
-function partAt(pointer: string[]): unknown {
+/** Whether a JSON pointer exists in the description. */
+function resolvePointer(pointer: string[]): unknown {
   let at: unknown = apiDescription();
-  for (const step of pointer) at = (at as Record<string, unknown> | undefined)?.[step];
+  for (const key of pointer) at = (at as Record<string, unknown> | undefined)?.[key];
   return at;
 }
 
 function validate(kind: keyof typeof validators, pointer: string[], value: unknown): string[] {
-  const path = pointer.map((step) => step.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
+  const path = pointer.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
   const key = `${kind} ${path}`;
   const check = compiled.get(key) ?? validators[kind].compile({ $ref: `api#/${encodeURI(path)}` });
   compiled.set(key, check);
@@ -55,14 +55,14 @@ const split = (call: EndpointName) => {
   return { operation: ["paths", address, method.toLowerCase()] };
 };
 
-/** What the description does not say about a response: an unknown status, type or field. */
+/** What the description lacks of a response: an unknown status, type or field. */
 export function undescribed(call: EndpointName, response: ApiResponse): string[] {
   const { operation } = split(call);
   let pointer = [...operation, "responses", String(response.status)];
-  const found = partAt(pointer) as { $ref?: string } | undefined;
-  if (!found) return [`status ${response.status} is not described`];
-  if (found.$ref) pointer = found.$ref.replace("#/", "").split("/");
-  const content = partAt([...pointer, "content"]) as Record<string, unknown> | undefined;
+  const value = resolvePointer(pointer) as { $ref?: string } | undefined;
+  if (!value) return [`status ${response.status} is not described`];
+  if (value.$ref) pointer = value.$ref.replace("#/", "").split("/");
+  const content = resolvePointer([...pointer, "content"]) as Record<string, unknown> | undefined;
   if (response.status === 204) return content ? ["204 has content"] : [];
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (!content?.[type]) return [`${type} is not described for ${response.status}`];
@@ -70,10 +70,10 @@ export function undescribed(call: EndpointName, response: ApiResponse): string[]
   return validate("responses", [...pointer, "content", type, "schema"], response.body);
 }
 
-/** What the description refuses of a body that the endpoint accepted. */
+/** What the description refuses in a body that the endpoint accepted. */
 export function refusedBody(call: EndpointName, body: unknown): string[] {
   const { operation } = split(call);
   const pointer = [...operation, "requestBody", "content", "application/json", "schema"];
-  if (body === undefined || partAt(pointer) === undefined) return [];
+  if (body === undefined || resolvePointer(pointer) === undefined) return [];
   return validate("bodies", pointer, body);
 }

@@ -6,29 +6,29 @@ import type { EndpointName } from "./request";
 import { ACTORS } from "./test-fixtures";
 
 /**
- * A row of the rights matrix, which says who may do what (docs/security.md#rights). Its parts lie
- * beside the routes that they are about.
+ * A row of the rights matrix (docs/security.md#rights). Its parts lie beside the routes that they
+ * are about.
  */
 export type Row = {
   call: EndpointName;
   /** Its row in docs/security.md. */
   rule: string;
-  /** What is addressed: `owner` and `unverified` have it. */
+  /** The addressed item, to which `owner` and `unverified` have the right. */
   target?: string;
   params?: Record<string, string | number>;
   query?: string;
   body?: unknown;
-  /** The status of the response by actor, in the order of `ACTORS`; null is not asked. */
+  /** The status of the response by actor, in the order of `ACTORS`; null is not requested. */
   expect: (number | null)[];
 };
 
 const api = path.resolve(import.meta.dirname, "..");
-const PART = "authz-matrix.json";
+const MATRIX_FILE = "authz-matrix.json";
 
-/** The parts of the matrix below `root` by their folder. */
+/** The parts of the matrix below `root` by folder. */
 export const matrixParts = (root: string = api): { folder: string; rows: Row[] }[] =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === PART)
+    .filter((file) => path.basename(file) === MATRIX_FILE)
     .toSorted()
     .map((file) => ({
       folder: path.dirname(file),
@@ -37,7 +37,7 @@ export const matrixParts = (root: string = api): { folder: string; rows: Row[] }
 
 export const rows = matrixParts().flatMap((part) => part.rows);
 
-/** Folders of routes that are no call of the contract. */
+/** Route folders without endpoints of the API. */
 const OTHER_ROUTES = new Set([
   // Unknown endpoints get a JSON 404.
   "[...path]",
@@ -46,7 +46,7 @@ const OTHER_ROUTES = new Set([
   "auth/[...nextauth]",
 ]);
 
-/** Folders below `root` that hold a route file, as they are called from there. */
+/** Folders below `root` with a route file, by URL. */
 function routeFolders(root: string, folder = ""): string[] {
   return readdirSync(path.join(root, folder)).flatMap((name) => {
     const inside = path.posix.join(folder, name);
@@ -55,11 +55,11 @@ function routeFolders(root: string, folder = ""): string[] {
   });
 }
 
-/** The path of the endpoint in a folder of routes. */
+/** The path of the endpoint in a route folder. */
 export const addressOf = (folder: string) =>
   `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
 
-/** Route files about which the matrix says nothing. */
+/** Route files without a row in the matrix. */
 export function unknownRoutes(root: string): string[] {
   const known = new Set(rows.map(({ call }) => call.split(" ")[1]));
   return routeFolders(root).filter(
@@ -67,7 +67,7 @@ export function unknownRoutes(root: string): string[] {
   );
 }
 
-/** Every endpoint that is declared, by method and address. */
+/** Every declared endpoint by method and URL. */
 export const declaredEndpoints = (): { call: EndpointName; handler: Handler }[] =>
   Object.entries(apiEndpoints).flatMap(([address, handlers]) =>
     Object.entries(handlers).flatMap(([method, handler]) =>
@@ -81,20 +81,19 @@ const isSuccess = (status: number | null | undefined) =>
   status !== null && status !== undefined && status < 300;
 
 /**
- * A row of a request with a user who may make it, the one with the least rights: what every refusal
- * is compared with.
+ * A row with the actor of the fewest rights that may send the request: each refusal is compared
+ * with its success.
  */
 export function allowedExample(call: EndpointName): { row: Row; actor: string; status: number } {
-  const mine = rows.filter((row) => row.call === call);
+  const endpointRows = rows.filter((row) => row.call === call);
   for (const actor of ["owner", "other", "editor", "manager"] as const) {
     const at = ACTORS.indexOf(actor);
-    const row = mine.find((one) => isSuccess(one.expect[at]));
+    const row = endpointRows.find((one) => isSuccess(one.expect[at]));
     if (row) return { row, actor, status: row.expect[at]! };
   }
-  // Nobody gets more than a conflict without having begun something before, such as a second
-  // factor.
+  // All actors get at most a conflict without earlier steps, such as the setup of a second factor.
   const at = ACTORS.indexOf("owner");
-  const row = mine.find((one) => one.expect[at] === 409);
+  const row = endpointRows.find((one) => one.expect[at] === 409);
   if (!row) throw new Error(`nobody may make ${call}`);
   return { row, actor: "owner", status: 409 };
 }

@@ -38,28 +38,31 @@ describe("fields that no user may set", () => {
   });
   type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
-  /** What a request changed that nobody may change by naming it. */
-  function violations(before: Snapshot, after: Snapshot, askerId: number | undefined): string[] {
-    const former = new Map(before.users.map((user) => [user.id, user]));
-    const byManager = former.get(askerId ?? 0)?.role === "manager";
-    const found = [PLANTED_DATE, PLANTED_HASH]
+  /** What changed that no request may change by naming its field. */
+  function violations(
+    before: Snapshot,
+    after: Snapshot,
+    requesterId: number | undefined,
+  ): string[] {
+    const usersBefore = new Map(before.users.map((user) => [user.id, user]));
+    const byManager = usersBefore.get(requesterId ?? 0)?.role === "manager";
+    const findings = [PLANTED_DATE, PLANTED_HASH]
       .filter((text) => JSON.stringify(after).includes(text))
       .map((text) => `stored ${text}`);
     for (const user of after.users) {
-      const was = former.get(user.id);
-      if (was === undefined || user.id === askerId) {
-        // A new user has no rights; the requesting user keeps theirs. A manager gives them by
-        // name.
+      const was = usersBefore.get(user.id);
+      if (was === undefined || user.id === requesterId) {
+        // A new user has no rights; the requesting user keeps theirs. A manager may assign them.
         if (user.role !== (byManager ? user.role : (was?.role ?? "user")))
-          found.push(`user ${user.id} is a ${user.role}`);
+          findings.push(`user ${user.id} is a ${user.role}`);
         if (
           was?.profile &&
           user.profile &&
           (user.profile.id !== was.profile.id || user.profile.userId !== was.id)
         )
-          found.push(`user ${user.id} has another profile`);
+          findings.push(`user ${user.id} has another profile`);
       } else if (!byManager && JSON.stringify(user) !== JSON.stringify(was))
-        found.push(`user ${user.id} is changed`);
+        findings.push(`user ${user.id} is changed`);
     }
     for (const { id, isMember, isFeatured, approvedAt } of after.members) {
       const was = before.members.find((member) => member.id === id) ?? {
@@ -72,9 +75,9 @@ describe("fields that no user may set", () => {
         isFeatured !== was.isFeatured ||
         approvedAt?.getTime() !== was.approvedAt?.getTime()
       )
-        found.push(`company ${id} is changed`);
+        findings.push(`company ${id} is changed`);
     }
-    return found;
+    return findings;
   }
 
   it.each(withBody)("are not stored by %s", async (endpoint) => {
@@ -83,7 +86,7 @@ describe("fields that no user may set", () => {
       : await preparePublic(endpoint);
     const other = await testUser();
     const before = await snapshot();
-    const planted = {
+    const plantedFields = {
       roles: ["manager"],
       role: "manager",
       is_member: true,
@@ -100,12 +103,12 @@ describe("fields that no user may set", () => {
       deleted_at: null,
       profile: { memberId: content.profession },
     };
-    const result = await send({ body: { ...planted, ...(body as object) } });
+    const result = await send({ body: { ...plantedFields, ...(body as object) } });
     expect(result.status).toBeLessThan(500);
     expect(violations(before, await snapshot(), asker?.userId)).toEqual([]);
   });
 
-  it("would be noticed", async () => {
+  it("control: are noticed when stored", async () => {
     const [asker, other] = [await testUser(), await testUser()];
     const before = await snapshot();
     await db.user.update({
@@ -117,8 +120,8 @@ describe("fields that no user may set", () => {
       data: { email: "planted@example.test", name: "a", surname: "b", role: "editor" },
     });
     await db.member.updateMany({ data: { isMember: true, approvedAt: new Date(0) } });
-    const found = violations(before, await snapshot(), asker.userId);
-    expect(found).toEqual(
+    const findings = violations(before, await snapshot(), asker.userId);
+    expect(findings).toEqual(
       expect.arrayContaining([
         `stored ${PLANTED_DATE}`,
         `stored ${PLANTED_HASH}`,

@@ -11,8 +11,8 @@ import {
   type Content,
 } from "./test-fixtures";
 
-// Every guarded endpoint refuses in the same way. Each refusal stands
-// beside the same call that is let in.
+// All guarded endpoints refuse the same way. Each refusal is compared with the same request that is
+// accepted.
 
 export let content: Content;
 export let stranger: TestUser;
@@ -29,10 +29,14 @@ export const withBody = declaredEndpoints()
   .filter(({ handler }) => handler.declaration.body)
   .map(({ call: endpoint }) => endpoint);
 
-/** A request as a user who may make it would make it. */
+/** The request of a row, sent by a user with the right to it. */
 export async function prepare(endpoint: EndpointName) {
   const { row, actor, status } = allowedExample(endpoint);
-  const { asker, id, values } = await makeFixtures(actor as ActorName, row.target, content);
+  const {
+    requester: asker,
+    id,
+    values,
+  } = await makeFixtures(actor as ActorName, row.target, content);
   const body = fillBody(row.body, values);
   const send = (change: RequestOptions = {}) =>
     sendRequest(endpoint, {

@@ -12,7 +12,7 @@ import { names, prepare, stranger, withBody } from "./prepared-request";
 const writes = names.filter((call) => !call.startsWith("GET "));
 const guardedWithBody = withBody.filter((call) => names.includes(call));
 
-const signed = (
+const signToken = (
   claims: object,
   {
     expires = "15m",
@@ -29,49 +29,51 @@ const signed = (
     .setExpirationTime(expires)
     .sign(key);
 
-/** Tokens that are nobody's, each but for one item like the user's own. */
+/** Tokens without a session, but otherwise like the user's own. */
 async function badTokens(user: TestUser): Promise<Record<string, string>> {
   const { sid, gen, sub } = JSON.parse(
     Buffer.from(user.accessToken.split(".")[1]!, "base64url").toString(),
   ) as { sid: string; gen: number; sub: string };
   const claims = { sid, gen, sub };
   const [, payload] = user.accessToken.split(".");
-  const none = `${Buffer.from(JSON.stringify({ alg: "none", typ: "at+jwt" })).toString("base64url")}.${payload}.`;
+  const header = Buffer.from(JSON.stringify({ alg: "none", typ: "at+jwt" })).toString("base64url");
+  const unsignedToken = `${header}.${payload}.`;
   return {
     nonsense: "nonsense",
     "an empty one": "",
     "the word false": "false",
-    "one without a signature": none,
-    expired: await signed(claims, { expires: "-1s" }),
-    "of another key": await signed(claims, { key: new Uint8Array(32) }),
-    "of another audience": await signed(claims, { audience: "chat" }),
-    "of another kind": await signed(claims, { type: "JWT" }),
-    "of another generation": await signed({ ...claims, gen: gen + 1 }, {}),
-    "of somebody else's session": await signed({ ...claims, sub: String(stranger.userId) }),
+    "one without a signature": unsignedToken,
+    expired: await signToken(claims, { expires: "-1s" }),
+    "of another key": await signToken(claims, { key: new Uint8Array(32) }),
+    "of another audience": await signToken(claims, { audience: "chat" }),
+    "of another kind": await signToken(claims, { type: "JWT" }),
+    "of another generation": await signToken({ ...claims, gen: gen + 1 }, {}),
+    "of somebody else's session": await signToken({ ...claims, sub: String(stranger.userId) }),
     "the refresh token": readCookies(user.browser.cookie!).get(REFRESH_COOKIE)!.split(".")[1]!,
     "the whole refresh cookie": readCookies(user.browser.cookie!).get(REFRESH_COOKIE)!,
   };
 }
 
 describe.each(names)("%s refuses", (call) => {
-  it("visitors, and is accepted from those with the right", async () => {
+  it("visitors, and accepts users with the right", async () => {
     const { asker, status, send } = await prepare(call);
-    const nobody = await send({ user: undefined });
-    expect([nobody.status, nobody.message]).toEqual([401, "Unauthenticated."]);
+    const visitorResponse = await send({ user: undefined });
+    expect([visitorResponse.status, visitorResponse.message]).toEqual([401, "Unauthenticated."]);
     for (const [what, token] of Object.entries(await badTokens(asker)))
       expect(
         (await send({ user: undefined, headers: { authorization: `Bearer ${token}` } })).status,
         what,
       ).toBe(401);
-    // A Bearer token stands alone: good cookies beside a bad one count for nothing.
+    // With a Bearer token cookies are ignored, so that valid cookies beside an invalid token do not
+    // help.
     expect(
       (await send({ by: "browser", headers: { authorization: "Bearer nonsense" } })).status,
     ).toBe(401);
-    // The control of everything above.
+    // Control: the same with a valid token.
     expect((await send()).status).toBe(status);
   });
 
-  it.each(["logout", "disabled"] as const)("whose session is dead: %s", async (reason) => {
+  it.each(["logout", "disabled"] as const)("an ended session: %s", async (reason) => {
     const { asker, send } = await prepare(call);
     if (reason === "logout") await endSessions(db, { userId: asker.userId }, "logout");
     else await db.user.update({ where: { id: asker.userId }, data: { disabledAt: new Date() } });
@@ -80,35 +82,35 @@ describe.each(names)("%s refuses", (call) => {
   });
 });
 
-describe.each(writes)("%s, a write, refuses", (call) => {
-  it("a browser that does not return the XSRF token of its session", async () => {
+describe.each(writes)("the write %s refuses", (call) => {
+  it("a browser without the XSRF token of its session", async () => {
     const { asker, status, send } = await prepare(call);
     const { cookie, origin } = asker.browser as { cookie: string; origin: string };
-    const own = asker.browser["x-xsrf-token"]!;
+    const ownToken = asker.browser["x-xsrf-token"]!;
     const foreign = stranger.browser["x-xsrf-token"]!;
-    const tries = {
+    const attempts = {
       none: {},
       another: { "x-xsrf-token": foreign },
-      shorter: { "x-xsrf-token": own.slice(1) },
+      shorter: { "x-xsrf-token": ownToken.slice(1) },
       "that of somebody else, in the cookie too": {
         "x-xsrf-token": foreign,
         cookie: cookie.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${foreign}`),
       },
       "without the cookie": {
-        "x-xsrf-token": own,
+        "x-xsrf-token": ownToken,
         cookie: cookie.replace(/; XSRF-TOKEN=[^;]+/, ""),
       },
     };
-    for (const [what, headers] of Object.entries(tries)) {
-      const told = await send({
+    for (const [what, headers] of Object.entries(attempts)) {
+      const result = await send({
         user: undefined,
         headers: { cookie, origin, ...(headers as Record<string, string>) },
       });
-      expect([told.status, told.message], what).toEqual([419, "CSRF token mismatch."]);
+      expect([result.status, result.message], what).toEqual([419, "CSRF token mismatch."]);
     }
     expect((await send({ by: "browser" })).status).toBe(status);
   });
-  it("another site's page", async () => {
+  it("a page of another site", async () => {
     const { send } = await prepare(call);
     for (const by of ["bearer", "browser"] as const) {
       for (const origin of [
@@ -125,8 +127,8 @@ describe.each(writes)("%s, a write, refuses", (call) => {
   });
 });
 
-describe.each(guardedWithBody)("%s, which takes a body, refuses", (call) => {
-  it("one of another type, one that is broken, and one that is too large", async () => {
+describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
+  it("another type, a malformed body, and one that is too large", async () => {
     const { send } = await prepare(call);
     for (const type of [
       "text/plain",
@@ -149,17 +151,17 @@ describe.each(guardedWithBody)("%s, which takes a body, refuses", (call) => {
         (await send({ body, headers: { "content-type": "application/json" } })).status,
         JSON.stringify(body),
       ).toBe(400);
-    const most =
+    const limit =
       handlerOf(call).declaration.bodySize === "documents" ? 2 * 1024 * 1024 : 256 * 1024;
-    expect((await send({ body: { name: "x".repeat(most) } })).status).toBe(413);
+    expect((await send({ body: { name: "x".repeat(limit) } })).status).toBe(413);
     expect((await send({ body: "{}", headers: { "content-length": "999999999" } })).status).toBe(
       413,
     );
   });
 });
 
-describe("unknown methods", () => {
-  it.each(Object.keys(apiEndpoints))("of %s are told which ones there are", async (address) => {
+describe("an unknown method", () => {
+  it.each(Object.keys(apiEndpoints))("of %s gets the allowed ones", async (address) => {
     const calls = apiEndpoints[address] as Record<
       string,
       ((request: Request, context: unknown) => Promise<Response>) & { declaration?: unknown }

@@ -2,16 +2,19 @@ import type { TestUser } from "@/lib/auth/test-users";
 import type { Handler } from "@/lib/api/declaration";
 import { apiEndpoints } from "../endpoints";
 
-/** A method and an address of the table of endpoints, such as `PUT /api/users/{id}`. */
+/** Method and path in the table of endpoints, such as `PUT /api/users/{id}`. */
 export type EndpointName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 export type RequestOptions = {
-  /** Who asks, and how: with a Bearer token, or as a browser with cookies. Nobody is a visitor. */
+  /**
+   * The user and the credentials: a Bearer token, or cookies as a browser. Without a user a
+   * visitor.
+   */
   user?: TestUser;
   by?: "bearer" | "browser";
   params?: Record<string, string | number>;
   query?: string;
-  /** A value that is sent as JSON; a text is sent as it is. */
+  /** A value is sent as JSON, a text unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -36,8 +39,8 @@ export function handlerOf(endpoint: string): Handler {
 }
 
 /**
- * For tests: sends a request as a user, each from an address of its own, so that limits by address
- * do not meet.
+ * For tests: sends a request as a user, each from its own IP address, so that limits are not
+ * shared.
  */
 export async function sendRequest(
   call: EndpointName,

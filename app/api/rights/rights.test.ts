@@ -27,7 +27,7 @@ const api = path.resolve(import.meta.dirname, "..");
 const WITHOUT_SUCCESS = ["GET /api/event/{id}", "GET /api/webinar/{id}", "POST /api/setup"];
 
 let content: Content;
-let asked = 0;
+let requested = 0;
 /** The endpoints whose success was compared with the description. */
 const succeeded = new Set<string>();
 beforeAll(async () => {
@@ -46,15 +46,15 @@ async function problemsOf(
   { call, target, params, query, body }: Row,
   { actor, by, status }: Cell,
 ): Promise<string[]> {
-  const { asker, id, values } = await makeFixtures(actor, target, content);
+  const { requester, id, values } = await makeFixtures(actor, target, content);
   const response = await sendRequest(call, {
-    user: asker,
+    user: requester,
     by,
     query,
     params: { id, ...fillParams(params, values) },
     body: fillBody(body, values),
   });
-  asked++;
+  requested++;
   const problems = undescribed(call, response).map((problem) => `not described: ${problem}`);
   if (response.status < 300) {
     const refused = refusedBody(call, fillBody(body, values));
@@ -68,7 +68,7 @@ async function problemsOf(
     );
   else if (MESSAGES[status] !== undefined && response.message !== MESSAGES[status])
     problems.push(`says ${response.message}`);
-  else if (asker && response.headers.get("cache-control") !== "no-store")
+  else if (requester && response.headers.get("cache-control") !== "no-store")
     problems.push("may be cached");
   return problems.map((problem) => `${actor} by ${by}: ${problem}`);
 }
@@ -95,7 +95,7 @@ describe("the matrix, executed", () => {
   );
 
   afterAll(() => {
-    if (asked < 250) throw new Error(`only ${asked} answers were compared`);
+    if (requested < 250) throw new Error(`only ${requested} answers were compared`);
     const missing = declaredEndpoints().flatMap(({ call }) => (succeeded.has(call) ? [] : [call]));
     expect(missing.toSorted()).toEqual(WITHOUT_SUCCESS);
   });
@@ -106,20 +106,20 @@ describe("the parts of the matrix", () => {
     for (const row of rows) expect(row.expect, titleOf(row)).toHaveLength(ACTORS.length);
   });
   it("list every declared endpoint, and no others", () => {
-    const named = new Set(rows.map(({ call }) => call));
+    const listedEndpoints = new Set(rows.map(({ call }) => call));
     const declared = declaredEndpoints().map(({ call }) => call);
-    expect(declared.filter((call) => !named.has(call))).toEqual([]);
-    expect([...named].filter((call) => !declared.includes(call))).toEqual([]);
+    expect(declared.filter((call) => !listedEndpoints.has(call))).toEqual([]);
+    expect([...listedEndpoints].filter((call) => !declared.includes(call))).toEqual([]);
   });
   it("lie beside the routes that they are about", () => {
     const parts = matrixParts();
     expect(parts.length).toBeGreaterThan(20);
-    for (const { folder, rows: own } of parts)
-      for (const { call } of own)
+    for (const { folder, rows: folderRows } of parts)
+      for (const { call } of folderRows)
         expect(`${call.split(" ")[1]}/`.indexOf(addressOf(`${folder}/`)), call).toBe(0);
   });
-  it("know every route file", () => expect(unknownRoutes(api)).toEqual([]));
-  it("would notice a new one", () => {
+  it("include every route file", () => expect(unknownRoutes(api)).toEqual([]));
+  it("control: notice a new route file", () => {
     const root = mkdtempSync(path.join(os.tmpdir(), "planted-"));
     try {
       for (const folder of ["planted/[id]", "users", "auth/login", "[...path]"]) {
@@ -134,7 +134,7 @@ describe("the parts of the matrix", () => {
       rmSync(root, { recursive: true });
     }
   });
-  it("would notice a response that is not described", async () => {
+  it("control: notice a response that is not described", async () => {
     const call = "GET /api/chunk";
     const response = await sendRequest(call);
     expect(undescribed(call, response)).toEqual([]);
@@ -143,9 +143,11 @@ describe("the parts of the matrix", () => {
     expect(undescribed(call, { ...response, body: secret })).not.toEqual([]);
     expect(refusedBody("POST /auth/login", { email: 7, password: "a" })).not.toEqual([]);
   });
-  it("would notice a wrong cell", async () => {
-    const { asker } = await makeFixtures("editor", undefined, content);
-    const response = await sendRequest("GET /api/users" satisfies EndpointName, { user: asker });
+  it("control: notice a wrong cell", async () => {
+    const { requester: requester } = await makeFixtures("editor", undefined, content);
+    const response = await sendRequest("GET /api/users" satisfies EndpointName, {
+      user: requester,
+    });
     expect(response.status).not.toBe(200);
   });
 });

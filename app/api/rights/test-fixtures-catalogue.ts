@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 
-/** Items of everybody that a row of the matrix may address, fresh for each cell. */
+/** Items without an owner that a row of the matrix may address, new for each cell. */
 export const CATALOGUE_TARGETS = [
   "own_page",
   "needed_page",
@@ -20,10 +20,14 @@ type Target = (typeof CATALOGUE_TARGETS)[number];
 const isTarget = (name: string | undefined): name is Target =>
   CATALOGUE_TARGETS.includes(name as Target);
 
-let made = 0;
+let counter = 0;
 
-/** How it stood at its first version: what a history of it shows. */
-async function keep(kind: "page" | "chunk", subjectId: number, title: string): Promise<number> {
+/** The state of the first version, for its revisions. */
+async function addRevision(
+  kind: "page" | "chunk",
+  subjectId: number,
+  title: string,
+): Promise<number> {
   await db.revision.create({
     data: {
       kind,
@@ -36,11 +40,11 @@ async function keep(kind: "page" | "chunk", subjectId: number, title: string): P
 }
 
 /**
- * A page to which the menu leads has an address of its own: of several at once only one can have it
- * now, the others once had it.
+ * A page of the menu needs its own slug: of several concurrent ones only one has it, for the others
+ * it is a former slug.
  */
 async function makePage(target: Target): Promise<number> {
-  const slug = `cell-page-${made}-${crypto.randomUUID().slice(0, 6)}`;
+  const slug = `cell-page-${counter}-${crypto.randomUUID().slice(0, 6)}`;
   const status = target === "needed_page" ? ("published" as const) : ("draft" as const);
   const { id } = await db.page.create({
     data: {
@@ -67,11 +71,11 @@ async function makePage(target: Target): Promise<number> {
       create: { kind: "page", locale: "el", slug: "about", targetId: id },
       update: { targetId: id },
     });
-  return keep("page", id, slug);
+  return addRevision("page", id, slug);
 }
 
 async function makeChunk(target: Target): Promise<number> {
-  const key = `cell_chunk_${made}_${crypto.randomUUID().slice(0, 6).replaceAll("-", "")}`;
+  const key = `cell_chunk_${counter}_${crypto.randomUUID().slice(0, 6).replaceAll("-", "")}`;
   const { id } = await db.chunk.create({
     data: {
       key,
@@ -95,10 +99,10 @@ async function makeChunk(target: Target): Promise<number> {
         },
       },
     });
-  return keep("chunk", id, key);
+  return addRevision("chunk", id, key);
 }
 
-/** An import of one line, at work or not. */
+/** An import of one row, with or without a running job. */
 async function makeImport(target: Target): Promise<number> {
   const stateOf = () => {
     if (target === "checked_import") return "checked" as const;
@@ -125,12 +129,12 @@ async function makeImport(target: Target): Promise<number> {
   ).id;
 }
 
-/** The number of the item, or `nothing` for a row that addresses something else. */
+/** The id of the item, or `nothing` for a row that addresses another one. */
 export async function makeCatalogueItem(
   target: string | undefined,
   nothing: number,
 ): Promise<number> {
-  made++;
+  counter++;
   if (!isTarget(target)) return nothing;
   switch (target) {
     case "own_page":
@@ -149,13 +153,13 @@ export async function makeCatalogueItem(
       return (
         await db.profession.create({
           data: {
-            key: `cell-${made}-${crypto.randomUUID().slice(0, 6)}`,
+            key: `cell-${counter}-${crypto.randomUUID().slice(0, 6)}`,
             translations: {
               create: [
                 {
                   locale: "el",
-                  name: `Κελί ${made} ${crypto.randomUUID()}`,
-                  slug: `keli-${made}-${crypto.randomUUID().slice(0, 8)}`,
+                  name: `Κελί ${counter} ${crypto.randomUUID()}`,
+                  slug: `keli-${counter}-${crypto.randomUUID().slice(0, 8)}`,
                 },
               ],
             },
@@ -170,7 +174,7 @@ export async function makeCatalogueItem(
     case "subscriber":
       return (
         await db.subscribeEmail.create({
-          data: { email: `cell-${made}-${crypto.randomUUID().slice(0, 8)}@example.test` },
+          data: { email: `cell-${counter}-${crypto.randomUUID().slice(0, 8)}@example.test` },
           select: { id: true },
         })
       ).id;

@@ -1,10 +1,7 @@
 import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 
-/**
- * What a request about a company may address beside the company itself: all but the claim bear its
- * number.
- */
+/** What a request about a company may address beside it: all but the claim have its id. */
 export const COMPANY_TARGETS = [
   "revised_member",
   "directory_post",
@@ -15,8 +12,8 @@ export const COMPANY_TARGETS = [
 ] as const;
 
 /**
- * A company's history, its directory page, or its user's claim or invitation, with the token of the
- * mailed link. `invited` is the address that the invitation is for.
+ * A company's revisions, its directory page, or its user's claim or invitation with the token of
+ * the mailed link. `invited` is the address of the invitation.
  */
 export async function makeCompanyItem(
   target: string | undefined,

@@ -12,8 +12,7 @@ const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean; start
 };
 
 /**
- * A post of a company with one kept version, when a request addresses one; else a number that
- * nothing has.
+ * A post of a company with one revision, when a row addresses one; else an id that does not exist.
  */
 export async function makePost(
   target: string | undefined,

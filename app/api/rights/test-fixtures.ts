@@ -10,13 +10,13 @@ import { POST_TARGETS, makePost } from "./test-fixtures-post";
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** The password of everybody on a stage. */
+/** The password of all users of the fixtures. */
 const PASSWORD = "ωραίος κήπος 7";
-/** A number that nothing has. */
-const NOTHING = 99_999_999;
+/** An id that does not exist. */
+const MISSING_ID = 99_999_999;
 
 type MemberState = "public" | "pending" | "hidden" | "deleted";
-/** What a request may address, and in which state the owner's company is for it. */
+/** What a row may address, and the state of the owner's company for it. */
 const STATES: Record<string, MemberState> = {
   pending_member: "pending",
   hidden_member: "hidden",
@@ -34,7 +34,7 @@ export type Content = {
   passwordHash: string;
 };
 export type Fixtures = {
-  asker: TestUser | undefined;
+  requester: TestUser | undefined;
   owner: TestUser;
   member: number;
   id: string | number;
@@ -49,7 +49,7 @@ const words = (slug: string, status: "published" | "draft") => ({
   publishedAt: status === "published" ? new Date(0) : null,
 });
 
-/** Public things and drafts that all stages share. */
+/** Public items and drafts that all fixtures share. */
 export async function makeContent(): Promise<Content> {
   const seeded = await seedTestContent();
   const page = async (slug: string, status: "published" | "draft") =>
@@ -70,7 +70,7 @@ export async function makeContent(): Promise<Content> {
   };
   const profession = await db.profession.findFirstOrThrow({ select: { id: true } });
   return {
-    post: seeded.house,
+    post: seeded.post,
     draft_post: seeded.draft,
     page: await page("open", "published"),
     draft_page: await page("closed", "draft"),
@@ -81,10 +81,10 @@ export async function makeContent(): Promise<Content> {
   };
 }
 
-let made = 0;
+let counter = 0;
 
 async function makeCompany(state: MemberState, professionId: number): Promise<number> {
-  const slug = `stage-${++made}-${crypto.randomUUID().slice(0, 6)}`;
+  const slug = `stage-${++counter}-${crypto.randomUUID().slice(0, 6)}`;
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
   const status = (
     { public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const
@@ -96,7 +96,7 @@ async function makeCompany(state: MemberState, professionId: number): Promise<nu
       vatNumber: "094014201",
       professions: { create: [{ professionId }] },
       translations: {
-        create: [{ locale: "el", name: `Σκηνή ${made}`, slug, status, publishedAt: when }],
+        create: [{ locale: "el", name: `Σκηνή ${counter}`, slug, status, publishedAt: when }],
       },
     },
     select: { id: true },
@@ -104,7 +104,7 @@ async function makeCompany(state: MemberState, professionId: number): Promise<nu
   return id;
 }
 
-/** A picture of a company's library, alone or in the trash. */
+/** An asset of a company, alone or in the trash. */
 async function makePicture(memberId: number, isDeleted: boolean): Promise<number> {
   const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
   const data = {
@@ -121,9 +121,7 @@ async function makePicture(memberId: number, isDeleted: boolean): Promise<number
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
-/**
- * Fresh people and a fresh company for one request: writes of one cell never meet those of another.
- */
+/** New users and a new company for one request, so that writes of one cell do not affect others. */
 export async function makeFixtures(
   actor: ActorName,
   target: string | undefined,
@@ -147,9 +145,9 @@ export async function makeFixtures(
   const asset =
     target === "asset" || target === "deleted_asset"
       ? await makePicture(member, target === "deleted_asset")
-      : NOTHING;
-  const post = await makePost(target, member, NOTHING);
-  const item = await makeCatalogueItem(target, NOTHING);
+      : MISSING_ID;
+  const post = await makePost(target, member, MISSING_ID);
+  const item = await makeCatalogueItem(target, MISSING_ID);
   const company = await makeCompanyItem(
     target,
     member,
@@ -171,12 +169,12 @@ export async function makeFixtures(
     hidden_member: member,
     deleted_member: member,
     ...Object.fromEntries(COMPANY_TARGETS.map((name) => [name, company.id])),
-    nothing: NOTHING,
+    nothing: MISSING_ID,
     asset,
     deleted_asset: asset,
   };
   const values = {
-    email: `cell-${++made}-${crypto.randomUUID().slice(0, 6)}@example.test`,
+    email: `cell-${++counter}-${crypto.randomUUID().slice(0, 6)}@example.test`,
     known: owner.email,
     password: PASSWORD,
     profession: content.profession,
@@ -187,13 +185,13 @@ export async function makeFixtures(
     invitation: company.invitation,
     post,
     ...(await makeSecrets(target, (asker ?? owner).userId)),
-    key: `cell_${made}`,
-    name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}`,
+    key: `cell_${counter}`,
+    name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,
   };
-  return { asker, owner, member, id: ids[target ?? "nothing"] ?? NOTHING, values };
+  return { requester: asker, owner, member, id: ids[target ?? "nothing"] ?? MISSING_ID, values };
 }
 
-/** A body of the table with the stage's own values in place of `"{name}"`. */
+/** A body of the table with the fixtures' values in place of `"{name}"`. */
 export const fillBody = (body: unknown, values: Fixtures["values"]): unknown =>
   body === undefined
     ? undefined
@@ -203,7 +201,7 @@ export const fillBody = (body: unknown, values: Fixtures["values"]): unknown =>
         ),
       ) as unknown);
 
-/** The parameters of the path, with the fixtures' own values in place of `"{name}"`. */
+/** The path parameters with the fixtures' values in place of `"{name}"`. */
 export const fillParams = (
   params: Record<string, string | number> = {},
   values: Fixtures["values"],

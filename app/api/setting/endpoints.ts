@@ -1,4 +1,4 @@
 import * as item from "./route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const settingEndpoints = { "/api/setting": item };

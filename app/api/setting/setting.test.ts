@@ -14,7 +14,7 @@ beforeEach(async () => {
 const put = (body: unknown) => sendRequest("PUT /api/setting", { user: manager, body });
 const read = async () => (await sendRequest("GET /api/setting", { user: manager })).data as object;
 
-it("what was never set has its default, and the first save begins with version 1", async () => {
+it("a missing setting has its default, and the first save has version 1", async () => {
   expect(await read()).toMatchObject({
     name: null,
     phones: [],
@@ -25,7 +25,7 @@ it("what was never set has its default, and the first save begins with version 1
   expect(await siteName()).toBe("Πέτρα");
 });
 
-it("changes only what is sent, drops empty rows and stores phones in E.164", async () => {
+it("changes only sent fields, removes empty rows and stores phones in E.164", async () => {
   await put({ address: { el: "Ερμού 1", en: "1 Ermou" } });
   const { status } = await put({
     phones: ["", "210 000 4567"],
@@ -49,7 +49,7 @@ it("changes only what is sent, drops empty rows and stores phones in E.164", asy
   });
 });
 
-it("refuses each wrong field at its place, and nothing is written", async () => {
+it("refuses each invalid field with its error, and writes nothing", async () => {
   const { status, errors } = await put({
     actions: [{ label: { el: "Κατάλογος", en: "" }, href: "javascript:alert(1)" }],
     socials: [{ network: "facebook", url: "nonsense" }],
@@ -69,7 +69,7 @@ it("refuses each wrong field at its place, and nothing is written", async () => 
   expect(await db.setting.count()).toBe(0);
 });
 
-it("refuses a stale version with the present state; of two saves at once one wins", async () => {
+it("refuses a stale version with the current state; of two concurrent saves one succeeds", async () => {
   await put({ name: "Πρώτο", version: 1 });
   const results = await Promise.all([
     put({ name: "Δεύτερο", version: 2 }),
@@ -79,7 +79,7 @@ it("refuses a stale version with the present state; of two saves at once one win
   expect(results.find(({ status }) => status === 409)?.data).toMatchObject({ version: 3 });
 });
 
-it("a picture of the library is the logo, and its use is known", async () => {
+it("an asset can be the logo, which is one of its uses", async () => {
   const { id } = await db.asset.create({
     data: {
       fileKey: "0".repeat(32),
@@ -103,7 +103,7 @@ it("a picture of the library is the logo, and its use is known", async () => {
   ).toMatchObject({ used_by_count: 1 });
 });
 
-it("closes registration for visitors and says so", async () => {
+it("closes registration for visitors with a message", async () => {
   await put({ registration_open: false });
   const body = {
     email: "new@example.gr",
@@ -119,7 +119,7 @@ it("closes registration for visitors and says so", async () => {
   expect((await sendRequest("POST /api/users", { body })).status).toBe(201);
 });
 
-it("replies to mails go where the settings say", async () => {
+it("replies to mails go to the address of the settings", async () => {
   await put({ mail_reply_to: "office@example.gr", name: "Πέτρα" });
   const mail = await makeMessage({
     kind: "x",
@@ -148,7 +148,7 @@ it("says through which server mails go out, without its password", async () => {
   }
 });
 
-it("a change is in the audit log with its fields, not its values", async () => {
+it("a change is in the audit log with its fields, without their values", async () => {
   await put({ fax: "210 000 4567" });
   const entry = await db.auditEntry.findFirst({
     where: { action: "setting.updated", actorId: manager.userId },

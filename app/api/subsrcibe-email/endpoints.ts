@@ -2,7 +2,7 @@ import * as list from "./route";
 import * as exported from "./export/route";
 import * as item from "./[id]/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const subsrcibeEmailEndpoints = {
   "/api/subsrcibe-email": list,
   "/api/subsrcibe-email/export": exported,

@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "item",
     isRepeatable: true,
     run: async ({ locale, body, origin }) => {
-      // Counted here and not by `limit`, since editors have the limit of all writes.
+      // Limited here and not by `limit`, since editors have the limit of all writes.
       await countRequest("newsletter", origin.address ?? "unknown");
       await subscribe(body.email, locale, "site");
       return { subscribed: true };

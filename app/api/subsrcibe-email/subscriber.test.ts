@@ -7,12 +7,12 @@ import { sendRequest } from "../rights/request";
 
 let editor: TestUser;
 let manager: TestUser;
-let made = 0;
+let counter = 0;
 beforeAll(async () => {
   [editor, manager] = [await testUser({ role: "editor" }), await testUser({ role: "manager" })];
 });
 
-const address = () => `reader_${++made}.${crypto.randomUUID().slice(0, 6)}@example.test`;
+const address = () => `reader_${++counter}.${crypto.randomUUID().slice(0, 6)}@example.test`;
 const post = (body: unknown, user: TestUser | undefined = editor) =>
   sendRequest("POST /api/subsrcibe-email", { user, body });
 const put = (id: number, body: unknown) =>
@@ -29,7 +29,7 @@ const list = async (query: string) =>
   ).map(({ email }) => email);
 
 describe("subscribers", () => {
-  it("that editors add may be active at once; others wait", async () => {
+  it("that editors add may be active immediately; others are inactive", async () => {
     const [mine, theirs] = [address(), address()];
     expect(
       view(await post({ email: mine.toUpperCase(), active: 1, locale: "en", source: "fair 2026" })),
@@ -57,7 +57,7 @@ describe("subscribers", () => {
       source: "site",
     });
   });
-  it("who are in the list already are not created again, nor reactivated", async () => {
+  it("that exist are not created again, nor reactivated", async () => {
     const email = address();
     const { id } = view(await post({ email, active: true }));
     await put(id, { active: false });
@@ -76,7 +76,7 @@ describe("subscribers", () => {
       locale: "en",
     });
   });
-  it("are found by any part of the address, pattern characters included, in the requested order", async () => {
+  it("are searched by any part of the address, wildcards literally, and sorted", async () => {
     const [one, other] = [
       `a_b.${crypto.randomUUID().slice(0, 6)}@example.test`,
       `axb.${crypto.randomUUID().slice(0, 6)}@example.test`,
@@ -93,7 +93,7 @@ describe("subscribers", () => {
         .status,
     ).toBe(422);
   });
-  it("leave nothing behind but the number of who was taken out", async () => {
+  it("leave only their id in the log after deletion", async () => {
     const { id, email } = view(await post({ email: address() }));
     expect(
       (await sendRequest("DELETE /api/subsrcibe-email/{id}", { user: editor, params: { id } }))
@@ -118,26 +118,28 @@ describe("subscribers", () => {
   });
 });
 
-describe("the log", () => {
+describe("the audit log", () => {
   it("names subjects in the reader's locale, else in the other one", async () => {
     const page = await db.page.create({
       data: {
         translations: {
           create: [
-            { locale: "el", title: "Σχετικά", slug: `s-${++made}` },
-            { locale: "en", title: "About us", slug: `s-${made}` },
+            { locale: "el", title: "Σχετικά", slug: `s-${++counter}` },
+            { locale: "en", title: "About us", slug: `s-${counter}` },
           ],
         },
       },
     });
     const chunk = await db.chunk.create({
       data: {
-        key: `log_${made}`,
+        key: `log_${counter}`,
         translations: { create: [{ locale: "el", title: "Μόνο ελληνικά" }] },
       },
     });
     const member = await db.member.create({
-      data: { translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `log-${made}` }] } },
+      data: {
+        translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `log-${counter}` }] },
+      },
     });
     const asset = await db.asset.create({
       data: {

@@ -4,14 +4,14 @@ import { db } from "@/lib/core/db";
 import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
 
-describe("leaving", () => {
+describe("deleting an account", () => {
   const leave = (user: TestUser, of: TestUser, body?: unknown) =>
     sendRequest("DELETE /api/user-profile/{id}", {
       user,
       params: { id: of.profileId },
       body,
     });
-  it("asks for the password again", async () => {
+  it("requires the password", async () => {
     const me = await testUser({ passwordHash: hash });
     for (const body of [undefined, {}, { password: "" }, { password: "λάθος κωδικός" }]) {
       const { status, errors } = await leave(me, me, body);
@@ -22,10 +22,10 @@ describe("leaving", () => {
   it("leaves no personal data, and no way to sign in", async () => {
     const me = await testUser({ passwordHash: hash });
     await put(me, me, { name: "Μοναδική", phone: "6940000000" });
-    const left = await leave(me, me, { password: PASSWORD });
+    const response = await leave(me, me, { password: PASSWORD });
     expect([
-      left.status,
-      left.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0")),
+      response.status,
+      response.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0")),
     ]).toEqual([
       204,
       expect.arrayContaining([expect.stringMatching(/^auth\.session-token=;/)]) as unknown,
@@ -43,14 +43,14 @@ describe("leaving", () => {
     });
     expect(await db.userProfile.count({ where: { userId: me.userId } })).toBe(0);
     expect(await db.session.count({ where: { userId: me.userId } })).toBe(0);
-    const everything = JSON.stringify([
+    const exported = JSON.stringify([
       await db.auditEntry.findMany({
         where: { OR: [{ actorId: me.userId }, { subjectId: me.userId }] },
       }),
       row,
     ]);
-    expect(everything).not.toMatch(/Μοναδική|6940000000|127\.0\.0\.1/);
-    expect(everything).not.toContain(me.email);
+    expect(exported).not.toMatch(/Μοναδική|6940000000|127\.0\.0\.1/);
+    expect(exported).not.toContain(me.email);
     for (const call of ["GET /api/users/{id}", "PUT /api/users/{id}"] as const)
       expect(
         (
@@ -102,11 +102,11 @@ describe("leaving", () => {
     await testUser({ memberId: shared });
     for (const user of users)
       expect((await leave(user, user, { password: PASSWORD })).status).toBe(204);
-    const gone = await db.member.findMany({
+    const deletedMembers = await db.member.findMany({
       where: { id: { in: [alone, shared, open] }, deletedAt: { not: null } },
       select: { id: true },
     });
-    expect(gone).toEqual([{ id: alone }]);
+    expect(deletedMembers).toEqual([{ id: alone }]);
   });
   it("is possible for managers, once", async () => {
     const other = await testUser();
@@ -117,7 +117,7 @@ describe("leaving", () => {
   });
 });
 
-describe("one's own data", () => {
+describe("the export of a user's data", () => {
   it("contains everything, for the user only", async () => {
     const me = await testUser({ memberId: await company() });
     const email = `a_${me.userId}@example.test`;
@@ -153,7 +153,7 @@ describe("one's own data", () => {
       ).status,
     ).toBe(404);
   });
-  it("omits data that only a confirmed address would prove to be theirs", async () => {
+  it("omits data that only a confirmed address proves to be theirs", async () => {
     const me = await testUser({ verified: false });
     await db.subscribeEmail.create({ data: { email: me.email } });
     expect(
@@ -168,7 +168,7 @@ describe("one's own data", () => {
 });
 
 describe("the audit log", () => {
-  it("reads who changed what, by user and by subject", async () => {
+  it("lists changes by user and by subject", async () => {
     const [me, id] = [await testUser(), await company()];
     await sendRequest("PUT /api/member-user-profile/{id}", {
       user: manager,

@@ -12,12 +12,12 @@ beforeAll(async () => {
   manager = await testUser({ role: "manager" });
 });
 
-export const put = (user: TestUser, of: TestUser, body: unknown, more: RequestOptions = {}) =>
+export const put = (user: TestUser, of: TestUser, body: unknown, options: RequestOptions = {}) =>
   sendRequest("PUT /api/user-profile/{id}", {
     user,
     params: { id: of.profileId },
     body,
-    ...more,
+    ...options,
   });
 export const company = async () =>
   (

@@ -46,7 +46,7 @@ describe("a profile", () => {
     expect((await put(me, me, { name: "Α", version: 1 })).status).toBe(409);
     expect((await put(me, me, { name: "Α" }, { headers: { "if-match": '"3"' } })).status).toBe(200);
   });
-  it("is on for chat by default for a company's users", async () => {
+  it("has chat on by default for a company's users", async () => {
     const [reader, owner] = [await testUser(), await testUser({ memberId: await company() })];
     const available = async (user: TestUser) =>
       view(
@@ -59,7 +59,7 @@ describe("a profile", () => {
     await put(owner, owner, { available_for_chat: false });
     expect(await available(owner)).toBe(false);
   });
-  it("shows others the name and the picture, and nothing more", async () => {
+  it("shows others only the name and the avatar", async () => {
     const [me, other] = [await testUser(), await testUser({ role: "editor" })];
     const { data } = await sendRequest("GET /api/user-profile/{id}", {
       user: other,
@@ -68,7 +68,7 @@ describe("a profile", () => {
     expect(Object.keys(data).sort()).toEqual(["avatar", "id", "name", "surname"]);
     expect((await put(other, me, { name: "" })).status).toBe(404);
   });
-  it("is created once, for oneself", async () => {
+  it("is created once, by its user", async () => {
     const [me, other] = [await testUser(), await testUser()];
     const again = await sendRequest("POST /api/user-profile", { user: me, body: { name: "Α" } });
     expect([again.status, again.data]).toMatchObject([409, { id: me.profileId }]);
@@ -105,7 +105,7 @@ describe("a profile", () => {
   });
 });
 
-describe("the picture of a user", () => {
+describe("an avatar", () => {
   const upload = async (user: TestUser) =>
     (
       await sendForm(user, [{ bytes: await picture(300, 300) }], {
@@ -115,7 +115,7 @@ describe("the picture of a user", () => {
   const isTrashed = async (id: number) =>
     (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !==
     null;
-  it("is uploaded, shown, replaced and removed by the user; a former one goes to the trash", async () => {
+  it("is uploaded, shown, replaced and removed by its user; the former one goes to the trash", async () => {
     const me = await testUser();
     const [first, second] = [await upload(me), await upload(me)];
     expect(view(await put(me, me, { avatar_id: first })).avatar).toMatchObject({ id: first });
@@ -134,7 +134,7 @@ describe("the picture of a user", () => {
     expect(view(await put(me, me, { avatar_id: null })).avatar).toBeNull();
     expect(await isTrashed(second)).toBe(true);
   });
-  it("is neither another user's nor any other picture", async () => {
+  it("is neither another user's nor an asset of another kind", async () => {
     const [me, other] = [await testUser(), await testUser({ memberId: await company() })];
     const theirs = await upload(other);
     const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
@@ -142,12 +142,12 @@ describe("the picture of a user", () => {
       expect([avatar_id, (await put(me, me, { avatar_id })).status]).toEqual([avatar_id, 422]);
     expect((await put(other, other, { avatar_id: library })).status).toBe(422);
     expect((await put(me, other, { avatar_id: theirs })).status).toBe(404);
-    // A manager takes a picture away, but gives nobody one.
+    // A manager may remove an avatar, but not set one.
     await put(other, other, { avatar_id: theirs });
     expect((await put(manager, other, { avatar_id: await upload(manager) })).status).toBe(422);
     expect(view(await put(manager, other, { avatar_id: null })).avatar).toBeNull();
   });
-  it("stays when it is shown elsewhere too, and with a stale version nothing happens", async () => {
+  it("is kept when it is used elsewhere, and unchanged with a stale version", async () => {
     const me = await testUser();
     const [first, second] = [await upload(me), await upload(me)];
     await put(me, me, { avatar_id: first });
@@ -181,7 +181,7 @@ describe("the link to a company", () => {
       params: { id: of.profileId },
       body,
     });
-  it("is added and removed by managers, effective at once", async () => {
+  it("is added and removed by managers, effective immediately", async () => {
     const [me, id] = [await testUser(), await company()];
     expect(view(await link(manager, me, { member_id: id }))).toMatchObject({
       member_id: id,
@@ -216,7 +216,7 @@ describe("the link to a company", () => {
     for (const body of [{ member_id: 99_999_999 }, { member_id: "x" }, {}])
       expect((await link(manager, me, body)).errors).toHaveProperty("member_id");
   });
-  it("is not for oneself to make: everything else of the body counts", async () => {
+  it("cannot be set by its user: the other fields of the body are saved", async () => {
     const [me, id] = [await testUser(), await company()];
     for (const role of ["user", "editor"] as const) {
       const user = role === "user" ? me : await testUser({ role });

@@ -5,7 +5,7 @@ import * as item from "./[id]/route";
 import * as reset from "./[id]/reset/route";
 import * as totp from "./[id]/totp/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by URL. */
 export const usersEndpoints = {
   "/api/users": list,
   "/api/users/export": exported,

@@ -8,7 +8,7 @@ const PASSWORD = "ωραίος κήπος 7";
 const demote = { roles: ["user"] };
 const disable = { disabled: true };
 
-it("protects the last manager from every way out, and says so", async () => {
+it("refuses every way to lose the last manager, with a message", async () => {
   const only = await testUser({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
   const put = (body: object) =>
     sendRequest("PUT /api/users/{id}", {
@@ -39,7 +39,7 @@ it("protects the last manager from every way out, and says so", async () => {
 
 it("does not count managers who cannot sign in: invited, disabled, not confirmed", async () => {
   const only = await testUser({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
-  const able = {
+  const canSignIn = {
     role: "manager",
     passwordHash: "x",
     verifiedAt: new Date(),
@@ -52,42 +52,42 @@ it("does not count managers who cannot sign in: invited, disabled, not confirmed
   });
   const leave = () =>
     sendRequest("PUT /api/users/{id}", { user: only, params: { id: only.userId }, body: demote });
-  const lacks = [{ passwordHash: null }, { disabledAt: new Date() }, { verifiedAt: null }];
-  for (const lack of lacks) {
-    await db.user.update({ where: { id: other.userId }, data: { ...able, ...lack } });
-    expect((await leave()).status, JSON.stringify(Object.keys(lack))).toBe(409);
-    // Nor is the other taken for one: it may go.
+  const obstacles = [{ passwordHash: null }, { disabledAt: new Date() }, { verifiedAt: null }];
+  for (const obstacle of obstacles) {
+    await db.user.update({ where: { id: other.userId }, data: { ...canSignIn, ...obstacle } });
+    expect((await leave()).status, JSON.stringify(Object.keys(obstacle))).toBe(409);
+    // The other one is not protected: its role can be changed.
     await db.user.update({ where: { id: other.userId }, data: { role: "user" } });
   }
-  // Whatever takes the ability away is refused, not the role alone.
-  for (const lack of lacks)
-    await expect(db.user.update({ where: { id: only.userId }, data: lack })).rejects.toThrow(
+  // Every way to lose the right is refused, not only the role.
+  for (const obstacle of obstacles)
+    await expect(db.user.update({ where: { id: only.userId }, data: obstacle })).rejects.toThrow(
       "the last manager",
     );
-  // The control: with another one who can sign in it is a plain change.
-  await db.user.update({ where: { id: other.userId }, data: able });
+  // Control: with another manager who can sign in it succeeds.
+  await db.user.update({ where: { id: other.userId }, data: canSignIn });
   expect((await leave()).status).toBe(200);
 });
 
-it("leaves one of two managers who demote, disable or delete each other at the same time", async () => {
+it("keeps one of two managers who demote, disable or delete each other concurrently", async () => {
   const hash = await hashPassword(PASSWORD);
   for (const kind of ["demote", "disable", "delete"]) {
     const [a, b] = [
       await testUser({ role: "manager", passwordHash: hash }),
       await testUser({ role: "manager", passwordHash: hash }),
     ];
-    // An invitation that was never used must not let both go.
+    // A manager with an unused invitation must not count as the one who stays.
     const invited = await testUser({ role: "manager" });
     await db.user.updateMany({
       where: { role: "manager", id: { notIn: [a.userId, b.userId, invited.userId] } },
       data: { role: "user" },
     });
-    const turns = [
+    const pairs = [
       [a, b],
       [b, a],
     ] as const;
     const results = await Promise.all(
-      turns.map(([by, of]) =>
+      pairs.map(([by, of]) =>
         kind === "delete"
           ? sendRequest("DELETE /api/user-profile/{id}", { user: by, params: { id: of.profileId } })
           : sendRequest("PUT /api/users/{id}", {
@@ -97,8 +97,7 @@ it("leaves one of two managers who demote, disable or delete each other at the s
             }),
       ),
     );
-    // The slower one was refused by the database, or had lost the right, or the session, when its
-    // turn came.
+    // The later one is refused by the database, or has lost the right or the session by then.
     const statuses = results.map(({ status }) => status).sort();
     expect(statuses[0], kind).toBeLessThan(300);
     expect([401, 403, 404, 409], kind).toContain(statuses[1]);
@@ -111,7 +110,7 @@ it("leaves one of two managers who demote, disable or delete each other at the s
   }
 });
 
-it("would lose both without the trigger", async () => {
+it("control: without the trigger both would be lost", async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const [a, b] = [
     await testUser({ role: "manager", passwordHash }),

@@ -44,20 +44,19 @@ describe("registration", () => {
     expect((await waitingMails()).at(-1)).toEqual({ kind: "verify_email", userId: row!.id });
   });
 
-  // A machine that is busy with something else may make one comparison say nothing; what takes
-  // longer by itself fails all of them.
+  // Other load of the machine may spoil one comparison; a real difference fails all of them.
   it(
-    "says the same for an address that somebody has, in the same time, and tells the owner",
+    "responds the same to a known address, in the same time, and mails its owner",
     { retry: 3 },
     async () => {
-      const known = await testUser();
+      const existing = await testUser();
       const times: Record<string, number[]> = { known: [], unknown: [] };
       const results: unknown[] = [];
       for (let run = 0; run < 5; run++) {
         for (const kind of ["known", "unknown"]) {
           const began = performance.now();
           const { status, body } = await sendRequest("POST /api/users", {
-            body: account(kind === "known" ? { email: known.email } : {}),
+            body: account(kind === "known" ? { email: existing.email } : {}),
           });
           times[kind]!.push(performance.now() - began);
           results.push([status, body]);
@@ -67,16 +66,16 @@ describe("registration", () => {
       const median = (samples: number[]) => samples.toSorted((a, b) => a - b)[2]!;
       expect(Math.abs(median(times.known!) - median(times.unknown!))).toBeLessThan(50);
       const mails = (await waitingMails()).filter(
-        (mail) => mail.kind === "already_registered" && mail.userId === known.userId,
+        (mail) => mail.kind === "already_registered" && mail.userId === existing.userId,
       );
-      // Three an hour: nobody's mailbox is filled.
+      // Three an hour, so that no mailbox is flooded.
       expect(mails).toEqual(
-        Array.from({ length: 3 }, () => ({ kind: "already_registered", userId: known.userId })),
+        Array.from({ length: 3 }, () => ({ kind: "already_registered", userId: existing.userId })),
       );
     },
   );
 
-  it("makes one account of ten registrations at once", async () => {
+  it("creates one account for ten concurrent registrations", async () => {
     const input = account({ company: undefined });
     const results = await Promise.all(
       Array.from({ length: 10 }, () => sendRequest("POST /api/users", { body: input })),
@@ -101,7 +100,7 @@ describe("registration", () => {
     ["company.co_category", { company: company({ co_category: [] }) }],
     ["company.co_category", { company: company({ co_category: [999] }) }],
     ["company.member_name", { company: company({ member_name: "" }) }],
-  ])("names the wrong field: %s", async (field, change) => {
+  ])("reports the invalid field: %s", async (field, change) => {
     const { status, message, errors } = await sendRequest("POST /api/users", {
       body: account(change),
     });
@@ -113,7 +112,7 @@ describe("registration", () => {
     expect(errors[field]![0]).toMatch(/[α-ω]/);
   });
 
-  it("is limited to five from one address, and mistakes do not count", async () => {
+  it("is limited to five per IP address, not counting invalid ones", async () => {
     const statuses: number[] = [];
     const headers = { "x-client-address": "192.0.2.9" };
     for (let run = 0; run < 3; run++)
@@ -127,7 +126,7 @@ describe("registration", () => {
 });
 
 describe("registration of a company", () => {
-  it("creates a waiting company, linked to its user, and notifies the editors", async () => {
+  it("creates a company in review, linked to its user, and notifies the editors", async () => {
     await seedTestContent();
     const [{ id: profession } = { id: 0 }] = await db.profession.findMany({ select: { id: true } });
     const input = account({
@@ -169,7 +168,7 @@ describe("registration of a company", () => {
     );
   });
 
-  it("gives each of several that register at once with one name a slug of its own", async () => {
+  it("gives concurrent registrations of one name different slugs", async () => {
     const [{ id: profession } = { id: 0 }] = await db.profession.findMany({ select: { id: true } });
     const inputs = Array.from({ length: 3 }, () =>
       account({ company: company({ co_category: [profession], member_name: "Login" }) }),

@@ -4,8 +4,8 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import { sendRequest } from "../rights/request";
 
-describe("a second factor that was lost", () => {
-  const protectedPerson = async (role: "user" | "manager" = "user") => {
+describe("a lost second factor", () => {
+  const userWithSecondFactor = async (role: "user" | "manager" = "user") => {
     const user = await testUser({ role });
     await db.user.update({
       where: { id: user.userId },
@@ -40,8 +40,8 @@ describe("a second factor that was lost", () => {
       headers: { "accept-language": "en" },
     });
 
-  it("is turned off by a manager, with codes and sessions; it is logged and the user notified", async () => {
-    const [manager, other] = [await testUser({ role: "manager" }), await protectedPerson()];
+  it("is turned off by a manager, which ends all sessions, is logged and notifies the user", async () => {
+    const [manager, other] = [await testUser({ role: "manager" }), await userWithSecondFactor()];
     const read = async () =>
       (
         (await sendRequest("GET /api/users/{id}", { user: manager, params: { id: other.userId } }))
@@ -68,9 +68,9 @@ describe("a second factor that was lost", () => {
   });
   it("is not turned off without the password, nor by other users", async () => {
     const [manager, editor, other] = [
-      await protectedPerson("manager"),
+      await userWithSecondFactor("manager"),
       await testUser({ role: "editor" }),
-      await protectedPerson(),
+      await userWithSecondFactor(),
     ];
     const own = await off(manager, manager.userId);
     expect([own.status, own.errors]).toEqual([
@@ -88,18 +88,18 @@ describe("a second factor that was lost", () => {
         recoveryCodes: [{ userId }],
       });
   });
-  it("that was never there leaves everything as it is", async () => {
+  it("that does not exist changes nothing", async () => {
     const [manager, other] = [await testUser({ role: "manager" }), await testUser()];
     const mails = (await waitingMails()).length;
     expect((await off(manager, other.userId)).status).toBe(204);
     expect((await sendRequest("GET /api/users/loggeduser", { user: other })).status).toBe(200);
     expect([await auditOf(other.userId), (await waitingMails()).length]).toEqual([[], mails]);
   });
-  it("is logged once when two managers turn it off at the same time", async () => {
+  it("is logged once when two managers turn it off concurrently", async () => {
     const [one, two, other] = [
       await testUser({ role: "manager" }),
       await testUser({ role: "manager" }),
-      await protectedPerson(),
+      await userWithSecondFactor(),
     ];
     expect(
       (await Promise.all([off(one, other.userId), off(two, other.userId)])).map(

@@ -6,7 +6,7 @@ import { sendRequest } from "../rights/request";
 import { found, PASSWORD } from "./test-users";
 
 describe("invitation", () => {
-  it("makes an account without a password and mails its link", async () => {
+  it("creates an account without a password and mails its link", async () => {
     const manager = await testUser({ role: "manager" });
     const { status, data } = await sendRequest("POST /api/users", {
       user: manager,
@@ -68,7 +68,7 @@ describe("invitation", () => {
 });
 
 describe("users", () => {
-  it("are listed for managers: searched without accents, by role, sorted, paged", async () => {
+  it("are listed for managers: searched without accents, filtered by role, sorted, paginated", async () => {
     const manager = await testUser({ role: "manager" });
     await db.user.createMany({
       data: [
@@ -108,7 +108,7 @@ describe("users", () => {
     ])
       expect((await sendRequest("GET /api/users", { user: manager, query })).status).toBe(422);
   });
-  it("say who is signed in, at top level and under data", async () => {
+  it("returns the signed-in user, at top level and under data", async () => {
     const me = await testUser({ role: "manager" });
     const { body, headers } = await sendRequest("GET /api/users/loggeduser", {
       user: me,
@@ -126,7 +126,7 @@ describe("users", () => {
 });
 
 describe("changing users", () => {
-  it("changes only the sent fields; a role for oneself is dropped", async () => {
+  it("changes only the sent fields; a user's own role is ignored", async () => {
     const me = await testUser();
     const { status, data } = await sendRequest("PUT /api/users/{id}", {
       user: me,
@@ -147,7 +147,7 @@ describe("changing users", () => {
       ).status,
     ).toBe(200);
   });
-  it("refuses an edit that began from an older version, with the present state", async () => {
+  it("refuses a stale version with the current state", async () => {
     const me = await testUser();
     const put = (body: object, headers: Record<string, string> = {}) =>
       sendRequest("PUT /api/users/{id}", { user: me, params: { id: me.userId }, body, headers });
@@ -188,7 +188,7 @@ describe("changing users", () => {
       ).toMatchObject([{ action: reason === "disabled" ? "user.disabled" : "user.roles_changed" }]);
     }
   });
-  it("does not end a session when nothing about rights changes", async () => {
+  it("keeps sessions when no right changes", async () => {
     const manager = await testUser({ role: "manager" });
     const other = await testUser({ role: "editor" });
     expect(
@@ -202,7 +202,7 @@ describe("changing users", () => {
     ).toBe(200);
     expect((await sendRequest("GET /api/users/loggeduser", { user: other })).status).toBe(200);
   });
-  it("sends the reset link, or the invitation again to users without a password", async () => {
+  it("mails the reset link, or the invitation again to users without a password", async () => {
     const manager = await testUser({ role: "manager" });
     const [invited, known, disabled] = [
       await testUser(),

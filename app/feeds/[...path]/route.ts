@@ -4,7 +4,7 @@ import { makeFeed } from "@/lib/feed/service";
 
 export const dynamic = "force-dynamic";
 
-/** The feeds: `/feeds/{language}[/{section}[/{tag}]]/{rss|atom}.xml`. */
+/** Feeds: `/feeds/{locale}[/{section}[/{sub-category}]]/{rss|atom}.xml`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ path: string[] }> },

@@ -8,8 +8,8 @@ import { cardFacts } from "@/lib/share-card/facts";
 export const dynamic = "force-dynamic";
 
 /**
- * The cards that shared links show: `/og/{language}/{post|member|page|section}/{number or
- * name}.png` and `/og/{language}/site.png`.
+ * Cards of shared links: `/og/{locale}/{post|member|page|section}/{id or slug}.png` and
+ * `/og/{locale}/site.png`.
  */
 export async function GET(
   _request: Request,

@@ -3,7 +3,7 @@ import { makeSitemap } from "@/lib/sitemap/service";
 
 export const dynamic = "force-dynamic";
 
-/** One sitemap: `pages.xml`, `sections.xml`, `professions.xml`, `posts-1.xml`, `members-1.xml` … */
+/** A sitemap: `pages.xml`, `sections.xml`, `professions.xml`, `posts-1.xml`, `members-1.xml` … */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -23,7 +23,7 @@ import { WaitingMembers } from "./waiting-members";
 const NEWEST = 5;
 const SESSIONS = 3;
 
-/** What needs the signed-in user, and what is new (docs/site.md#account-area). */
+/** The dashboard: pending tasks and news of the signed-in user (docs/site.md#account-area). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, user, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),

@@ -9,8 +9,8 @@ import { relativeDateText } from "@/components/desk/screen/relative-date";
 type Props = { locale: Locale; work: DeskWork; isEditor: boolean };
 
 /**
- * What of the desk waits for the user, each with the way to it, and what appears next by itself;
- * nothing when there is neither.
+ * Editorial tasks with links to their screens, and scheduled publications; renders nothing without
+ * either.
  */
 export async function DeskWorkList({
   locale,

@@ -3,7 +3,7 @@ import type { OwnMemberState } from "@/lib/account/waiting-members";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Chip } from "@/components/ui/chip";
 
-/** The company that one acts for: how it stands, and its public pages. */
+/** The user's company: its status, and links to its public pages. */
 export async function OwnMemberCard({
   locale,
   company: { name, isApproved, alternates },

@@ -6,7 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";
 import { Icon } from "@/components/ui/icon";
 
-/** Where one was signed in last. */
+/** The user's recent sessions. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {
   const [t, details, shown] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),

@@ -11,9 +11,9 @@ type Props = {
   email: string;
   isVerified: boolean;
   company: OwnMemberState | undefined;
-  /** A role with many rights and no second factor. */
+  /** An editor or manager without a second factor. */
   shouldSecure: boolean;
-  /** Nothing else on the dashboard waits either. */
+  /** No other part of the dashboard has tasks either. */
   isQuiet: boolean;
 };
 
@@ -29,7 +29,7 @@ function Need({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** What waits for the user, each with the way to do it; when nothing does, that is said. */
+/** The user's pending tasks, each with its action or link; a note when there are none. */
 export async function PendingTasks({
   locale,
   email,
@@ -54,7 +54,7 @@ export async function PendingTasks({
       <h2 id="needs-title" className="mb-3 text-xl">
         {t("needsTitle")}
       </h2>
-      <ul className="need-list">
+      <ul className="task-list">
         {!isVerified && (
           <Need title={t("verifyTitle")} text={t("verifyText", { email })}>
             <ResendButton email={email} />

@@ -1,11 +1,11 @@
 type PlotSeries = { key: string; name: string; color: string };
 
-/** What is drawn: for each point its short and its whole name, and a number for each series. */
+/** The data of a plot: each point with a short label, a full label, and one number per series. */
 export type PlotData = {
   kind: "bars" | "area" | "rows";
   title: string;
   summary: string;
-  /** What the points are, as the head of a column. */
+  /** The header of the label column, such as "month". */
   head: string;
   series: PlotSeries[];
   points: { tick: string; label: string; values: number[]; lang?: string }[];

@@ -14,14 +14,14 @@ import {
 import type { PlotData } from "./plot-data";
 
 const TICK = { fill: "var(--soft)", fontSize: 12 };
-/** Names longer than this are cut beside a bar; the table has them whole. */
+/** Longer labels are cut beside a bar; the table shows them in full. */
 const MAX_NAME = 18;
 
 const cut = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
 
 /**
- * The drawing of a plot. It says nothing to screen readers and takes no focus: the table beside it
- * holds the same numbers.
+ * The drawing of a plot, hidden from screen readers and without focus: the table beside it has the
+ * same numbers.
  */
 export function PlotDrawing({
   kind,

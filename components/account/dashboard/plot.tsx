@@ -21,7 +21,7 @@ const Drawing = dynamic(() => import("./plot-drawing").then(({ PlotDrawing }) =>
   ssr: false,
 });
 
-/** A plot under its title, and the same numbers as a table for those who would rather read them. */
+/** A plot under its title, with the same numbers as a table. */
 export function Plot({ kind, title, summary, head, series, points, language, texts }: Props) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
@@ -73,7 +73,7 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
         {!isEmpty && (
           <button
             type="button"
-            className="plot-turn"
+            className="plot-toggle"
             aria-label={isTable ? texts.ofPlot : texts.ofTable}
             onClick={() => setIsTable(!isTable)}
           >

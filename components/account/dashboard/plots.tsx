@@ -15,16 +15,14 @@ const IMPORT_COLORS = {
 } as const;
 const IMPORT_STATES = ["created", "updated", "unchanged", "refused"] as const;
 
-/**
- * Queries are kept folded, with one form of sigma; people write the other one at the end of a word.
- */
+/** Search queries are stored folded, with σ for every sigma; a final sigma is shown as ς. */
 const withFinalSigma = (text: string) => text.replace(/σ(?!\p{L})/gu, "ς");
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Numbers of the site, or of the own company's posts, below what needs a user today; nothing for
- * those who have neither.
+ * Statistics of the site for editors, of their company's posts for representatives; nothing for
+ * others.
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, locales, result] = await Promise.all([
@@ -49,7 +47,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
           : formatMonthShort(start, locale);
       };
       return {
-        // January carries the year, so that a plot over a new year is read rightly.
+        // January has its year, so that a plot across two years is unambiguous.
         tick: tickText(),
         label:
           step === "week"
@@ -145,7 +143,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
         ]
       : []),
   ];
-  const turns = { asTable: t("asTable"), asPlot: t("asPlot"), nothing: t("nothing") };
+  const toggleTexts = { asTable: t("asTable"), asPlot: t("asPlot"), nothing: t("nothing") };
   return (
     <section aria-labelledby="plots-title" className="mt-14">
       <div className="desk-title">
@@ -160,9 +158,9 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
             {...plot}
             language={LOCALE_FACTS[locale].iso}
             texts={{
-              ...turns,
-              ofTable: t("ofPlot", { action: turns.asTable, title: plot.title }),
-              ofPlot: t("ofPlot", { action: turns.asPlot, title: plot.title }),
+              ...toggleTexts,
+              ofTable: t("ofPlot", { action: toggleTexts.asTable, title: plot.title }),
+              ofPlot: t("ofPlot", { action: toggleTexts.asPlot, title: plot.title }),
               drawn: t("drawn", { title: plot.title, summary: plot.summary }),
             }}
           />

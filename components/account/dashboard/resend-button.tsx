@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
-/** Asks for a new link that confirms the address. */
+/** Requests a new link that confirms the e-mail address. */
 export function ResendButton({ email }: { email: string }) {
   const t = useTranslations("account.dashboard");
   const { busy, run } = useAction();

@@ -10,7 +10,7 @@ import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 
-/** Companies that wait for approval, with what an editor decides by, and the button. */
+/** Companies in review, with their key data and a button that approves them. */
 export async function WaitingMembers({ locale, waiting: { items, total } }: Props) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),

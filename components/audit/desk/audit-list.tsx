@@ -39,9 +39,7 @@ async function Entry({
   );
 }
 
-/**
- * Entries of the log as sentences, newest first: under the days that they fell on, or in one list.
- */
+/** Entries of the audit log as sentences, newest first; grouped by day, or in one list. */
 export async function AuditList({
   locale,
   entries,

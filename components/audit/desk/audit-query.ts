@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/actions";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 
-/** Subjects that the log can be narrowed to. */
+/** Kinds of subjects by which the log is filtered. */
 export const AUDIT_SUBJECTS = ["user", "member"] as const;
 
-/** What the address of the log asks for; `page` counts from 0. */
+/** The query of the audit log's URL; `page` counts from 0. */
 export type AuditQuery = {
   subject: (typeof AUDIT_SUBJECTS)[number] | undefined;
   action: AuditAction | undefined;
@@ -12,7 +12,7 @@ export type AuditQuery = {
   page: number;
 };
 
-/** Reads the address of the log; what makes no sense counts as not given. */
+/** Reads the query; invalid values are ignored. */
 export function readAuditQuery(query: Record<string, string | string[] | undefined>): AuditQuery {
   const [subject, action, user] = [
     firstValue(query.subject),
@@ -27,7 +27,7 @@ export function readAuditQuery(query: Record<string, string | string[] | undefin
   };
 }
 
-/** The filters as parameters of an address, without the page. */
+/** The filters as URL parameters, without the page. */
 export function auditParams({
   subject,
   action,
@@ -40,7 +40,7 @@ export function auditParams({
   };
 }
 
-/** The address of the log with these filters. */
+/** The URL of the log with these filters. */
 export function auditHref(path: string, query: Omit<AuditQuery, "page">): string {
   const params = new URLSearchParams(auditParams(query)).toString();
   return params ? `${path}?${params}` : path;

@@ -15,7 +15,7 @@ import { AUDIT_SUBJECTS, auditHref, auditParams, type AuditQuery } from "./audit
 
 const PER_PAGE = 50;
 
-/** Who changed what, for managers. */
+/** The audit log, for managers. */
 export async function AuditScreen({
   locale,
   actor,

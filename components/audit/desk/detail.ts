@@ -13,8 +13,8 @@ const detailSchema = z.object({
 });
 
 /**
- * What an entry of the log says beside who, what and when, as far as screens show it; parts of
- * another kind count as not said.
+ * The fields of an entry's `detail` that screens show; values of an unexpected type count as
+ * missing.
  */
 export const readDetail = (detail: unknown): z.output<typeof detailSchema> =>
   detailSchema.parse(typeof detail === "object" && detail !== null ? detail : {});

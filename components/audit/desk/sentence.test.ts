@@ -19,35 +19,32 @@ const values = {
 };
 
 for (const locale of LOCALES) {
-  describe(`the log in ${locale}`, () => {
-    it.each(AUDIT_ACTIONS)(
-      "says %s as a sentence, about oneself and about others",
-      async (action) => {
-        const t = createTranslator({
-          locale,
-          messages: await messages(locale),
-          namespace: "account.audit",
-        });
-        for (const isSelf of ["yes", "no"]) {
-          const text = t.markup(`actions.${action}`, { ...values, isSelf });
-          expect(text).toMatch(/WHO|WHAT/);
-          expect(text).toMatch(/\.$/);
-          expect(text).not.toMatch(/[{}<>]/);
-        }
-        expect(t(`names.${action}`)).toMatch(/^\p{Lu}/u);
-      },
-    );
+  describe(`the audit log in ${locale}`, () => {
+    it.each(AUDIT_ACTIONS)("formats %s, for own actions and those of others", async (action) => {
+      const t = createTranslator({
+        locale,
+        messages: await messages(locale),
+        namespace: "account.audit",
+      });
+      for (const isSelf of ["yes", "no"]) {
+        const text = t.markup(`actions.${action}`, { ...values, isSelf });
+        expect(text).toMatch(/WHO|WHAT/);
+        expect(text).toMatch(/\.$/);
+        expect(text).not.toMatch(/[{}<>]/);
+      }
+      expect(t(`names.${action}`)).toMatch(/^\p{Lu}/u);
+    });
   });
 }
 
 describe("the detail of an entry", () => {
-  it("is read as far as it is known", () =>
+  it("is parsed, without unknown fields", () =>
     expect(readDetail({ from: "user", to: "editor", fields: ["name"], secret: 1 })).toEqual({
       from: "user",
       to: "editor",
       fields: ["name"],
     }));
-  it("of another kind counts as not said", () => {
+  it("counts as empty when its type is unknown", () => {
     expect(readDetail({ from: 7, fields: "name", count: "2" })).toMatchObject({
       from: undefined,
       fields: undefined,

@@ -12,9 +12,7 @@ type Props = { locale: Locale; entry: AuditView; companies: Map<number, string> 
 const isKnown = (action: string): action is AuditAction =>
   (AUDIT_ACTIONS as readonly string[]).includes(action);
 
-/**
- * An entry of the log as a sentence: who did what to whom, names leading to the screens of users.
- */
+/** An entry of the audit log as a sentence; users are links to their screens. */
 export async function AuditSentence({ locale, entry, companies }: Props) {
   const [t, roles] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
@@ -35,17 +33,17 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
       <span>{t("goneNumber", { number: id })}</span>
     );
   };
-  const what: ReactNode = targetNode();
-  // What a user did before they were signed in was done by whom it is about; the rest the site did
+  const subjectNode: ReactNode = targetNode();
+  // The actor of an entry without one: the subject, for actions before sign-in; else the site
   // itself.
   const actorNode = (): ReactNode => {
     if (actor) {
       return actor.name ? user(actor.id, actor.name) : t("somebody");
     }
-    return kind === "user" ? what : t("site");
+    return kind === "user" ? subjectNode : t("site");
   };
-  const who: ReactNode = actorNode();
-  if (!isKnown(action)) return <>{t.rich("unknown", { action, what: () => what })}</>;
+  const actorElement: ReactNode = actorNode();
+  if (!isKnown(action)) return <>{t.rich("unknown", { action, what: () => subjectNode })}</>;
   const known = readDetail(detail);
   const roleName = (role: string | undefined) =>
     role === "user" || role === "editor" || role === "manager" ? roles(role) : (role ?? "");
@@ -54,8 +52,8 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
   return (
     <>
       {t.rich(`actions.${action}`, {
-        who: () => who,
-        what: () => what,
+        who: () => actorElement,
+        what: () => subjectNode,
         isSelf: actor === null || (kind === "user" && actor.id === id) ? "yes" : "no",
         from: roleName(known.from),
         to: roleName(known.to),

@@ -15,7 +15,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 
 type Fields = { translations: { el: { name: string }; en: { name: string } } };
 
-/** Sets up a section that has a place in the menu and is not there yet. */
+/** Creates a section that has its place in the menu but does not exist yet. */
 export function NewSectionForm({ code }: { code: SectionCode }) {
   const t = useTranslations("account.catalogue");
   const { locale, texts } = useFormContext();

@@ -45,7 +45,8 @@ const read = ({
 });
 
 /**
- * A section: its names, whether the home page shows it big, and its sub-categories in their order.
+ * The form of a section: its names, whether the home page features it, and its sub-categories in
+ * order.
  */
 export function SectionForm({ section }: { section: SectionEditView }) {
   const t = useTranslations("account.catalogue");

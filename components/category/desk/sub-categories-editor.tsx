@@ -34,16 +34,16 @@ type Props = {
 };
 
 /**
- * The sub-categories of a section in their order, moved by dragging, by the keyboard or by buttons,
- * and removed while no post bears them.
+ * The sub-categories of a section, sorted by dragging, keyboard or buttons; one without posts can
+ * be removed.
  */
 export function SubCategoriesEditor({ parts: subCategories, counts, errors, onChange }: Props) {
   const t = useTranslations("account.catalogue");
   const id = useId();
-  const made = useRef(0);
+  const newKeys = useRef(0);
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ at: number; what: string; times: number }>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -73,7 +73,7 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
     onChange([
       ...subCategories,
       {
-        key: `new-${++made.current}-${subCategories.length}`,
+        key: `new-${++newKeys.current}-${subCategories.length}`,
         name: { el: "", en: "" },
         slug: { el: "", en: "" },
       },
@@ -83,8 +83,8 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
   const move = (at: number, by: 1 | -1) => {
     const to = at + by;
     onChange(arrayMove(subCategories, at, to));
-    setSaid(t("moved", { name: subCategoryName(subCategories[at]!), place: to + 1 }));
-    // At the end of the list its button sleeps: the other one takes the focus.
+    setAnnouncement(t("moved", { name: subCategoryName(subCategories[at]!), place: to + 1 }));
+    // At the end of the list this button is disabled: the other one gets the focus.
     const isLast = by === 1 ? to === subCategories.length - 1 : to === 0;
     focus(to, (by === 1) !== isLast ? "down" : "up");
   };
@@ -101,17 +101,17 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
         text: t("removeRefusedText", { name: subCategoryName(subCategory), count }),
       });
     onChange(subCategories.filter((_, place) => place !== at));
-    setSaid(t("removed", { name: subCategoryName(subCategory) }));
+    setAnnouncement(t("removed", { name: subCategoryName(subCategory) }));
     if (subCategories.length > 1) focus(Math.max(0, at - 1), "remove");
   };
-  const spoken = (key: string | number | undefined) => ({
+  const announcementValues = (key: string | number | undefined) => ({
     place: placeOf(key) + 1,
     count: subCategories.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("dragStart", spoken(active.id)),
-    onDragOver: ({ over }) => (over ? t("dragOver", spoken(over.id)) : undefined),
-    onDragEnd: ({ over }) => t("dragEnd", spoken(over?.id)),
+    onDragStart: ({ active }) => t("dragStart", announcementValues(active.id)),
+    onDragOver: ({ over }) => (over ? t("dragOver", announcementValues(over.id)) : undefined),
+    onDragEnd: ({ over }) => t("dragEnd", announcementValues(over?.id)),
     onDragCancel: () => t("dragCancel"),
   };
   return (
@@ -152,7 +152,7 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
         </Button>
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

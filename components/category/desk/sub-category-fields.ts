@@ -1,8 +1,6 @@
 import type { Locale } from "@/lib/i18n/locale";
 
-/**
- * A sub-category in the form; `key` stays through every move, also of one that has no number yet.
- */
+/** A sub-category in the form; `key` is stable while sorting, also for a new one without id. */
 export type SubCategoryFields = {
   key: string;
   id?: number;
@@ -10,5 +8,5 @@ export type SubCategoryFields = {
   slug: Record<Locale, string>;
 };
 
-/** What a sub-category is called while it is edited. */
+/** The label of a sub-category while it is edited. */
 export const subCategoryName = ({ name }: SubCategoryFields): string => name.el || name.en;

@@ -16,7 +16,7 @@ type Props = {
   subCategory: SubCategoryFields;
   at: number;
   count: number;
-  /** How many posts bear it. */
+  /** How many posts use it. */
   posts: number;
   errors: FieldErrors;
   onChange(at: number, what: "name" | "slug", locale: Locale, value: string): void;
@@ -25,8 +25,7 @@ type Props = {
 };
 
 /**
- * A sub-category: names and addresses in both locales, a handle to drag it by, and buttons for
- * those who would rather not drag.
+ * A sub-category: names and slugs in both locales, a drag handle, and buttons as its alternative.
  */
 export function SubCategoryRow({
   subCategory,

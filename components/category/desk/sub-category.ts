@@ -3,18 +3,18 @@ import { SECTIONS, type SectionName } from "@/lib/core/paths";
 import { firstValue } from "@/lib/i18n/page-number";
 
 export const PROFESSIONS = "professions";
-/** What the screen shows: a section by the first word of its address, or the professions. */
+/** The tab of the screen: a section by its URL segment, or the professions. */
 export type SubCategoryItem = SectionName | typeof PROFESSIONS;
 
-/** `?part=` of the address; the first section when it says nothing that there is. */
-export function readSubCategory(asked: string | string[] | undefined): SubCategoryItem {
-  const name = firstValue(asked);
+/** Reads `?part=` of the URL; an unknown value gives the first section. */
+export function readSubCategory(parameter: string | string[] | undefined): SubCategoryItem {
+  const name = firstValue(parameter);
   return name === PROFESSIONS
     ? PROFESSIONS
     : (SECTIONS.find((section) => section.name === name)?.name ?? SECTIONS[0].name);
 }
 
-/** The address of a part. */
+/** The URL of a tab. */
 export const subCategoryHref = (subCategory: SubCategoryItem): string =>
   subCategory === SECTIONS[0].name
     ? SCREENS.categories.path

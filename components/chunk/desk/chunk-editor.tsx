@@ -19,12 +19,12 @@ import { blankChunk, isWithheld, readChunk, type ChunkDraft } from "./chunk-valu
 
 type Props = {
   chunk: ChunkEditView | null;
-  /** The path of this screen without an id, and that of the list. */
+  /** The paths of this screen without an id, and of the list. */
   path: string;
   listPath: string;
 };
 
-/** The editor of a chunk: a text that fills a place of the layout or of pages. */
+/** The editor of a chunk, a text of the layout or of pages. */
 export function ChunkEditor({ chunk, path, listPath }: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();

@@ -38,7 +38,7 @@ type Props = {
   usedOn: string[] | undefined;
 };
 
-/** The key under which a chunk is called, fixed once it is stored, and where it is shown. */
+/** The key of a chunk, immutable once it is stored, and the pages that use it. */
 export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Props) {
   const t = useTranslations("account.editor");
   const isNew = usedOn === undefined;

@@ -21,7 +21,10 @@ export const readChunk = (view: ChunkEditView): Stored<ChunkDraft> => ({
   values: valuesOf(view),
 });
 
-/** Whether an autosave leaves a field out: a new chunk needs its key and a title, a translation its title. */
+/**
+ * Whether an autosave omits a field: a new chunk needs its key and a title, a translation its
+ * title.
+ */
 export function isWithheld(name: string, values: ChunkDraft, view: ChunkEditView | null): boolean {
   const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.title`]));
   if (view === null && (isBlank(values.key) || isUntitled)) return true;

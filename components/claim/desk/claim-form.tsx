@@ -12,7 +12,10 @@ import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Radio } from "@/components/ui/controls";
 
-/** `mailDomain` is where a mailbox proves it; null where a manager decides. */
+/**
+ * The domain of the company's e-mail address, whose mailbox proves the claim; null where a manager
+ * decides.
+ */
 export type ClaimedMember = {
   id: number;
   name: string;
@@ -21,7 +24,7 @@ export type ClaimedMember = {
 };
 type Fields = { member_id: number; proof: "email" | "manager"; email: string; message: string };
 
-/** Says that a company is one's own: by an address of it, or by asking the editors. */
+/** Claims a company: with an e-mail address of its domain, or with a message to the editors. */
 export function ClaimForm({ company, path }: { company: ClaimedMember; path: string }) {
   const t = useTranslations("account.profile");
   const { locale, texts } = useFormContext();

@@ -15,13 +15,13 @@ import { WithdrawClaim } from "./withdraw-claim";
 const SHOWN = 3;
 
 /**
- * A user who acts for no company: make one, or say which one is theirs. `asked` is the number of
- * the one whose page they came from.
+ * For a user without a company: create one, or claim one. `asked` is the id of the company whose
+ * page they came from.
  */
 export async function ClaimScreen({
   locale,
   actor,
-  memberId: asked,
+  memberId: requestedId,
 }: {
   locale: Locale;
   actor: UserActor;
@@ -29,13 +29,13 @@ export async function ClaimScreen({
 }) {
   const [t, company, claims] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
-    asked === undefined ? null : claimableMember(actor, asked, locale),
+    requestedId === undefined ? null : claimableMember(actor, requestedId, locale),
     listClaims(actor, { currentPage: 0, perPage: SHOWN }, locale),
   ]);
   const path = localePath(locale, SCREENS.member.path);
-  const own = claims.items.filter(({ user }) => user.id === actor.userId);
-  const pending = own.find(({ state }) => state === "pending");
-  const last = own.find(({ state }) => state === "refused");
+  const ownClaims = claims.items.filter(({ user }) => user.id === actor.userId);
+  const pending = ownClaims.find(({ state }) => state === "pending");
+  const last = ownClaims.find(({ state }) => state === "refused");
   return (
     <ScreenTexts locale={locale} parts={["profile"]}>
       <ScreenHead title={t("startTitle")} intro={<p>{t("startText")}</p>} />
@@ -94,7 +94,7 @@ export async function ClaimScreen({
               </>
             ) : (
               <>
-                {asked !== undefined && (
+                {requestedId !== undefined && (
                   <p className="note mb-5" data-tone="waiting">
                     <span>{t("claimGone")}</span>
                   </p>

@@ -7,18 +7,16 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
-const MOST = 20;
+const PER_PAGE = 20;
 
-/**
- * Claims of companies that wait for a manager; nothing where none does, and for all others.
- */
+/** Open claims for managers; renders nothing for others or without claims. */
 export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
   if (!hasRole(actor, "manager")) return null;
   const [t, words, when, { items, total }] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
     getTranslations({ locale, namespace: "account.claim" }),
     getTranslations({ locale, namespace: "account.when" }),
-    listClaims(actor, { currentPage: 0, perPage: MOST }, locale),
+    listClaims(actor, { currentPage: 0, perPage: PER_PAGE }, locale),
   ]);
   if (total === 0) return null;
   const times = { today: when("today"), yesterday: when("yesterday") };

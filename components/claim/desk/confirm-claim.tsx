@@ -10,8 +10,8 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * Uses the link that went to the company's address, when a user came by it. A button, so that a
- * mail scanner cannot.
+ * Confirms a claim by the link that was mailed to the company. It needs a click, so that a mail
+ * scanner cannot use it.
  */
 export function ConfirmClaim() {
   const t = useTranslations("account.profile");

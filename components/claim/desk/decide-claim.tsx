@@ -11,7 +11,7 @@ import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 
-/** A manager's yes or no to a claim, with a note for its user. */
+/** Approves or rejects a claim, with a note for its user; for managers. */
 export function DecideClaim({
   id,
   userName: user,
@@ -33,7 +33,7 @@ export function DecideClaim({
       !(await confirmAlert({
         title: t("claimApproveTitle"),
         text: t("claimApproveText", { person: user, company }),
-        yes: t("claimApprove"),
+        confirmLabel: t("claimApprove"),
       }))
     )
       return;

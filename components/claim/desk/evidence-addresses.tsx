@@ -16,7 +16,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The claimant's address beside the company's website, who entered that, and what follows. */
+/**
+ * The company's website and who entered it, the claimant's e-mail address, and whether their
+ * domains match.
+ */
 export async function EvidenceAddresses({
   locale,
   claim,

@@ -6,7 +6,7 @@ import type { ClaimEvidence } from "@/lib/claim/evidence";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What happened to a claimed company: its last changes, and other claims of it. */
+/** The recent changes of a claimed company, and other claims of it. */
 export async function EvidenceHistory({ locale, claim }: { locale: Locale; claim: ClaimEvidence }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.claim" }),

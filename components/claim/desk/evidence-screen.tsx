@@ -20,7 +20,7 @@ const TONES = {
   undone: "bad",
 } as const satisfies Record<ClaimEvidence["state"], ChipTone>;
 
-/** A claim before a manager: who asks, what speaks for and against it, and the decision. */
+/** A claim for a manager: the user, the evidence, and the decision. */
 export async function EvidenceScreen({ locale, claim }: { locale: Locale; claim: ClaimEvidence }) {
   const t = await getTranslations({ locale, namespace: "account.claim" });
   const { member, user, state, message, evidence } = claim;

@@ -9,19 +9,19 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 
-const found = z.array(
+const membersSchema = z.array(
   z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() }),
 );
 const MAX_FOUND = 8;
 const DELAY_MS = 300;
 
-async function load(path: string): Promise<z.output<typeof found>> {
+async function load(path: string): Promise<z.output<typeof membersSchema>> {
   const result = await callApi<unknown>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("companies not loaded");
-  return found.parse(result.data);
+  return membersSchema.parse(result.data);
 }
 
-/** Finds the company in the directory that a user wants to claim. */
+/** Searches the directory for the company to claim. */
 export function FindMember({ path }: { path: string }) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();

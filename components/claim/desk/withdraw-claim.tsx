@@ -7,7 +7,7 @@ import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Button } from "@/components/ui/button";
 
-/** Takes one's own claim back. */
+/** Withdraws the user's claim. */
 export function WithdrawClaim({ id }: { id: number }) {
   const t = useTranslations("account.profile");
   const router = useRouter();
@@ -17,7 +17,7 @@ export function WithdrawClaim({ id }: { id: number }) {
       !(await confirmAlert({
         title: t("claimWithdrawTitle"),
         text: t("claimWithdrawText"),
-        yes: t("claimWithdraw"),
+        confirmLabel: t("claimWithdraw"),
       }))
     )
       return;

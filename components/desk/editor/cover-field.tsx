@@ -9,7 +9,7 @@ import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
-import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
+import { lacksAlt, cachePickedAssets, thumbnail, useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<number | null> & {
@@ -20,7 +20,7 @@ type Props = EditorField<number | null> & {
 
 const SHOWN_WIDTH = 480;
 
-/** One picture of the library: a cover, a logo. */
+/** A field for one asset of the media library, such as a cover or a logo. */
 export function CoverField({ id, label, value, onChange, locale, parent, error }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(value, locale);
@@ -30,8 +30,8 @@ export function CoverField({ id, label, value, onChange, locale, parent, error }
         .map((language) => LOCALE_FACTS[language].label)
         .join(", ")
     : "";
-  const take = (assets: PickedAsset[]) => {
-    rememberPicked(assets, locale);
+  const pick = (assets: PickedAsset[]) => {
+    cachePickedAssets(assets, locale);
     setPicking(false);
     if (assets[0]) onChange(assets[0].id);
   };
@@ -79,7 +79,7 @@ export function CoverField({ id, label, value, onChange, locale, parent, error }
         </p>
       )}
       {isPicking && (
-        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={take} />
+        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={pick} />
       )}
     </div>
   );

@@ -8,10 +8,10 @@ import type { EditorField } from "./use-editor";
 
 type Props = EditorField<string | null> & { label: string };
 
-/** A moment, shown and typed as in Athens, stored as ISO 8601; a half-written one is null. */
+/** A field for a time, shown in Athens time and stored as ISO 8601; an incomplete one is null. */
 export function DateTimeField({ id, label, value, onChange, error }: Props) {
   const t = useTranslations("account.editor");
-  // While it is being typed the field shows what was typed, not what was understood so far.
+  // While typing, the input shows its own text instead of the parsed value.
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
     setTyped(text);

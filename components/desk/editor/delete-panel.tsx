@@ -7,24 +7,24 @@ import { showToast } from "@/components/ui/toast";
 import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
-import { forgetUnsaved } from "../form/leave-guard";
+import { clearUnsaved } from "../form/leave-guard";
 
 type Props = {
   form: { isBusy: boolean; delete(): Promise<boolean> };
   texts: { title: string; text: string; action: string; done: string };
-  /** The path of the list that is shown afterwards. */
+  /** The path of the list that is shown after the deletion. */
   listPath: string;
 };
 
-/** The part of an editor's sidebar that deletes the entity, after a question. */
+/** The sidebar panel that deletes the entity after a confirmation. */
 export function DeletePanel({ form, texts, listPath }: Props) {
   const router = useRouter();
   const { locale } = useFormContext();
   const remove = async () => {
     const { title, text, action } = texts;
-    if (!(await confirmAlert({ title, text, yes: action, isDanger: true }))) return;
+    if (!(await confirmAlert({ title, text, confirmLabel: action, isDanger: true }))) return;
     if (!(await form.delete())) return;
-    forgetUnsaved();
+    clearUnsaved();
     showToast(texts.done);
     router.push(localePath(locale, listPath));
   };

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
 
-/** What the bar needs of an editor's form, whatever it edits. */
+/** What the bar reads of an editor's form, for every kind. */
 export type BarForm = {
   isSaving: boolean;
   isBusy: boolean;
@@ -22,7 +22,7 @@ type Props = {
   form: BarForm;
   /** The status of both translations, beside the title. */
   statuses: ReactNode;
-  /** What can be done beside saving; the most important action last. */
+  /** Actions beside saving; the most important one last. */
   actions?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** What is said about saving: it runs, it failed, it is to come, or when it was done. */
+/** The save status: saving, failed, unsaved, or when it was saved. */
 function useSaveText({ isSaving, isChanged, isAutosaved, savedAt, problem }: BarForm): string {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
@@ -53,8 +53,8 @@ function useSaveText({ isSaving, isChanged, isAutosaved, savedAt, problem }: Bar
 }
 
 /**
- * The header of an editor, which stays in sight: title, status, when it was saved, and the actions;
- * on a phone the save button is at the foot of the screen.
+ * The sticky header of an editor: title, status, save status and actions; on a phone the save
+ * button is at the bottom of the viewport.
  */
 export function EditorBar({ title, form, statuses, actions }: Props) {
   const common = useTranslations("account.form");

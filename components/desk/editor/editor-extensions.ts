@@ -9,10 +9,7 @@ const VIEWS = { figure: FigureView, gallery: GalleryView, embed: EmbedView } as 
 
 const hasView = (name: string): name is keyof typeof VIEWS => Object.hasOwn(VIEWS, name);
 
-/**
- * The same nodes and marks as the server knows, those with pictures and videos drawn as they will
- * look.
- */
+/** The nodes and marks of the server's schema; those with images and videos have node views. */
 export const editorExtensions: Extensions = documentExtensions.map((extension) =>
   hasView(extension.name)
     ? (extension as Node).extend({

@@ -16,7 +16,7 @@ import { TranslationChip } from "./translation-chip";
 import { firstLocale, translationStatus, type EditView } from "./translation-status";
 import type { FieldTexts } from "./use-changes";
 
-/** What the frame needs of an editor's form, whatever it edits. */
+/** What the frame reads of an editor's form, for every kind. */
 type FrameForm = BarForm &
   NotesForm & {
     view: EditView | null;
@@ -30,35 +30,35 @@ type Props = {
   form: FrameForm;
   title: string;
   texts: FieldTexts;
-  /** The requests of the kind, `/api/page`; the history of an entity is below its id. */
+  /** The API path of the kind, such as `/api/page`; the revisions of an entity are below its id. */
   path: string;
-  /** Columns with a sidebar, or one column of sections in a form that Enter saves. */
+  /** Two columns with a sidebar, or one column of sections in a form that Enter submits. */
   layout?: "columns" | "sections";
-  /** What can be done beside saving. */
+  /** Actions beside saving. */
   actions?: ReactNode;
-  /** What stands between the notes and the translations. */
+  /** Content between the notices and the translations. */
   notice?: ReactNode;
   /** The fields of a translation. */
   fields(locale: Locale): ReactNode;
-  /** The fields that translations share: beside them in columns, else below. */
+  /** The shared fields: in the sidebar with two columns, else below. */
   shared?(locale: Locale): ReactNode;
-  /** What stands below the history. */
+  /** Content below the history. */
   footer?: ReactNode;
 };
 
 /**
- * The frame of every editor: header, notes, both translations, what they share, and the history.
+ * The frame of every editor: header, notices, both translations, shared fields, and the history.
  */
 export function EditorFrame(props: Props) {
   const { form, title, texts, path, layout = "columns", actions, notice, fields } = props;
   const t = useTranslations("account.editor");
-  const { locale: own } = useFormContext();
-  const [locale, setLocale] = useState(() => firstLocale(form.view, own));
+  const { locale: screenLocale } = useFormContext();
+  const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
   const statusOf = (each: Locale) => translationStatus(form.view, each, form.errors);
 
   const goTo = (name: string) => {
     const { locale: shown } = splitName(name);
-    // A field of a hidden translation takes no focus: its tab is drawn first.
+    // A field of a hidden translation cannot get the focus: its tab is rendered first.
     if (shown) flushSync(() => setLocale(shown));
     focusField(name, form.fieldId);
   };

@@ -8,7 +8,7 @@ import { SidebarPanel } from "./sidebar-panel";
 
 type Props = ComponentProps<typeof HistoryPanel> & { layout: "columns" | "sections" };
 
-/** The history of an editor, where its layout has it. */
+/** The history at its place in the editor's layout. */
 export const EditorHistory = ({ layout, ...panel }: Props) =>
   layout === "sections" ? <HistorySection {...panel} /> : <HistorySidebar {...panel} />;
 

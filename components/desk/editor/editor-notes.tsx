@@ -12,7 +12,7 @@ import type { FieldErrors } from "./field-errors";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { LinkButton } from "@/components/ui/button";
 
-/** What the notes need of an editor's form, whatever it edits. */
+/** What the notices read of an editor's form, for every kind. */
 export type NotesForm = {
   refusals: number;
   errors: FieldErrors;
@@ -30,11 +30,14 @@ export type NotesForm = {
 type Props = {
   form: NotesForm;
   texts: FieldTexts;
-  /** Leads to a field by its name: shows its language, and gives it the focus. */
+  /** Focuses a field by its name, after switching to its language tab. */
   goTo(name: string): void;
 };
 
-/** The notes above an editor: a restored draft, a failure, refused fields, a merge conflict. */
+/**
+ * The notices above an editor: a restored draft, a failed request, refused fields, a merge
+ * conflict.
+ */
 export function EditorNotes({ form, goTo, texts }: Props) {
   const { labelOf, rows } = useChanges(texts);
   const alert = useRef<HTMLDivElement>(null);
@@ -79,7 +82,7 @@ export function EditorNotes({ form, goTo, texts }: Props) {
   );
 }
 
-/** Why a request failed; after the end of a session with the way to sign in in another tab. */
+/** Why a request failed; after the end of the session with a link to sign in in another tab. */
 function ProblemNote({ problem, isSignedOut }: { problem: string; isSignedOut: boolean }) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
@@ -105,7 +108,7 @@ function ProblemNote({ problem, isSignedOut }: { problem: string; isSignedOut: b
 
 type Refused = { name: string; label: string; message: string | undefined };
 
-/** The fields that the server refused, each with the way to it. */
+/** The fields that the server refused, each a button that focuses it. */
 function RefusedNote({ refused, goTo }: { refused: Refused[]; goTo(name: string): void }) {
   const t = useTranslations("account.editor");
   return (

@@ -35,8 +35,8 @@ const conflict = (version: number, values: Partial<Draft>): Event => ({
 });
 const failed: Event = { type: "saveFailed", problem: "offline", isAsked: true };
 
-describe("an editor that was opened", () => {
-  it("shows what is stored", () =>
+describe("the initial state", () => {
+  it("has the stored values", () =>
     expect(opened()).toMatchObject({ id: 7, version: 1, values: { title: "Α", slug: "a" } }));
   it("is empty for a new entity", () =>
     expect(openEditor<View, Draft>(null, null, blank)).toMatchObject({
@@ -46,8 +46,8 @@ describe("an editor that was opened", () => {
     }));
 });
 
-describe("edited", () => {
-  it("changes the value and takes the error of its field away", () => {
+describe("an edit", () => {
+  it("changes the value and clears the error of its field", () => {
     const refused = run(opened(), {
       type: "saveRefused",
       errors: { title: "x", slug: "y" },
@@ -57,12 +57,12 @@ describe("edited", () => {
     expect(after.values.title).toBe("Β");
     expect(after.errors).toEqual({ slug: "y" });
   });
-  it("leaves what is stored as it is", () =>
+  it("does not change the stored values", () =>
     expect(run(opened(), edited("Β")).base).toEqual({ title: "Α", slug: "a" }));
 });
 
 describe("a save", () => {
-  it("is on its way until its outcome is known", () => {
+  it("is busy until its response", () => {
     const started = run(opened(), edited("Β"), { type: "saveStarted" });
     expect(started.isSaving).toBe(true);
     for (const outcome of [
@@ -73,7 +73,7 @@ describe("a save", () => {
     ])
       expect(run(started, outcome).isSaving).toBe(false);
   });
-  it("that succeeded takes failures and the restored draft away", () => {
+  it("clears errors and the restored draft when it succeeds", () => {
     const restored = run(opened(), {
       type: "draftRestored",
       draft: { version: 1, base: { title: "Α" }, typed: { title: "Β" } },
@@ -89,7 +89,7 @@ describe("a save", () => {
     });
     expect(isChanged(after)).toBe(false);
   });
-  it("of a new entity gives it its id", () => {
+  it("sets the id of a new entity", () => {
     const fresh = run(openEditor<View, Draft>(null, null, blank), edited("Β"));
     expect(run(fresh, saved(1, { title: "Β" }, { title: "Β", slug: null }))).toMatchObject({
       id: 7,
@@ -97,12 +97,12 @@ describe("a save", () => {
       values: { title: "Β", slug: "a" },
     });
   });
-  it("keeps what was typed while it was on its way", () => {
+  it("keeps edits that were made during the request", () => {
     const after = run(opened(), edited("Βγ"), saved(2, { title: "Β" }, { title: "Β", slug: "a" }));
     expect(after.values.title).toBe("Βγ");
     expect(isChanged(after)).toBe(true);
   });
-  it("that was refused names the fields, and shows them when it was asked for", () => {
+  it("shows field errors when it is refused, and focuses them when a user asked for it", () => {
     const refused = (isRequested: boolean): Event => ({
       type: "saveRefused",
       errors: { title: "x" },
@@ -111,13 +111,13 @@ describe("a save", () => {
     expect(run(opened(), refused(true))).toMatchObject({ errors: { title: "x" }, refusals: 1 });
     expect(run(opened(), refused(false))).toMatchObject({ errors: { title: "x" }, refusals: 0 });
   });
-  it("that failed says why, until the next outcome", () => {
+  it("shows a failure until the next response", () => {
     const after = run(opened(), failed);
     expect(after).toMatchObject({ problem: "offline", isSignedOut: false, refusals: 1 });
     const next: Event = { type: "saveRefused", errors: {}, isAsked: false };
     expect(run(after, next).problem).toBeUndefined();
   });
-  it("after the session ended says so", () =>
+  it("says that the session has ended", () =>
     expect(
       run(opened(), edited("Β"), { type: "signedOut", problem: "sign in", isAsked: false }),
     ).toMatchObject({ isSignedOut: true, problem: "sign in", values: { title: "Β" } }));
@@ -125,7 +125,7 @@ describe("a save", () => {
 
 describe("a conflict", () => {
   const typed = () => run(opened(), edited("Β"));
-  it("in another field is merged without a question", () =>
+  it("merges changes of different fields", () =>
     expect(run(typed(), failed, conflict(2, { slug: "b" }))).toMatchObject({
       version: 2,
       values: { title: "Β", slug: "b" },
@@ -133,14 +133,14 @@ describe("a conflict", () => {
       problem: undefined,
       refusals: 1,
     }));
-  it("in the same field is shown", () =>
+  it("shows changes of the same field", () =>
     expect(run(typed(), conflict(2, { title: "Γ" }))).toMatchObject({
       version: 2,
       values: { title: "Β" },
       conflict: [{ name: "title", theirs: "Γ", mine: "Β" }],
       refusals: 1,
     }));
-  it("ends with the choice of a side", () => {
+  it("ends when a side is chosen", () => {
     const shown = run(typed(), conflict(2, { title: "Γ" }));
     const mine = run(shown, { type: "mineKept" });
     expect(mine).toMatchObject({ values: { title: "Β" }, conflict: undefined });
@@ -149,12 +149,12 @@ describe("a conflict", () => {
     expect(theirs).toMatchObject({ values: { title: "Γ" }, conflict: undefined });
     expect(isChanged(theirs)).toBe(false);
   });
-  it("survives a failure of the network", () =>
+  it("survives a network failure", () =>
     expect(run(typed(), conflict(2, { title: "Γ" }), failed).conflict).toHaveLength(1));
 });
 
-describe("undone", () => {
-  it("goes back to what is stored, without failures", () => {
+describe("undo", () => {
+  it("returns to the stored values, and clears errors", () => {
     const after = run(opened(), edited("Β"), failed, { type: "undone" });
     expect(after).toMatchObject({ values: { title: "Α" }, errors: {}, problem: undefined });
     expect(isChanged(after)).toBe(false);
@@ -168,20 +168,20 @@ describe("an action", () => {
   });
 });
 
-describe("an event that cannot happen", () => {
+describe("an impossible event", () => {
   it.each([{ type: "mineKept" }, { type: "theirsAccepted" }] satisfies Event[])(
-    "changes nothing: $type without a conflict",
+    "leaves the state unchanged: $type without a conflict",
     (event) => {
       const state = run(opened(), edited("Β"));
       expect(run(state, event)).toBe(state);
     },
   );
-  it("changes nothing: a draft of the browser after a save", () => {
+  it("leaves the state unchanged: a stored draft after a save", () => {
     const state = run(opened(), saved(2, { title: "Β" }, { title: "Β" }));
     const draft = { version: 1, base: { title: "Α" }, typed: { title: "Γ" } };
     expect(run(state, { type: "draftRestored", draft })).toBe(state);
   });
-  it("changes nothing that is seen: a draft that was saved meanwhile", () => {
+  it("leaves the visible state unchanged: a draft that was saved meanwhile", () => {
     const draft = { version: 1, base: { title: "Ω" }, typed: { title: "Α" } };
     expect(run(opened(), { type: "draftRestored", draft })).toEqual(opened());
   });
@@ -207,7 +207,7 @@ describe("any order of events", () => {
       failed,
     ),
   );
-  it("never loses typed text except by undo, by accepting theirs, or by a saved response", () =>
+  it("loses typed text only by undo, by accepting theirs, or by a saved response", () =>
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = opened();
@@ -220,7 +220,7 @@ describe("any order of events", () => {
         }
       }),
     ));
-  it("never counts a refusal away, and has a conflict only over the newest state", () =>
+  it("never decreases the refusal counter, and bases a conflict on the newest version", () =>
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = opened();

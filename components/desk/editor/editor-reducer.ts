@@ -13,25 +13,25 @@ import {
 import type { FieldName } from "../form/merge";
 import { errorsAfter, type FieldErrors } from "./field-errors";
 
-/** What is stored of an entity: its values by flat name. */
+/** The stored values of an entity by flat name. */
 export type Stored<D> = Saved<D> & { id: number };
 
 export type EditorState<V, D> = Edits<D> & {
-  /** The editing view of what is stored; null while it is new. */
+  /** The stored editing view; null for a new entity. */
   view: V | null;
   id: number | null;
   errors: FieldErrors;
-  /** Why the last request failed; what is wrong with single fields is in `errors`. */
+  /** Why the last request failed; errors of single fields are in `errors`. */
   problem: string | undefined;
-  /** Whether the session ended while something was being typed. */
+  /** Whether the session ended during the edit. */
   isSignedOut: boolean;
-  /** Whether a request is on its way, by a user's action or by autosave. */
+  /** Whether a request is in flight, by a user's action or by autosave. */
   isSaving: boolean;
-  /** Whether a user's action is being done; until then no other begins. */
+  /** Whether a user's action is in flight; no other starts until then. */
   isBusy: boolean;
   /** When it was last saved on this screen. */
   savedAt: Date | undefined;
-  /** Counts refusals to be shown: each gives the focus to the notes. */
+  /** A counter of refused saves: each one focuses the notices. */
   refusals: number;
 };
 
@@ -41,13 +41,13 @@ export type EditorEvent<V, D> =
   | { type: "actionStarted" }
   | { type: "actionEnded" }
   | { type: "saveStarted" }
-  /** `sent` are the values as they were when the request was made. */
+  /** `sent` are the values at the time of the request. */
   | { type: "saveSucceeded"; view: V; stored: Stored<D>; sent: Partial<D>; at: Date }
-  /** A 422: the server names the fields. `isAsked` is false for an autosave. */
+  /** A 422 with field errors. `isAsked` is false for an autosave. */
   | { type: "saveRefused"; errors: FieldErrors; isAsked: boolean }
   | { type: "saveFailed"; problem: string; isAsked: boolean }
   | { type: "signedOut"; problem: string; isAsked: boolean }
-  /** Another user saved first; the request was not carried out. */
+  /** A 409: another user saved first, and the request was not carried out. */
   | { type: "conflictFound"; view: V; stored: Stored<D> }
   | { type: "mineKept" }
   | { type: "theirsAccepted" }
@@ -56,7 +56,7 @@ export type EditorEvent<V, D> =
 
 const NO_FAILURE = { errors: {}, problem: undefined, isSignedOut: false } as const;
 
-/** The state of an editor that was opened: over what is stored, or over the values of a new entity. */
+/** The initial state of an editor: the stored values, or those of a new entity. */
 export const openEditor = <V, D>(
   view: V | null,
   stored: Stored<D> | null,
@@ -79,7 +79,7 @@ const refused = <V, D>(state: EditorState<V, D>, isRequested: boolean): EditorSt
   refusals: state.refusals + (isRequested ? 1 : 0),
 });
 
-/** The next state of an editor. An event that cannot happen now leaves the state as it is. */
+/** The reducer of an editor. An event that is impossible in a state returns it unchanged. */
 export function editorReducer<V, D extends object>(
   state: EditorState<V, D>,
   event: EditorEvent<V, D>,
@@ -91,7 +91,7 @@ export function editorReducer<V, D extends object>(
       return { ...state, values: { ...state.values, [name]: value }, errors };
     }
     case "draftRestored":
-      // After a save the draft is older than what is stored.
+      // After a save the stored draft is out of date.
       return state.savedAt ? state : { ...state, ...onDraft(state, event.draft) };
     case "actionStarted":
       return { ...state, isBusy: true };

@@ -2,19 +2,19 @@ import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { nestChange } from "./flat-values";
 
-/** Changes by flat name; `is_current` says that a translation was checked against the other one. */
+/** Changes by flat name; `is_current` marks a translation as up to date with the other one. */
 export type Change<D> = Partial<D> & Partial<Record<`${Locale}.is_current`, true>>;
 
 type Options<D> = {
-  /** `/api/product`: new entities are posted there, others put at their id. */
+  /** The API path: POST creates an entity there, PUT changes one at its id. */
   path: string;
   /** The values of a new entity. */
   blank: D;
-  /** The locale in which the editing view answers. */
+  /** The locale of the editing view. */
   locale: Locale;
 };
 
-/** What a request names: the entity and the version that it was made for. */
+/** The entity and the version that a request is based on. */
 export type Target = { id: number; version: number };
 
 const isKnown = (result: ApiResult<unknown>) =>
@@ -23,8 +23,8 @@ const isKnown = (result: ApiResult<unknown>) =>
 const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
 
 /**
- * The requests of an editor; each response with the editing view. A request to create whose outcome
- * is unknown is repeated as it was, under the same key, so that no second entity is created.
+ * The requests of an editor; each returns the editing view. A POST with an unknown outcome is
+ * repeated with the same body and idempotency key, so that no second entity is created.
  */
 export function editorRequests<V, D extends object>({ path, blank, locale }: Options<D>) {
   const query = `?locale=${locale}`;
@@ -34,16 +34,19 @@ export function editorRequests<V, D extends object>({ path, blank, locale }: Opt
     ...(isRequested ? {} : { autosave: true }),
   });
   return {
-    /** Creates the entity. Answers with the values that were sent, which may be earlier ones. */
+    /**
+     * Creates the entity. Returns the values that were sent, which may be those of an earlier
+     * attempt.
+     */
     async create(
       change: Change<D>,
       sent: Partial<D>,
       isRequested: boolean,
     ): Promise<{ result: ApiResult<V>; sent: Partial<D> }> {
-      const given = Object.entries({ ...blank, ...change } as object).filter(
+      const filled = Object.entries({ ...blank, ...change } as object).filter(
         ([, value]) => value !== null && value !== "",
       );
-      attempt ??= { key: newKey(), body: bodyOf(Object.fromEntries(given), isRequested), sent };
+      attempt ??= { key: newKey(), body: bodyOf(Object.fromEntries(filled), isRequested), sent };
       const current = attempt;
       const headers = { "Idempotency-Key": current.key };
       const result = await callApi<V>(path + query, current.body, "POST", headers);
@@ -52,7 +55,7 @@ export function editorRequests<V, D extends object>({ path, blank, locale }: Opt
     },
     update: ({ id, version }: Target, change: Change<D>, isRequested: boolean) =>
       callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isRequested), version }, "PUT"),
-    /** Another action on the entity, at a path below it. */
+    /** A POST for another action, at a path below the entity. */
     act: ({ id, version }: Target, below: string, body: object) =>
       callApi<V>(`${path}/${id}${below}${query}`, { ...body, version }),
     delete: ({ id }: Target) => callApi<V>(`${path}/${id}${query}`, undefined, "DELETE"),

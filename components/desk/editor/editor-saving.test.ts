@@ -18,7 +18,7 @@ const ok = (version: number, values: Partial<Draft> = {}): Result => ({
   data: view(version, values),
 });
 
-/** An editor over a stored view, or a new one, whose requests answer one after the other. */
+/** An editor with a stored or a new entity, whose requests return the given responses in order. */
 function open(start: View | null, ...results: Result[]) {
   let state: EditorState<View, Draft> = openEditor(start, start && read(start), blank);
   const store = {
@@ -52,8 +52,8 @@ function open(start: View | null, ...results: Result[]) {
   return { saving, requests, onCreated, type, get: store.get };
 }
 
-describe("saving", () => {
-  it("sends only what was changed, with the version", async () => {
+describe("a save", () => {
+  it("sends only changed fields, with the version", async () => {
     const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }));
     type({ title: "Β" });
     expect(await saving.save()).toBe(true);
@@ -64,12 +64,12 @@ describe("saving", () => {
     );
     expect(get()).toMatchObject({ version: 2, isBusy: false, isSaving: false });
   });
-  it("makes no request when nothing was changed", async () => {
+  it("sends no request without changes", async () => {
     const { saving, requests } = open(view(1));
     expect(await saving.save()).toBe(true);
     expect(requests.update).not.toHaveBeenCalled();
   });
-  it("sends beside the changes what belongs to them, and what was asked for", async () => {
+  it("adds related fields and requested ones", async () => {
     const { saving, requests, type } = open(view(1), ok(2));
     type({ title: "whole" });
     await saving.save({ key: "k" });
@@ -79,7 +79,7 @@ describe("saving", () => {
       key: "k",
     });
   });
-  it("begins with the version that the request before it made", async () => {
+  it("starts with the version of the former response", async () => {
     const { saving, requests, type } = open(view(1), ok(2, { title: "Β" }), ok(3));
     type({ title: "Β" });
     const first = saving.autosave();
@@ -93,7 +93,7 @@ describe("saving", () => {
       { id: 7, version: 2 },
     ]);
   });
-  it("is done once, however often it is asked for meanwhile", async () => {
+  it("runs once, however often it is requested meanwhile", async () => {
     const { saving, requests, type } = open(view(1), ok(2, { title: "Β" }));
     type({ title: "Β" });
     expect(await Promise.all([saving.save(), saving.save()])).toEqual([true, false]);
@@ -102,14 +102,14 @@ describe("saving", () => {
 });
 
 describe("an autosave", () => {
-  it("leaves out what is of no use yet, which stays a change", async () => {
+  it("omits incomplete fields, which stay changes", async () => {
     const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }));
     type({ title: "Β", key: "k" });
     expect(await saving.autosave()).toBe(true);
     expect(requests.update.mock.calls[0]?.slice(1)).toEqual([{ title: "Β" }, false]);
     expect(get()).toMatchObject({ values: { key: "k" }, base: { key: null } });
   });
-  it("makes no request when all that was changed is left out", async () => {
+  it("sends no request when all changes are omitted", async () => {
     const { saving, requests, type } = open(view(1));
     type({ key: "k" });
     expect(await saving.autosave()).toBe(true);
@@ -134,7 +134,7 @@ describe("a failure", () => {
       { kind: "invalid", message: "", errors: { "title.0": ["wrong"] } },
       { errors: { title: "wrong" }, problem: undefined },
     ],
-  ])("%j keeps what was typed and says so", async (result, expected) => {
+  ])("%j keeps the text and shows a message", async (result, expected) => {
     const { saving, type, get } = open(view(1), result);
     type({ title: "Β" });
     expect(await saving.save()).toBe(false);
@@ -142,12 +142,12 @@ describe("a failure", () => {
   });
 });
 
-describe("another user's save", () => {
+describe("a conflict", () => {
   const theirs = (values: Partial<Draft>): Result => ({
     kind: "conflict",
     current: view(2, values),
   });
-  it("that touched nothing of ours is merged, and ours sent once more", async () => {
+  it("in other fields is merged, and the request is repeated once", async () => {
     const { saving, requests, type, get } = open(
       view(1),
       theirs({ slug: "b" }),
@@ -158,7 +158,7 @@ describe("another user's save", () => {
     expect(requests.update.mock.lastCall).toEqual([{ id: 7, version: 2 }, { title: "Β" }, true]);
     expect(get()).toMatchObject({ version: 3, values: { title: "Β", slug: "b" } });
   });
-  it("of the same field is asked about", async () => {
+  it("in the same field is shown", async () => {
     const { saving, requests, type, get } = open(view(1), theirs({ title: "Γ" }));
     type({ title: "Β" });
     expect(await saving.save()).toBe(false);
@@ -168,7 +168,7 @@ describe("another user's save", () => {
 });
 
 describe("a new entity", () => {
-  it("is created with the first save", async () => {
+  it("is created by the first save", async () => {
     const { saving, requests, onCreated, type, get } = open(null, ok(1, { title: "Β" }));
     type({ title: "Β" });
     expect(await saving.save()).toBe(true);
@@ -176,7 +176,7 @@ describe("a new entity", () => {
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(read(view(1, { title: "Β" })));
     expect(get().id).toBe(7);
   });
-  it("whose earlier attempt was repeated gets what was typed since then", async () => {
+  it("gets later edits after a repeated POST", async () => {
     const { saving, requests, type, get } = open(null, ok(2, { title: "Βγ" }));
     type({ title: "Βγ" });
     requests.create.mockResolvedValueOnce({
@@ -193,7 +193,7 @@ describe("a new entity", () => {
 });
 
 describe("another action", () => {
-  it("is made after all changes were saved", async () => {
+  it("runs after all changes were saved", async () => {
     const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }), ok(3));
     type({ title: "Β" });
     expect(await saving.act("/review", { action: "submit" })).toBe(true);
@@ -202,7 +202,7 @@ describe("another action", () => {
     });
     expect(get().version).toBe(3);
   });
-  it("is not made when they could not be saved", async () => {
+  it("does not run when they could not be saved", async () => {
     const { saving, requests, type, get } = open(view(1), { kind: "offline" });
     type({ title: "Β" });
     expect(await saving.act("/review")).toBe(false);
@@ -215,7 +215,7 @@ describe("another action", () => {
     expect(await saving.delete()).toBe(true);
     expect(requests.update).not.toHaveBeenCalled();
   });
-  it("that cannot delete says why, and keeps what was typed", async () => {
+  it("shows why a deletion failed, and keeps the text", async () => {
     const { saving, type, get } = open(view(1), { kind: "offline" });
     type({ title: "Β" });
     expect(await saving.delete()).toBe(false);

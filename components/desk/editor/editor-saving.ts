@@ -17,11 +17,11 @@ export type SavingOptions<V, D extends object> = {
   store: EditorStore<V, D>;
   requests: EditorRequests<V, D>;
   read(view: V): Stored<D>;
-  /** Fields that an autosave leaves out: they are of no use without others yet. */
+  /** Fields that an autosave omits, as they are useless without others. */
   isWithheld?(name: string, values: D, view: V | null): boolean;
-  /** What is sent beside the changes, where fields belong together. */
+  /** Further fields of a request, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
-  /** Why a request failed, in words. */
+  /** Returns the message of a failed request. */
   problemText(result: ApiResult<V>): string;
   onCreated(stored: Stored<D>): void;
   locale: Locale;
@@ -34,15 +34,15 @@ const without = <D extends object>(values: Partial<D>, names: FieldName<D>[]): P
 };
 
 /**
- * Saves what an editor holds. Requests are made one after the other: each begins with the version
- * that the one before it made.
+ * Saves an editor. Requests run in a serial queue: each starts with the version of the former
+ * response.
  */
 export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) {
   const { store, requests, read, isWithheld, problemText, onCreated, locale } = options;
   const queue = makeSerialQueue();
 
-  /** Brings the outcome of a request into the state. "merged" needs the request once more. */
-  const settle = (
+  /** Dispatches the result of a request. "merged" means that the request must be repeated. */
+  const dispatchResult = (
     result: ApiResult<V>,
     sent: Partial<D>,
     isRequested: boolean,
@@ -74,25 +74,24 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
     const isLeftOut = (name: FieldName<D>) => isWithheld?.(name, values, view) === true;
-    const withheld = isRequested ? [] : keysOf(changes).filter(isLeftOut);
+    const omitted = isRequested ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
-    const change: Change<D> = { ...without<D>(changes, withheld), ...complete, ...also };
+    const change: Change<D> = { ...without<D>(changes, omitted), ...complete, ...also };
     if (isEmpty(change)) return true;
-    // A withheld field was not sent: it stays a change. `also` was never typed: the response brings
-    // it.
-    const typed = without<D>(values, withheld);
+    // An omitted field stays a change. `also` is not part of the edits: the response has its value.
+    const typed = without<D>(values, omitted);
     store.dispatch({ type: "saveStarted" });
     const { result, sent } =
       id === null
         ? await requests.create(change, typed, isRequested)
         : { result: await requests.update({ id, version }, change, isRequested), sent: typed };
-    const outcome = settle(result, sent, isRequested);
-    // An earlier attempt to create was repeated: what was typed since then is sent now.
-    const isBehind = outcome === "saved" && isRequested && sent !== typed;
-    return outcome === "merged" || isBehind ? send(also, isRequested) : outcome === "saved";
+    const outcome = dispatchResult(result, sent, isRequested);
+    // An earlier POST was repeated: what changed since then is sent now.
+    const hasLaterEdits = outcome === "saved" && isRequested && sent !== typed;
+    return outcome === "merged" || hasLaterEdits ? send(also, isRequested) : outcome === "saved";
   };
 
-  /** Does what a user asked for, once: a second press while it is being done does nothing. */
+  /** Runs a user's action; further ones are ignored while it runs. */
   const onRequest = async (run: () => Promise<boolean>): Promise<boolean> => {
     if (store.get().isBusy) return false;
     store.dispatch({ type: "actionStarted" });
@@ -109,20 +108,20 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
   };
 
   return {
-    /** Saves what may be saved unasked. */
+    /** Saves what may be autosaved. */
     autosave: () => queue(() => send({}, false)),
-    /** Saves all changes, and `also` beside them; true when they are stored. */
+    /** Saves all changes and `also`; true when they are stored. */
     save: (also: Change<D> = {}) => onRequest(() => send(also, true)),
-    /** Saves all changes, then makes another request; true when it was carried out. */
+    /** Saves all changes, then sends another request; true when it succeeded. */
     act: (below: string, body: object = {}) =>
       onRequest(async () => {
         const target = await savedTarget();
         if (!target) return false;
         store.dispatch({ type: "saveStarted" });
         const { values } = store.get();
-        return settle(await requests.act(target, below, body), values, true) === "saved";
+        return dispatchResult(await requests.act(target, below, body), values, true) === "saved";
       }),
-    /** Deletes the entity; true when it is gone. */
+    /** Deletes the entity; true when it is deleted. */
     delete: () =>
       onRequest(async () => {
         const { id, version, values } = store.get();
@@ -133,7 +132,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
           store.dispatch({ type: "deleted" });
           return true;
         }
-        return settle(result, values, true) === "saved";
+        return dispatchResult(result, values, true) === "saved";
       }),
   };
 }

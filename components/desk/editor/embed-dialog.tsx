@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseEmbedUrl } from "@/lib/document/embed";
 import { PromptDialog } from "./prompt-dialog";
 
-/** Puts a video in, by the address that people copy from YouTube or Vimeo. */
+/** Inserts a video by its YouTube or Vimeo URL. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const t = useTranslations("account.editor");
   const done = ({ address = "" }: Record<string, string>) => {

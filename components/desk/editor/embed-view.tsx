@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { embedName, embedPage, isEmbed } from "@/lib/document/embed";
 import { Icon } from "@/components/ui/icon";
 
-/** A video within a text: what it is and where it leads; the player itself is only for readers. */
+/** The node view of a video: provider and link; only the public page loads the player. */
 export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const embed = isEmbed(node.attrs) ? node.attrs : undefined;

@@ -10,19 +10,19 @@ describe("errors of the server", () => {
     ["gallery_ids.2", "gallery_ids"],
     ["translations.en.body_doc.content.0", "en.body_doc"],
     ["unheard_of", "unheard_of"],
-  ])("%s stands at %s", (path, name) =>
+  ])("%s is shown at %s", (path, name) =>
     expect(placeErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }),
   );
 });
 
-describe("errors of the parts of a field", () => {
+describe("errors of nested fields", () => {
   const names = ["el.blocks", "en.blocks", "el.title"];
   it.each([
     ["blocks.3.title", "el.blocks.3.title"],
     ["translations.en.blocks.0.items.1.label", "en.blocks.0.items.1.label"],
     ["blocks", "el.blocks"],
     ["title.0", "el.title"],
-  ])("%s stands at %s", (path, name) =>
+  ])("%s is shown at %s", (path, name) =>
     expect(placeErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }),
   );
 
@@ -39,7 +39,7 @@ describe("errors of the parts of a field", () => {
   ];
   const after = (value: unknown) =>
     Object.values(errorsAfter(errors, "el.blocks", blocks, value)).join("");
-  it("are left where the part is as it was", () => {
+  it("stay while their values are unchanged", () => {
     expect(after([{ type: "hero", title: "Τ" }, blocks[1]])).toBe("bde");
     expect(after([blocks[0], { type: "chunk", key: "y" }])).toBe("ade");
     expect(after([blocks[0]])).toBe("ade");
@@ -48,6 +48,6 @@ describe("errors of the parts of a field", () => {
     expect(after(null)).toBe("de");
     expect(errorsAfter(errors, "el.title", "", "x")).not.toHaveProperty(["el.title"]);
   });
-  it("are handed on by what follows the name", () =>
+  it("are passed on with the rest of their names", () =>
     expect(errorsBelow(errors, "el.blocks")).toEqual({ "0.title": "a", "1.key": "b" }));
 });

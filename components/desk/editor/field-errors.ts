@@ -2,15 +2,15 @@ import { readPath } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { splitName } from "./flat-values";
 
-/** What is wrong by flat name, also below a field: `el.blocks.3.title`. */
+/** Field errors by flat name, also below a field: `el.blocks.3.title`. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** Fields that have fields of their own, each with its error. */
+/** Fields with nested fields, each of which shows its own error. */
 const NESTED: readonly string[] = ["blocks"];
 
 /**
- * The errors of a 422 by flat name; one without a locale belongs to that of the request. An error
- * whose field is unknown stands at the nearest one above.
+ * The errors of a 422 by flat name; one without a locale belongs to the locale of the request. An
+ * error of an unknown field is moved to the nearest known parent.
  */
 export function placeErrors(
   errors: Record<string, string[]>,
@@ -18,10 +18,10 @@ export function placeErrors(
   locale: Locale,
 ): FieldErrors {
   const known = new Set(names);
-  const placed: Partial<Record<string, string>> = {};
+  const errorsByField: Partial<Record<string, string>> = {};
   for (const [path, [message = ""]] of Object.entries(errors)) {
     const parts = path.replace(/^translations\./, "").split(".");
-    const whole = parts.join(".");
+    const fullName = parts.join(".");
     while (
       parts.length > 1 &&
       !known.has(parts.join(".")) &&
@@ -30,14 +30,15 @@ export function placeErrors(
       parts.pop();
     const name = parts.join(".");
     const at = !known.has(name) && known.has(`${locale}.${name}`) ? `${locale}.${name}` : name;
-    placed[NESTED.includes(splitName(at).field) ? at + whole.slice(name.length) : at] ??= message;
+    errorsByField[NESTED.includes(splitName(at).field) ? at + fullName.slice(name.length) : at] ??=
+      message;
   }
-  return placed;
+  return errorsByField;
 }
 
 /**
- * The errors that are left when a field gets another value: not its own, and below it only those of
- * what stayed as it was.
+ * The errors that stay when a field changes: its own is removed, and below it those of changed
+ * values.
  */
 export function errorsAfter(
   errors: FieldErrors,
@@ -55,7 +56,7 @@ export function errorsAfter(
   return Object.fromEntries(Object.entries(errors).filter(([at]) => isLeft(at)));
 }
 
-/** The errors below a field, by what follows its name. */
+/** The errors below a field by the rest of their names. */
 export const errorsBelow = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([at, message]) =>

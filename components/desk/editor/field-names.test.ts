@@ -8,7 +8,7 @@ import type { EditorForm } from "./use-editor";
 
 type PostForm = EditorForm<PostEditView, PostDraft>;
 
-/** Never called: the type check of the project refuses each line that stops failing. */
+/** Never called: tsc reports a line that compiles against its @ts-expect-error. */
 export function misspelt(form: PostForm, locale: "el" | "en"): void {
   // @ts-expect-error a misspelt field
   form.field("el.product_nmae");
@@ -35,7 +35,7 @@ it("the fields of a post have the types of their values", () => {
   expect(blankPage).not.toHaveProperty(["el.summary"]);
 });
 
-it("every field of a kind needs a label, and no other may have one", () => {
+it("every field of a kind has a label, and no other has one", () => {
   type Labels = FieldTextsOf<{ key: string; "el.title": string; "en.title": string }>["labels"];
   expectTypeOf<{ key: string; title: string }>().toExtend<Labels>();
   expectTypeOf<{ key: string }>().not.toExtend<Labels>();

@@ -12,10 +12,7 @@ import { lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const SHOWN_WIDTH = 960;
 
-/**
- * A picture within a text: as it will look, with its caption and description for this place under
- * it.
- */
+/** The node view of an image, with fields for its caption and alt text in this document. */
 export function FigureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const id = useId();

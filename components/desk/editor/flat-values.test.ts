@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { flatValues, flattenChange, inLocale, nestChange, pick, splitName } from "./flat-values";
 
-describe("changes of an editor", () => {
+describe("the changes of an editor", () => {
   const body = {
     category: "DS.MAG",
     translations: { el: { product_name: "Α" }, en: { summary: null } },
   };
-  it("have one name each, and become a body again", () => {
+  it("have flat names, and become a body again", () => {
     expect(flattenChange(body)).toEqual({
       category: "DS.MAG",
       "el.product_name": "Α",
@@ -14,11 +14,11 @@ describe("changes of an editor", () => {
     });
     expect(nestChange(flattenChange(body))).toEqual(body);
   });
-  it("leave out a language that is not there", () =>
+  it("omit a locale that does not exist", () =>
     expect(flattenChange({ translations: { el: null, en: { slug: "x" } } })).toEqual({
       "en.slug": "x",
     }));
-  it("send empty texts as nothing, and no list of languages when none changed", () =>
+  it("send empty texts as null, and no translations when none changed", () =>
     expect(nestChange({ venue: "  ", is_featured: false })).toEqual({
       venue: null,
       is_featured: false,
@@ -30,14 +30,14 @@ describe("changes of an editor", () => {
 });
 
 describe("the values of an editor", () => {
-  it("have one name each", () =>
+  it("have flat names", () =>
     expect(flatValues({ key: "a" }, (locale) => ({ title: locale }))).toEqual({
       key: "a",
       "el.title": "el",
       "en.title": "en",
     }));
-  it("are those that are picked of a view", () =>
+  it("are the picked fields of a view", () =>
     expect(pick({ id: 1, key: "a", other: true }, ["key"])).toEqual({ key: "a" }));
-  it("of one translation get its locale", () =>
+  it("of a translation get its locale", () =>
     expect(inLocale("en", { status: "draft" })).toEqual({ "en.status": "draft" }));
 });

@@ -2,8 +2,7 @@ import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /**
- * The fields of a kind of content by one name each: shared fields as they are called, localized
- * ones as `el.title`.
+ * The fields of a kind by flat name: shared ones by their own name, localized ones as `el.title`.
  */
 export type FlatValues<Shared extends object, Localized extends object> = Shared & {
   [N in keyof Localized & string as `${Locale}.${N}`]: Localized[N];
@@ -14,13 +13,13 @@ export type BareName<D> = {
   [N in keyof D & string]: N extends `${Locale}.${infer Bare}` ? Bare : N;
 }[keyof D & string];
 
-/** Those of an object's fields that an editor shows. */
+/** The properties of an object that an editor edits. */
 export const pick = <V extends object, N extends keyof V & string>(
   view: V,
   names: readonly N[],
 ): Pick<V, N> => recordOf(names, (name) => view[name]) as Pick<V, N>;
 
-/** The same of a translation; every field is null where there is none. */
+/** The same of a translation; all fields are null where it does not exist. */
 export const pickOrNull = <V extends object, N extends keyof V & string>(
   view: V | null | undefined,
   names: readonly N[],
@@ -46,10 +45,10 @@ export const inLocale = <F extends object>(locale: Locale, fields: F) =>
     [N in keyof F & string as `${Locale}.${N}`]?: F[N];
   };
 
-/** A body or snapshot of the API: fields beside `translations: {el: {…}}`. */
+/** A body or snapshot of the API: shared fields beside `translations: {el: {…}}`. */
 type Nested = { translations?: Partial<Record<Locale, object | null | undefined>> | null };
 
-/** Brings a body or snapshot of the API into one level. */
+/** Flattens a body or snapshot of the API. */
 export function flattenChange({ translations, ...shared }: Nested): Record<string, unknown> {
   return {
     ...shared,
@@ -59,7 +58,7 @@ export function flattenChange({ translations, ...shared }: Nested): Record<strin
   };
 }
 
-/** The locale of a flat name, and its name there; no locale for a shared field. */
+/** Splits a flat name into locale and field; the locale is undefined for a shared field. */
 export function splitName(name: string): { locale: Locale | undefined; field: string } {
   const [first = "", ...rest] = name.split(".");
   const locale = LOCALES.find((language) => language === first);
@@ -68,7 +67,7 @@ export function splitName(name: string): { locale: Locale | undefined; field: st
     : { locale: undefined, field: name };
 }
 
-/** Makes the body of a write out of flat values; empty texts are sent as null. */
+/** The body of a write from flat values; empty texts are sent as null. */
 export function nestChange(flat: object): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const translations: Partial<Record<Locale, Record<string, unknown>>> = {};
@@ -81,7 +80,7 @@ export function nestChange(flat: object): Record<string, unknown> {
   return Object.keys(translations).length > 0 ? { ...body, translations } : body;
 }
 
-/** Whether a value is no text, or an empty one. */
+/** Whether a value is not a text, or an empty one. */
 export const isBlank = (value: unknown): boolean =>
   typeof value !== "string" || value.trim() === "";
 

@@ -8,7 +8,7 @@ const focused = (name: string) => {
   return document.activeElement?.getAttribute("data-test");
 };
 
-it("a field is found by its id, else by its mark, else by that of what it is part of", () => {
+it("finds a field by its id, else by its name, else by its parent's name", () => {
   render(
     <>
       <input id="page-el-title" data-test="title" />
@@ -27,7 +27,7 @@ it("a field is found by its id, else by its mark, else by that of what it is par
   expect(focused("el.blocks.0.lead")).toBe("first block");
   expect(focused("el.blocks.9.lead")).toBe("blocks");
 });
-it("a folded part is opened first", () => {
+it("opens a collapsed section first", () => {
   const { container } = render(
     <details>
       <summary>SEO</summary>
@@ -37,7 +37,7 @@ it("a folded part is opened first", () => {
   focusField("el.slug", fieldId);
   expect(container.querySelector("details")?.open).toBe(true);
 });
-it("an unknown name leaves the focus where it is", () => {
+it("does not move the focus for an unknown name", () => {
   render(<input data-test="here" autoFocus />);
   expect(focused("nothing")).toBe("here");
 });

@@ -1,8 +1,8 @@
 const CONTROLS = "input, textarea, select, [contenteditable=true], [tabindex='-1'], button";
 
 /**
- * The control of a field: the element with its id, or the first control in the element that is
- * marked with its name. A name below a field that has no control stands for the field.
+ * The input of a field: the element with its id, or the first input in the element with its name.
+ * For a nested name without an input, that of its parent.
  */
 function findField(name: string, fieldId: (name: string) => string): HTMLElement | null {
   const marks = [...document.querySelectorAll<HTMLElement>("[data-field]")];
@@ -20,7 +20,7 @@ function findField(name: string, fieldId: (name: string) => string): HTMLElement
   return null;
 }
 
-/** Gives the focus to a field by its flat name, in the middle of the screen. */
+/** Focuses a field by its flat name, and scrolls it to the middle of the viewport. */
 export function focusField(name: string, fieldId: (name: string) => string): void {
   const field = findField(name, fieldId);
   const details = field?.closest("details");

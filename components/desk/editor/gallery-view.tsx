@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { PictureList } from "./picture-list";
 import { usePictureContext } from "./picture-context";
 
-/** Several pictures within a text; they are added, ordered and taken out here. */
+/** The node view of a gallery: images are added, sorted and removed. */
 export function GalleryView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const { locale, parent } = usePictureContext();

@@ -11,16 +11,19 @@ import { useDifference } from "./use-history";
 type Props = {
   path: string;
   version: number;
-  /** The newest version, which this one is compared with. */
+  /** The current version, which this one is compared with. */
   newest: number;
-  /** When the version was saved, in words. */
+  /** When the version was saved, formatted. */
   when: string;
   texts: FieldTexts;
   isBusy: boolean;
   onRestore(version: number): Promise<unknown>;
 };
 
-/** What was different in a version, and the way back to it, which is a change of its own. */
+/**
+ * The difference between a revision and the current version, and the button that restores it as a
+ * new revision.
+ */
 export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRestore }: Props) {
   const t = useTranslations("account.editor");
   const { rows } = useChanges(texts);
@@ -29,7 +32,7 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRe
     const question = {
       title: t("restoreTitle"),
       text: t("restoreText", { when }),
-      yes: t("restore"),
+      confirmLabel: t("restore"),
     };
     if (await confirmAlert(question)) await onRestore(version);
   };

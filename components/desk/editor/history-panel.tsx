@@ -10,22 +10,22 @@ import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
 import { LinkButton } from "@/components/ui/button";
 
-/** How many entries are shown at first, how many more on request, and how many at most. */
+/** How many entries are shown at first, how many more per click, and the maximum. */
 const SHOWN = { first: 10, more: 30, most: 100 };
-/** How many changed fields an entry names. */
+/** How many changed fields an entry lists. */
 const NAMED_FIELDS = 3;
 
 type Props = {
   texts: FieldTexts;
-  /** The entity, `/api/product/12`: its history is below it. */
+  /** The API path of the entity, `/api/product/12`; its revisions are below it. */
   path: string;
   version: number;
-  /** Restores a version; unsaved changes are saved or refused with it. */
+  /** Restores a revision; unsaved changes are saved first, or the restore is refused. */
   onRestore(version: number): Promise<unknown>;
   isBusy: boolean;
 };
 
-/** What an entry says: when, who, and which fields were changed. */
+/** The text of an entry: time, user and changed fields. */
 function useEntryTexts(texts: FieldTexts) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
@@ -43,7 +43,7 @@ function useEntryTexts(texts: FieldTexts) {
   };
 }
 
-/** The history of an entity: who changed what and when, newest first. */
+/** The revisions of an entity, newest first. */
 export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props) {
   const t = useTranslations("account.editor");
   const textsOf = useEntryTexts(texts);
@@ -60,7 +60,7 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
     <div>
       <ol className="history-list">
         {entries?.map((entry) => {
-          const { when, who, what } = textsOf(entry);
+          const { when: time, who: author, what: changes } = textsOf(entry);
           const isOpen = opened === entry.version;
           return (
             <li key={entry.version}>
@@ -71,10 +71,10 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
                 onClick={() => setOpened(isOpen ? undefined : entry.version)}
               >
                 <span>
-                  <span className="font-medium">{when}</span>{" "}
-                  <span className="text-soft">{who}</span>
+                  <span className="font-medium">{time}</span>{" "}
+                  <span className="text-soft">{author}</span>
                 </span>
-                <span className="text-sm text-soft">{what}</span>
+                <span className="text-sm text-soft">{changes}</span>
                 <Icon name="chevron" />
               </button>
               {isOpen && newest !== undefined && (
@@ -83,7 +83,7 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
                     <p className="text-sm text-soft">{t("newest")}</p>
                   ) : (
                     <HistoryDetail
-                      {...{ path, newest, when, texts, isBusy }}
+                      {...{ path, newest, when: time, texts, isBusy }}
                       version={entry.version}
                       onRestore={restore}
                     />

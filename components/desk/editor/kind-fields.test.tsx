@@ -45,7 +45,7 @@ function show(isEditor: boolean, dated: boolean, onChange = vi.fn()) {
         locale="en"
         parent={{ type: "post", id: 1 }}
         isEditor={isEditor}
-        holds={{ dated }}
+        conditions={{ dated }}
       />
     </NextIntlClientProvider>,
   );
@@ -53,15 +53,15 @@ function show(isEditor: boolean, dated: boolean, onChange = vi.fn()) {
 }
 
 describe("the fields of a kind", () => {
-  it("are drawn by their type, with the label, hint, length, value and error of each", () => {
+  it("are rendered by type, with label, hint, maximum length, value and error", () => {
     const onChange = show(true, true);
     const motto = screen.getByLabelText<HTMLInputElement>(messages.account.editor.field_venue);
     expect([motto.value, motto.maxLength, motto.lang]).toEqual(["Α", 7, "el"]);
     fireEvent.change(motto, { target: { value: "Αβ" } });
-    const story = screen.getByLabelText(messages.account.profile.description);
-    expect(story.tagName).toBe("TEXTAREA");
-    expect(story).toHaveProperty("id", "el-story");
-    expect(story.getAttribute("aria-invalid")).toBe("true");
+    const textarea = screen.getByLabelText(messages.account.profile.description);
+    expect(textarea.tagName).toBe("TEXTAREA");
+    expect(textarea).toHaveProperty("id", "el-story");
+    expect(textarea.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Too long.")).toBeTruthy();
     fireEvent.change(screen.getByDisplayValue("3"), { target: { value: "12" } });
     fireEvent.change(screen.getByDisplayValue("3"), { target: { value: "12 or so" } });
@@ -77,7 +77,7 @@ describe("the fields of a kind", () => {
     ]);
   });
 
-  it("leave out what the editor draws itself, what the user may not write, and what does not apply", () => {
+  it("omit what the editor renders itself, what the user may not edit, and what does not apply", () => {
     show(false, false);
     expect(screen.queryByLabelText(messages.account.profile.name)).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -89,7 +89,7 @@ describe("the fields of a kind", () => {
 const root = path.resolve(import.meta.dirname, "../../..");
 const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), "utf8");
 
-describe("every list of fields", () => {
+describe("the list of fields", () => {
   const kinds = ["post", "member", "page", "chunk", "directory-post"];
   it.each(
     kinds.flatMap((kind) =>
@@ -99,7 +99,7 @@ describe("every list of fields", () => {
         ),
       ].map(([, list = ""]) => [kind, list] as const),
     ),
-  )("of a %s is drawn and named by its editor: %s", (kind, list) => {
+  )("of a %s is rendered and labelled by its editor: %s", (kind, list) => {
     const folder = path.join("components", kind, "desk");
     const code = readdirSync(path.join(root, folder))
       .map((file) => read(folder, file))

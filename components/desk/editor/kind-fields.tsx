@@ -21,7 +21,7 @@ import type { EditorField } from "./use-editor";
 type ControlProps = {
   field: Field;
   bound: EditorField<unknown>;
-  /** The language of the text; undefined for a field that both share. */
+  /** The locale of the text; undefined for a shared field. */
   lang: Locale | undefined;
   locale: Locale;
   parent: PictureParent;
@@ -29,11 +29,11 @@ type ControlProps = {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
-/** A number as it is being typed stays a text until it is one; the API refuses the rest. */
+/** An incomplete number stays a text; the API refuses what is not a number. */
 const readNumber = (typed: string) =>
   /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
 
-/** The control of a field, by its type. */
+/** The control of a field by its type. */
 function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
   const t = useTranslations("account");
   const { id, value, error, onChange } = bound;
@@ -104,21 +104,29 @@ function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
 type Props = {
   fields: Fields;
   form: { field(name: string): EditorField<unknown> };
-  /** The language whose texts these are; without it they are shared. */
+  /** The locale of these fields; undefined for the shared ones. */
   lang?: Locale;
   locale: Locale;
   parent: PictureParent;
-  /** Whether the user writes the fields of editors too. */
+  /** Whether the user may edit the fields of editors. */
   isEditor: boolean;
-  /** The conditions of the kind that hold. */
-  holds?: { readonly [Name in NonNullable<Field["onlyWhile"]>]?: boolean };
+  /** The conditions of the kind that are met. */
+  conditions?: { readonly [Name in NonNullable<Field["onlyWhile"]>]?: boolean };
 };
 
 /**
- * The controls of all fields of a list that the kind's editor does not draw itself, in the order of
- * the list. A new field of a kind appears here.
+ * The controls of all fields of a list that the kind's editor does not render itself, in the list's
+ * order. A new field of a kind appears here.
  */
-export function KindFields({ fields, form, lang, locale, parent, isEditor, holds = {} }: Props) {
+export function KindFields({
+  fields,
+  form,
+  lang,
+  locale,
+  parent,
+  isEditor,
+  conditions: holds = {},
+}: Props) {
   return namesOf(fields).map((name) => {
     const field = fields[name];
     if (!field || field.control === "own") return null;

@@ -7,7 +7,7 @@ import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { TranslationChip } from "./translation-chip";
 import type { TranslationStatus } from "./translation-status";
 
-/** From here on both languages stand side by side. */
+/** The breakpoint from which both translations are side by side. */
 const WIDE = "(min-width: 1440px)";
 
 const subscribe = (onChange: () => void) => {
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Both translations: side by side where there is room, else in tabs that show their status. Neither
- * is ever taken out of the page: what is typed in it stays.
+ * Both translations: side by side on wide viewports, else in tabs with their status. Hidden ones
+ * stay mounted, so that their state is kept.
  */
 export function LanguageTabs({ label, selected, onSelect, statuses, children }: Props) {
   const t = useTranslations("account.editor");

@@ -5,8 +5,8 @@ const PHONE = /^\+?[\d\s().-]{6,20}$/;
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
 
 /**
- * The address that a user means who types `example.gr`, `info@example.gr`, a telephone number or
- * `/directory`; undefined for what is none, or is not safe.
+ * The URL for what a user typed: `example.gr`, `info@example.gr`, a telephone number or
+ * `/directory`; undefined for anything else or an unsafe scheme.
  */
 export function readLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
@@ -15,6 +15,6 @@ export function readLinkAddress(typed: string): string | undefined {
     if (PHONE.test(text)) return `tel:${text.replace(/[\s().-]/g, "")}`;
     return DOMAIN.test(text) ? `https://${text}` : text;
   };
-  const meant = hrefOf();
-  return isSafeHref(meant) && !/\s/.test(meant) ? meant : undefined;
+  const href = hrefOf();
+  return isSafeHref(href) && !/\s/.test(href) ? href : undefined;
 }

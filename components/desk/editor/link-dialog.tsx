@@ -5,24 +5,24 @@ import { useTranslations } from "next-intl";
 import { readLinkAddress } from "./link-address";
 import { PromptDialog } from "./prompt-dialog";
 
-/** Where the words under the cursor lead; asks for words too where there are none. */
+/** Sets the link of the selected text; asks for the text too where nothing is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const t = useTranslations("account.editor");
-  const former = editor.getAttributes("link").href as string | undefined;
-  const needsWords = former === undefined && editor.state.selection.empty;
+  const currentHref = editor.getAttributes("link").href as string | undefined;
+  const needsWords = currentHref === undefined && editor.state.selection.empty;
   const done = ({ address = "", words = "" }: Record<string, string>) => {
     const href = readLinkAddress(address);
     if (href === undefined) return t("linkProblem");
-    const chain = editor.chain().focus();
+    const commands = editor.chain().focus();
     if (needsWords)
-      chain
+      commands
         .insertContent({
           type: "text",
           text: words.trim() || address.trim(),
           marks: [{ type: "link", attrs: { href } }],
         })
         .run();
-    else chain.extendMarkRange("link").setLink({ href }).run();
+    else commands.extendMarkRange("link").setLink({ href }).run();
     onClose();
     return undefined;
   };
@@ -36,12 +36,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       yes={t("linkSet")}
       onDone={done}
       onClose={onClose}
-      other={former === undefined ? undefined : { label: t("linkRemove"), run: remove }}
+      other={currentHref === undefined ? undefined : { label: t("linkRemove"), run: remove }}
       fields={[
         {
           name: "address",
           label: t("linkAddress"),
-          value: former ?? "",
+          value: currentHref ?? "",
           hint: t("linkHint"),
           type: "url",
         },

@@ -11,7 +11,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Says that the other translation was changed after this one, until a user marks this one checked. */
+/** Says that the translation is outdated, and lets a user mark it as up to date. */
 export function OutdatedNote({ form: { view, isBusy, markCurrent }, locale }: Props) {
   const t = useTranslations("account.editor");
   if (!view?.translations[locale]?.is_outdated) return null;

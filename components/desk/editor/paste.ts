@@ -1,10 +1,9 @@
-/** Levels of headings that texts have; those of other programs are brought to them. */
+/** The heading levels of the schema, to which pasted ones are mapped. */
 const LEVELS: Record<string, string> = { 1: "2", 4: "3", 5: "3", 6: "3" };
 
 /**
- * What was copied elsewhere, prepared for the schema of the editor, which drops everything that it
- * does not know: headings at our levels, and none of the notes that word processors leave for
- * themselves.
+ * Cleans pasted HTML for the editor's schema, which drops unknown elements: maps heading levels,
+ * and removes the comments and metadata of word processors.
  */
 export function cleanPasted(html: string): string {
   return html

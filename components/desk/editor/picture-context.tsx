@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "./picture-parent";
 
-/** What the pictures in a text need to know of the editor around them. */
+/** What node views of images need of the surrounding editor. */
 export const PictureContext = createContext<{ locale: Locale; parent: PictureParent } | undefined>(
   undefined,
 );

@@ -13,7 +13,7 @@ const THUMBNAIL_WIDTH = 320;
 
 type Props = { id: number; place: number; count: number; locale: Locale; onRemove(): void };
 
-/** A picture in its list: dragged or moved by keyboard, and taken out. */
+/** An image in a sortable list, with a button that removes it. */
 export function PictureItem({ id, place, count, locale, onRemove }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(id, locale);
@@ -44,7 +44,7 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
           focal={asset}
         />
       ) : (
-        <p className="picture-gone">{asset === null && t("pictureGone")}</p>
+        <p className="picture-missing">{asset === null && t("pictureGone")}</p>
       )}
       {asset && lacksAlt(asset, locale) && (
         <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>

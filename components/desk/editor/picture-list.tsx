@@ -26,7 +26,7 @@ import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "@/components/desk/media/picked-asset";
 import { PictureItem } from "./picture-item";
 import type { PictureParent } from "./picture-parent";
-import { rememberPicked } from "./use-asset";
+import { cachePickedAssets } from "./use-asset";
 
 type Props = {
   label: string;
@@ -35,18 +35,15 @@ type Props = {
   locale: Locale;
   parent: PictureParent;
   error?: string | undefined;
-  /** What can be done beside adding pictures. */
+  /** Actions beside adding images. */
   children?: ReactNode;
 };
 
-/**
- * Pictures in their order: added from the library, moved by dragging or with the keyboard, taken
- * out.
- */
+/** A sortable list of images from the media library, by dragging or keyboard. */
 export function PictureList({ label, ids, onChange, locale, parent, error, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const adder = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -66,7 +63,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
     onDragCancel: () => t("dragCancel"),
   };
   const pick = (assets: PickedAsset[]) => {
-    rememberPicked(assets, locale);
+    cachePickedAssets(assets, locale);
     setPicking(false);
     onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
   };
@@ -91,7 +88,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
               {ids.map((item, index) => {
                 const remove = () => {
                   onChange(ids.filter((one) => one !== item));
-                  adder.current?.focus();
+                  addButton.current?.focus();
                 };
                 return (
                   <PictureItem
@@ -109,7 +106,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
         </DndContext>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button ref={adder} kind="quiet" size="small" onClick={() => setPicking(true)}>
+        <Button ref={addButton} kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="plus" />
           {t("picturesAdd")}
         </Button>

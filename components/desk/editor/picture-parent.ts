@@ -1,7 +1,4 @@
-/**
- * To what a picture that is uploaded from an editor belongs; `id` is null before the item itself
- * was saved.
- */
+/** The item that an upload of an editor belongs to; `id` is null before the first save. */
 export type PictureParent = {
   type: "post" | "member" | "page" | "chunk" | "library";
   id: number | null;

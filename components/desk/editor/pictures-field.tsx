@@ -8,13 +8,13 @@ import type { EditorField } from "./use-editor";
 
 type Props = EditorField<number[]> & {
   label: string;
-  /** The label as it is seen. */
+  /** The visible label. */
   children: ReactNode;
   locale: Locale;
   parent: PictureParent;
 };
 
-/** The pictures of an editor's field, in their order. */
+/** A field for several assets in order. */
 export function PicturesField({ id, value, error, onChange, label, children, ...rest }: Props) {
   return (
     <div>

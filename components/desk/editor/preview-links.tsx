@@ -16,15 +16,15 @@ type Props = {
 };
 
 /**
- * Opens the signed preview of a language; a draft is saved first, of what readers see only what is
- * saved is shown.
+ * Opens the signed preview of a translation. A draft is saved first; of public content the preview
+ * shows the last save.
  */
 export function PreviewLinks({ form, isSmall = false }: Props) {
   const t = useTranslations("account.editor");
   const { view, isChanged, isAutosaved, save } = form;
   const shown = LOCALES.filter((locale) => view?.preview[locale]);
   const open = async (path: string) => {
-    // Opened by the click itself, or browsers would not let it.
+    // Opened in the click handler itself, as the pop-up blocker requires.
     const page = window.open("", "_blank");
     if (isChanged && isAutosaved && !(await save())) return page?.close();
     if (page) page.location.href = path;

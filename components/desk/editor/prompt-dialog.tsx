@@ -11,16 +11,16 @@ type Props = {
   title: string;
   fields: Field[];
   yes: string;
-  /** Takes what was typed; the text of a refusal keeps the dialog open. */
+  /** Submits the values; a returned message keeps the dialog open. */
   onDone(values: Record<string, string>): string | undefined;
   onClose(): void;
-  /** Something that can be done instead: taking a link away. */
+  /** An alternative action, such as removing a link. */
   other?: { label: string; run(): void };
 };
 
 /**
- * A dialog with one or two text fields, for a URL or a caption. It is no `<form>`, since it may stand
- * inside one.
+ * A dialog with one or two text fields, for a URL or a caption. Not a `<form>`, since it may be
+ * nested in one.
  */
 export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Props) {
   const t = useTranslations("account.alert");

@@ -6,7 +6,7 @@ import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 
 type Props = { paths: Partial<Record<Locale, string | null>> | undefined };
 
-/** Links to the public pages of both translations, as far as readers see them. */
+/** Links to the public pages of both translations, if published. */
 export function PublicLinks({ paths }: Props) {
   const t = useTranslations("account.profile");
   return LOCALES.map((locale) => {

@@ -8,21 +8,21 @@ import { ScheduleFields, type ScheduleChange } from "./schedule-fields";
 import type { Status } from "./status-field";
 
 type Props = {
-  /** The id of the translation's status on the screen. */
+  /** The id of the status element. */
   id: string;
   locale: Locale;
-  /** What is stored of the translation. */
+  /** The stored translation. */
   translation:
     | { status: Status; published_at: string | null; unpublish_at?: string | null }
     | null
     | undefined;
   isBusy: boolean;
   errors: FieldErrors;
-  /** Whether the user may publish it now; else only the status is shown. */
+  /** Whether the user may publish; otherwise only the status is shown. */
   mayPublish?: boolean;
   isOpen?: boolean;
   hasDates?: boolean;
-  /** Saves a change of status or dates, together with everything else that was typed. */
+  /** Saves a change of status or dates together with all other changes. */
   onChange(change: ScheduleChange): void;
   /** The public page of the translation. */
   publicPath?: string | null | undefined;
@@ -56,7 +56,7 @@ export function PublishPanel({
           status={status}
           publishedAt={translation?.published_at ?? null}
           unpublishAt={translation?.unpublish_at ?? null}
-          onAct={onChange}
+          onSave={onChange}
           errors={{
             status: errorOf("status"),
             published_at: errorOf("published_at"),

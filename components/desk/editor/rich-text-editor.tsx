@@ -12,12 +12,12 @@ import { RichToolbar } from "./rich-toolbar";
 import { shortDocument } from "./short-document";
 
 /**
- * What stands over the text at the edges of the window: toolbars above, the bar with which it is
- * saved below. The cursor is kept clear of them, in pixels.
+ * Space in pixels that sticky bars cover: toolbars above, the save bar below. Scrolling keeps the
+ * cursor out of it.
  */
 const COVERED = { top: 150, right: 0, bottom: 90, left: 0 };
 
-/** The editor of `RichText` itself; loaded by it alone. */
+/** The TipTap editor of `RichText`, which loads it lazily. */
 export function RichTextEditor({
   id,
   label,
@@ -30,8 +30,7 @@ export function RichTextEditor({
 }: RichTextProps) {
   const t = useTranslations("account.editor");
   const frame = useRef<HTMLDivElement>(null);
-  // What the editor shows, in the form in which it is handed on: what comes back from outside is
-  // told from what was typed here.
+  // The last document that was passed to `onChange`: an equal `value` is not an external change.
   const shown = useRef(JSON.stringify(shortDocument(value)));
   const change = useRef(onChange);
   useEffect(() => {
@@ -60,7 +59,7 @@ export function RichTextEditor({
       scrollMargin: COVERED,
       scrollThreshold: COVERED,
       handleKeyDown(_view, event) {
-        // Tab moves within lists and tables: this is the way out of them.
+        // Tab indents in lists and moves in tables; Escape moves the focus to the toolbar.
         if (event.key !== "Escape" && !(event.altKey && event.key === "F10")) return false;
         frame.current?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus();
         return true;

@@ -8,13 +8,13 @@ import { RichText } from "./rich-text";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<JSONContent | null> & {
-  /** The name of the field, for those who do not see where it stands. */
+  /** The accessible name of the field. */
   label: string;
   locale: Locale;
   parent: PictureParent;
 };
 
-/** A document of an editor, with what the server refused in it. */
+/** A rich text field with its error. */
 export function RichTextField({ id, value, error, onChange, label, locale, parent }: Props) {
   return (
     <div>

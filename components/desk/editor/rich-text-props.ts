@@ -2,21 +2,21 @@ import type { JSONContent } from "@tiptap/core";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "./picture-parent";
 
-/** What a field of a long text is given. */
+/** The props of a rich text field. */
 export type RichTextProps = {
   id: string;
-  /** What the text is called, for those who do not see where it stands. */
+  /** The accessible name. */
   label: string;
   /** The document; null while there is none. */
   value: JSONContent | null;
   /**
-   * The document in its shortest form (lib/document/text.ts), null when it is empty; called for
-   * changes that were typed, never for those given by `value`.
+   * Called for typed changes, not for those of `value`, with the document in its shortest form
+   * (lib/document/text.ts) or null when it is empty.
    */
   onChange(value: JSONContent | null): void;
-  /** The language of the text itself: for spelling, hyphens and the words of pictures. */
+  /** The language of the text, for spelling, hyphenation and alt texts. */
   locale: Locale;
-  /** To what a picture that is uploaded here belongs. */
+  /** The item that uploads belong to. */
   parent: PictureParent;
   describedBy?: string;
   isInvalid?: boolean;

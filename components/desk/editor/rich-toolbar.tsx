@@ -11,13 +11,13 @@ import { usePictureContext } from "./picture-context";
 import type { PictureParent } from "./picture-parent";
 import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
-import { rememberPicked } from "./use-asset";
+import { cachePickedAssets } from "./use-asset";
 
 type Props = { editor: Editor; label: string; controls: string; parent: PictureParent };
 
 /**
- * The tools of a text, those of the table or quote in which the cursor stands, and the windows that
- * they open.
+ * The toolbar of a rich text field, with the tools of the current table or quote, and the dialogs
+ * that it opens.
  */
 export function RichToolbar({ editor, label, controls, parent }: Props) {
   const t = useTranslations("account.editor");
@@ -52,7 +52,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
     editor.commands.focus();
   };
   const onPick = (assets: PickedAsset[]) => {
-    rememberPicked(assets, locale);
+    cachePickedAssets(assets, locale);
     setOpenDialog(undefined);
     const ids = assets.map((asset) => asset.id);
     if (ids.length === 0) return close();

@@ -11,7 +11,7 @@ import { ScheduleTime } from "./schedule-time";
 import type { Status } from "./status-field";
 import type { TranslationStatus } from "./translation-status";
 
-/** A change of a translation's publication, in the fields of the API. */
+/** The fields of the API for a change of the publication. */
 export type ScheduleChange = {
   status?: Status;
   published_at?: string | null;
@@ -25,14 +25,14 @@ type Props = {
   publishedAt: string | null;
   unpublishAt: string | null;
   isBusy: boolean;
-  /** Whether the kind is scheduled; others are only published and hidden. */
+  /** Whether the kind supports scheduling; others are only published and hidden. */
   hasDates?: boolean;
-  /** Saves the change together with everything else that was typed. */
-  onAct(change: ScheduleChange): void;
+  /** Saves the change together with all other changes. */
+  onSave(change: ScheduleChange): void;
   errors: Record<keyof ScheduleChange, string | undefined>;
 };
 
-/** Publishing now keeps the date of a translation that was published before. */
+/** Publishing now keeps a publication date in the past. */
 const publishNow = (publishedAt: string | null): ScheduleChange => ({
   status: "published",
   ...(publishedAt && new Date(publishedAt) > new Date()
@@ -40,20 +40,20 @@ const publishNow = (publishedAt: string | null): ScheduleChange => ({
     : {}),
 });
 
-/** When a translation is published and unpublished: now, at a time in Athens, or not at all. */
+/** When a translation is published and unpublished: now, at a time in Athens, or never. */
 export function ScheduleFields(props: Props) {
   const { id, locale, status, publishedAt, unpublishAt, isBusy, hasDates = true, errors } = props;
   const t = useTranslations("account.editor");
   const [opened, setOpened] = useState<"from" | "until">();
   const isLive = status === "published" || status === "scheduled";
 
-  const act = (change: ScheduleChange) => {
+  const saveChange = (change: ScheduleChange) => {
     if (isBusy) return;
     setOpened(undefined);
-    props.onAct(change);
+    props.onSave(change);
   };
   const action = (label: string, change: ScheduleChange) => (
-    <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => act(change)}>
+    <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => saveChange(change)}>
       {label}
     </Button>
   );
@@ -73,7 +73,11 @@ export function ScheduleFields(props: Props) {
       {errors.status && <p className="field-error">{errors.status}</p>}
       <div className="flex flex-wrap gap-2">
         {status !== "published" && (
-          <Button size="small" aria-disabled={isBusy} onClick={() => act(publishNow(publishedAt))}>
+          <Button
+            size="small"
+            aria-disabled={isBusy}
+            onClick={() => saveChange(publishNow(publishedAt))}
+          >
             {t("publishNow", { language: LOCALE_FACTS[locale].label })}
           </Button>
         )}
@@ -94,7 +98,7 @@ export function ScheduleFields(props: Props) {
           stored={status === "scheduled" ? toAthensField(publishedAt) : ""}
           isBusy={isBusy}
           error={errors.published_at}
-          onSet={(at) => act({ status: "scheduled", published_at: at })}
+          onSet={(at) => saveChange({ status: "scheduled", published_at: at })}
         />
       )}
       {(opened === "until" || errors.unpublish_at) && (
@@ -105,7 +109,7 @@ export function ScheduleFields(props: Props) {
           stored={toAthensField(unpublishAt)}
           isBusy={isBusy}
           error={errors.unpublish_at}
-          onSet={(at) => act({ unpublish_at: at })}
+          onSet={(at) => saveChange({ unpublish_at: at })}
         >
           {unpublishAt && action(t("unpublishNever"), { unpublish_at: null })}
         </ScheduleTime>
@@ -116,7 +120,7 @@ export function ScheduleFields(props: Props) {
 
 type TextProps = Pick<Props, "status" | "publishedAt" | "unpublishAt"> & { isLive: boolean };
 
-/** The publication of a translation in words. */
+/** The publication status of a translation as a sentence. */
 function ScheduleText({ status, publishedAt, unpublishAt, isLive }: TextProps) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();

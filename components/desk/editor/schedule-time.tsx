@@ -10,16 +10,16 @@ type Props = {
   id: string;
   label: string;
   setLabel: string;
-  /** The stored time as the field shows it; it comes in as long as nothing was typed. */
+  /** The stored time as the input's value; used until something is typed. */
   stored: string;
   isBusy: boolean;
   error: string | undefined;
   onSet(at: string): void;
-  /** What can be done beside setting it. */
+  /** Actions beside setting it. */
   children?: ReactNode;
 };
 
-/** A time of the publish schedule, typed as in Athens, and the button that sets it. */
+/** A field for a time of the publish schedule in Athens time, with a button that saves it. */
 export function ScheduleTime({
   id,
   label,

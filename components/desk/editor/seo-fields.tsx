@@ -8,37 +8,43 @@ import { SeoPreview } from "./seo-preview";
 import { useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
 
-/** How many characters search engines show before they cut. */
-const BEST = { meta_title: 60, meta_description: 160, meta_keywords: undefined } as const;
-const MOST = { meta_title: 200, meta_description: 500, meta_keywords: 300 } as const;
-type SeoName = keyof typeof MOST;
+/** After how many characters search engines cut. */
+const RECOMMENDED_LENGTH = {
+  meta_title: 60,
+  meta_description: 160,
+  meta_keywords: undefined,
+} as const;
+const MAX_LENGTH = { meta_title: 200, meta_description: 500, meta_keywords: 300 } as const;
+type SeoName = keyof typeof MAX_LENGTH;
 
 type Props = {
   locale: Locale;
   fields: Record<SeoName, EditorField<string | null>>;
-  /** What is shown while the fields are empty. */
+  /** The placeholders of empty fields. */
   fallback: { title: string; description: string };
   /** The path of the page, with its locale prefix. */
   path: string;
   coverId: number | null;
 };
 
-/** What search engines and shared links say of a page, and how it looks there. */
+/** Title, description and keywords for search engines and shared links, with a preview. */
 export function SeoFields({ locale, fields, fallback, path, coverId }: Props) {
   const t = useTranslations("account.editor");
-  const { locale: own } = useFormContext();
-  const cover = useAsset(coverId, own);
+  const { locale: screenLocale } = useFormContext();
+  const cover = useAsset(coverId, screenLocale);
   const textOf = (name: SeoName) => (fields[name].value ?? "").trim();
 
   const attributes = (name: SeoName) => {
-    const [count, best] = [textOf(name).length, BEST[name]];
+    const [count, recommended] = [textOf(name).length, RECOMMENDED_LENGTH[name]];
     return {
       ...bindText(fields[name]),
-      hint: best && (
-        <span data-long={count > best || undefined}>{t("counter", { count, best })}</span>
+      hint: recommended && (
+        <span data-long={count > recommended || undefined}>
+          {t("counter", { count, best: recommended })}
+        </span>
       ),
       lang: locale,
-      maxLength: MOST[name],
+      maxLength: MAX_LENGTH[name],
     };
   };
   return (

@@ -22,7 +22,7 @@ type Props = {
   coverId?: number | null;
 };
 
-/** The slug of a translation, and what search engines and shared links say of it. */
+/** The slug of a translation and its SEO fields. */
 export function SeoPanel({ locale, fields, slug, fallback, coverId = null }: Props) {
   const t = useTranslations("account.editor");
   return (

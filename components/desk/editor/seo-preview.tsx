@@ -22,7 +22,7 @@ type Props = {
   cover: ShownAsset | null | undefined;
 };
 
-/** How a page looks among the results of a search, and as a shared link. */
+/** A preview of the page as a search result and as a shared link. */
 export function SeoPreview({ locale, title, description, path, cover }: Props) {
   const t = useTranslations("account.editor");
   return (

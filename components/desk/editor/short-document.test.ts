@@ -8,14 +8,14 @@ const paragraph = (text?: string) => ({
 });
 
 describe("shortDocument", () => {
-  it("leaves out the place for the cursor at the end, and attributes that go without saying", () => {
+  it("removes trailing empty paragraphs and default attributes", () => {
     const typed = {
       type: "doc",
       content: [{ ...paragraph("α"), attrs: { textAlign: null } }, paragraph(), paragraph()],
     };
     expect(shortDocument(typed)).toEqual({ type: "doc", content: [paragraph("α")] });
   });
-  it("keeps empty lines in between, and one when there is nothing else", () => {
+  it("keeps empty paragraphs in between, and a single one", () => {
     expect(
       shortDocument({ type: "doc", content: [paragraph("α"), paragraph(), paragraph("β")] })
         ?.content,
@@ -25,7 +25,7 @@ describe("shortDocument", () => {
   });
 });
 
-describe("what is pasted from a word processor", () => {
+describe("a paste from a word processor", () => {
   it.each([
     ["<h1>Α</h1><h4 class=x>β</h4>", "<h2>Α</h2><h3 class=x>β</h3>"],
     ["<!--[if gte mso 9]><xml>x</xml><![endif]--><p>α<o:p></o:p></p>", "<p>α</p>"],

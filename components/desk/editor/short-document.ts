@@ -5,8 +5,8 @@ const isBlank = (node: JSONContent | undefined) =>
   node?.type === "paragraph" && (node.content ?? []).length === 0;
 
 /**
- * A document in its shortest form and without empty paragraphs at its end, which the editor adds to
- * have a place for the cursor; null for none.
+ * A document in its shortest form, without the empty paragraphs that the editor appends for the
+ * cursor; null for an empty one.
  */
 export function shortDocument(document: JSONContent | null | undefined): JSONContent | null {
   if (!document) return null;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type Props = { title: string; children: ReactNode; waits?: boolean };
 
-/** A part of an editor's sidebar under its own heading; one that waits for a user stands out. */
+/** A panel of an editor's sidebar with its heading; one with a pending task is highlighted. */
 export function SidebarPanel({ title, children, waits = false }: Props) {
   const id = useId();
   return (

@@ -7,16 +7,16 @@ import type { EditorField } from "./use-editor";
 type Props = EditorField<string | null> & {
   /** The stored slug. */
   saved: string | null;
-  /** The path before it: `/post/`, `/en/post/`. */
+  /** The path in front of it: `/post/`, `/en/post/`. */
   prefix: string;
-  /** Whether readers know the stored slug already. */
+  /** Whether the stored slug is public. */
   isPublic: boolean;
   mayChange: boolean;
   /** Slugs that the site itself links to; offered until the translation has one. */
   offered?: readonly string[];
 };
 
-/** The slug of a translation; says what becomes of the former one. */
+/** The slug of a translation; says whether the former one redirects. */
 export function SlugField({
   id,
   value: slug,
@@ -33,11 +33,11 @@ export function SlugField({
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
   const offersSlugs = saved === null && offered.length > 0;
   const made = offersSlugs ? `${t("slugMade")} ${t("slugOffered")}` : t("slugMade");
-  const unmoved =
+  const unchangedHint =
     saved === null && value === ""
       ? made
       : t("slugHint", { address: prefix + (value || saved || "") });
-  const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unmoved;
+  const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unchangedHint;
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/\s+/g, "-"));
   const listId = `${id}-offered`;
   return (

@@ -10,18 +10,18 @@ export type Status = Exclude<TranslationStatus["status"], "missing">;
 type Props = EditorField<Status | null> & {
   /** Whether the translation is stored. */
   isStored: boolean;
-  /** The statuses that may be chosen. */
+  /** The selectable statuses. */
   statuses: readonly Status[];
-  /** Whether this user may not show it, as an editor hid it. */
-  isKeptHidden?: boolean;
+  /** Whether the user may not publish it, since an editor hid it. */
+  isHiddenByEditor?: boolean;
 };
 
-/** The publication status of a translation, chosen from a list. */
+/** The publication status of a translation as a select. */
 export function StatusField(props: Props) {
-  const { id, value, error, onChange, isStored, statuses, isKeptHidden = false } = props;
+  const { id, value, error, onChange, isStored, statuses, isHiddenByEditor = false } = props;
   const t = useTranslations("account.profile");
   const chosen = value ?? "draft";
-  const offered = isKeptHidden ? statuses.filter((one) => one !== "published") : statuses;
+  const offered = isHiddenByEditor ? statuses.filter((one) => one !== "published") : statuses;
   const known = offered.includes(chosen) ? offered : [chosen, ...offered];
   const savedHint = isStored ? "stateHint" : "stateNew";
   const choose = (typed: string) => {
@@ -32,7 +32,7 @@ export function StatusField(props: Props) {
     <SelectField
       {...bindText({ id, value: chosen, error, onChange: choose })}
       label={t("state")}
-      hint={t(isKeptHidden ? "stateKeptHidden" : savedHint)}
+      hint={t(isHiddenByEditor ? "stateKeptHidden" : savedHint)}
       choices={known.map((status) => ({ value: status, label: t(`states.${status}`) }))}
     />
   );

@@ -11,11 +11,14 @@ type Props = EditorField<string | null> & {
   locale: Locale;
 };
 
-function stayOnLine(event: KeyboardEvent) {
+function preventLineBreak(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** The title of a translation, as large as on its page: one line, wrapped as it needs. */
+/**
+ * The title of a translation in the font size of its page, without line breaks and wrapped as
+ * needed.
+ */
 export function TitleField({ id, label, placeholder, value, locale, error, onChange }: Props) {
   return (
     <div>
@@ -31,7 +34,7 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         className="post-title"
         value={value ?? ""}
         placeholder={placeholder}
-        onKeyDown={stayOnLine}
+        onKeyDown={preventLineBreak}
         onChange={(event) => onChange(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
       />
       <FieldError id={id} error={error} />

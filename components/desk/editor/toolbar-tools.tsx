@@ -2,22 +2,19 @@ import type { Editor } from "@tiptap/react";
 import type { useTranslations } from "next-intl";
 import type { Tool } from "./toolbar";
 
-/** A window that a tool opens. */
+/** A dialog that a tool opens. */
 export type ToolDialog = "link" | "picture" | "gallery" | "embed" | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
 
-/** The focus at once, not with the next frame: what is typed right after belongs to the text. */
+/** Focuses immediately instead of in the next frame, so that no typed character is lost. */
 function focusAndChain(editor: Editor) {
   editor.view.focus();
   return editor.chain();
 }
 
-/**
- * The tools that every text has, in groups: headings, letters, blocks, things to put in, and the
- * way back.
- */
+/** The tools of every text in groups: headings, marks, blocks, insertions, undo and redo. */
 export function textTools({
   editor,
   t,
@@ -29,7 +26,7 @@ export function textTools({
   at: At;
   ask(what: ToolDialog): void;
 }): Tool[] {
-  const chain = () => focusAndChain(editor);
+  const commands = () => focusAndChain(editor);
   const { on } = at;
   return [
     {
@@ -38,7 +35,7 @@ export function textTools({
       glyph: "H2",
       keys: "Ctrl+Alt+2",
       isOn: at.level === 2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
+      run: () => commands().toggleHeading({ level: 2 }).run(),
     },
     {
       name: "h3",
@@ -46,7 +43,7 @@ export function textTools({
       glyph: "H3",
       keys: "Ctrl+Alt+3",
       isOn: at.level === 3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
+      run: () => commands().toggleHeading({ level: 3 }).run(),
     },
     {
       name: "bold",
@@ -55,7 +52,7 @@ export function textTools({
       keys: "Ctrl+B",
       isOn: on.bold,
       isFirst: true,
-      run: () => chain().toggleBold().run(),
+      run: () => commands().toggleBold().run(),
     },
     {
       name: "italic",
@@ -63,7 +60,7 @@ export function textTools({
       glyph: <i>I</i>,
       keys: "Ctrl+I",
       isOn: on.italic,
-      run: () => chain().toggleItalic().run(),
+      run: () => commands().toggleItalic().run(),
     },
     {
       name: "underline",
@@ -71,7 +68,7 @@ export function textTools({
       glyph: <u>U</u>,
       keys: "Ctrl+U",
       isOn: on.underline,
-      run: () => chain().toggleUnderline().run(),
+      run: () => commands().toggleUnderline().run(),
     },
     {
       name: "strike",
@@ -79,7 +76,7 @@ export function textTools({
       glyph: <s>S</s>,
       keys: "Ctrl+Shift+S",
       isOn: on.strike,
-      run: () => chain().toggleStrike().run(),
+      run: () => commands().toggleStrike().run(),
     },
     {
       name: "bulletList",
@@ -88,7 +85,7 @@ export function textTools({
       keys: "Ctrl+Shift+8",
       isOn: on.bulletList,
       isFirst: true,
-      run: () => chain().toggleBulletList().run(),
+      run: () => commands().toggleBulletList().run(),
     },
     {
       name: "orderedList",
@@ -96,7 +93,7 @@ export function textTools({
       icon: "orderedList",
       keys: "Ctrl+Shift+7",
       isOn: on.orderedList,
-      run: () => chain().toggleOrderedList().run(),
+      run: () => commands().toggleOrderedList().run(),
     },
     {
       name: "quote",
@@ -104,7 +101,7 @@ export function textTools({
       icon: "quote",
       keys: "Ctrl+Shift+B",
       isOn: on.blockquote,
-      run: () => chain().toggleBlockquote().run(),
+      run: () => commands().toggleBlockquote().run(),
     },
     {
       name: "link",
@@ -121,10 +118,15 @@ export function textTools({
       label: t("table"),
       icon: "table",
       isOff: on.table,
-      run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(),
+      run: () => commands().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(),
     },
     { name: "embed", label: t("embed"), icon: "video", run: () => ask("embed") },
-    { name: "rule", label: t("rule"), icon: "rule", run: () => chain().setHorizontalRule().run() },
+    {
+      name: "rule",
+      label: t("rule"),
+      icon: "rule",
+      run: () => commands().setHorizontalRule().run(),
+    },
     {
       name: "undo",
       label: t("undo"),
@@ -132,7 +134,7 @@ export function textTools({
       keys: "Ctrl+Z",
       isOff: !at.mayUndo,
       isFirst: true,
-      run: () => chain().undo().run(),
+      run: () => commands().undo().run(),
     },
     {
       name: "redo",
@@ -140,65 +142,65 @@ export function textTools({
       icon: "redo",
       keys: "Ctrl+Shift+Z",
       isOff: !at.mayRedo,
-      run: () => chain().redo().run(),
+      run: () => commands().redo().run(),
     },
   ];
 }
 
-/** The tools of the table in which the cursor stands. */
+/** The tools of the current table. */
 export function tableTools({ editor, t }: { editor: Editor; t: T }): Tool[] {
-  const chain = () => focusAndChain(editor);
+  const commands = () => focusAndChain(editor);
   return [
     {
       name: "rowBefore",
       label: t("rowBefore"),
       glyph: t("rowBeforeShort"),
-      run: () => chain().addRowBefore().run(),
+      run: () => commands().addRowBefore().run(),
     },
     {
       name: "rowAfter",
       label: t("rowAfter"),
       glyph: t("rowAfterShort"),
-      run: () => chain().addRowAfter().run(),
+      run: () => commands().addRowAfter().run(),
     },
     {
       name: "rowDelete",
       label: t("rowDelete"),
       glyph: t("rowDeleteShort"),
-      run: () => chain().deleteRow().run(),
+      run: () => commands().deleteRow().run(),
     },
     {
       name: "columnBefore",
       label: t("columnBefore"),
       glyph: t("columnBeforeShort"),
       isFirst: true,
-      run: () => chain().addColumnBefore().run(),
+      run: () => commands().addColumnBefore().run(),
     },
     {
       name: "columnAfter",
       label: t("columnAfter"),
       glyph: t("columnAfterShort"),
-      run: () => chain().addColumnAfter().run(),
+      run: () => commands().addColumnAfter().run(),
     },
     {
       name: "columnDelete",
       label: t("columnDelete"),
       glyph: t("columnDeleteShort"),
-      run: () => chain().deleteColumn().run(),
+      run: () => commands().deleteColumn().run(),
     },
     {
       name: "headerRow",
       label: t("headerRow"),
       glyph: t("headerRowShort"),
       isFirst: true,
-      run: () => chain().toggleHeaderRow().run(),
+      run: () => commands().toggleHeaderRow().run(),
     },
     {
       name: "tableDelete",
       label: t("tableDelete"),
       icon: "trash",
       isFirst: true,
-      run: () => chain().deleteTable().run(),
+      run: () => commands().deleteTable().run(),
     },
   ];
 }

@@ -6,19 +6,21 @@ import { Icon, type IconName } from "@/components/ui/icon";
 export type Tool = {
   name: string;
   label: string;
-  /** What the button shows: a drawing, or a letter set in the way it sets text. */
+  /** An icon, or a letter in the style of its mark. */
   icon?: IconName;
   glyph?: ReactNode;
   keys?: string;
-  /** Whether what it does is on at the cursor; left out for what is not on or off. */
+  /**
+   * `aria-pressed`: whether the mark is active at the cursor; undefined for tools without a state.
+   */
   isOn?: boolean;
   isOff?: boolean;
-  /** Begins a group: a little room before it. */
+  /** Starts a group, with a gap before it. */
   isFirst?: boolean;
   run(): void;
 };
 
-/** A toolbar as the ARIA pattern has it: one stop of the Tab key, arrows, Home and End within. */
+/** A toolbar by the ARIA pattern: one Tab stop, with arrow keys, Home and End inside. */
 export function Toolbar({
   label,
   controls,

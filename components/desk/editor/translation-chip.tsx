@@ -13,7 +13,7 @@ const TONES: Record<TranslationStatus["status"], ChipTone> = {
   archived: "plain",
 };
 
-/** The status of a translation in a word, and whether there is something to do in it. */
+/** A chip with the status of a translation, and whether it needs work. */
 export function TranslationChip({ status, isOutdated, hasErrors }: TranslationStatus) {
   const t = useTranslations("account.editor");
   const parts = [
@@ -21,6 +21,6 @@ export function TranslationChip({ status, isOutdated, hasErrors }: TranslationSt
     isOutdated ? t("outdated") : "",
     hasErrors ? t("hasErrors") : "",
   ];
-  const usual = isOutdated ? "waiting" : TONES[status];
-  return <Chip tone={hasErrors ? "bad" : usual}>{parts.filter(Boolean).join(" · ")}</Chip>;
+  const tone = isOutdated ? "waiting" : TONES[status];
+  return <Chip tone={hasErrors ? "bad" : tone}>{parts.filter(Boolean).join(" · ")}</Chip>;
 }

@@ -2,14 +2,14 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { FieldErrors } from "./field-errors";
 import { splitName } from "./flat-values";
 
-/** The status of a translation, and whether there is something to do in it. */
+/** The status of a translation, and whether it needs work. */
 export type TranslationStatus = {
   status: "missing" | "draft" | "in_review" | "scheduled" | "published" | "archived";
   isOutdated: boolean;
   hasErrors: boolean;
 };
 
-/** An editing view, as far as its translations say how they stand. */
+/** The part of an editing view that the status depends on. */
 export type EditView = {
   translations: Record<
     Locale,
@@ -17,7 +17,7 @@ export type EditView = {
   >;
 };
 
-/** The status of a translation, by its editing view and the errors of its fields. */
+/** The status of a translation from its editing view and its field errors. */
 export function translationStatus(
   view: EditView | null,
   locale: Locale,
@@ -31,16 +31,17 @@ export function translationStatus(
   };
 }
 
-/**
- * Whether all translations are drafts: the entity may save itself, since readers see nothing of it.
- */
+/** Whether all translations are drafts: only then autosave is on, since nothing is public. */
 export const isDraftEverywhere = (view: EditView | null): boolean =>
   view === null ||
   Object.values(view.translations).every(
     (translation) => (translation?.status ?? "draft") === "draft",
   );
 
-/** The locale that an editor shows first: that of the screen, unless only the other one exists. */
+/**
+ * The locale that an editor shows first: that of the screen, unless only the other translation
+ * exists.
+ */
 export const firstLocale = (view: EditView | null, locale: Locale): Locale =>
   view && !view.translations[locale] && view.translations[otherLocale(locale)]
     ? otherLocale(locale)

@@ -20,10 +20,7 @@ const shownAsset = z.object({
   translations: z.object({ el: words, en: words }).optional(),
 });
 
-/**
- * A picture of the library as editors show it; `translations` is missing until the library has told
- * its words.
- */
+/** An asset as editors show it; `translations` is undefined until the API has returned it. */
 export type ShownAsset = z.output<typeof shownAsset>;
 
 const assetPath = (id: number, locale: Locale) =>
@@ -31,7 +28,7 @@ const assetPath = (id: number, locale: Locale) =>
 
 async function loadAsset(path: string): Promise<ShownAsset | null> {
   const result = await callApi<unknown>(path, undefined, "GET");
-  // Another user's picture is not told about; what is public of it will do.
+  // The editing view of another user's asset is refused: its public view is enough.
   const outcome =
     result.kind === "refused" && (result.status === 403 || result.status === 404)
       ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET")
@@ -41,18 +38,14 @@ async function loadAsset(path: string): Promise<ShownAsset | null> {
   return shownAsset.parse(outcome.data);
 }
 
-/**
- * A picture of the library by its id; null when it is gone, undefined while it is being asked for.
- */
+/** Loads an asset by its id; null when it is deleted, undefined while loading. */
 export function useAsset(id: number | null, locale: Locale): ShownAsset | null | undefined {
   return useSWR(id === null ? null : assetPath(id, locale), loadAsset, { revalidateOnFocus: false })
     .data;
 }
 
-/**
- * Shows pictures that were just picked at once, while the library is asked for the rest of them.
- */
-export function rememberPicked(assets: PickedAsset[], locale: Locale): void {
+/** Shows picked assets immediately, while the rest of their data is loading. */
+export function cachePickedAssets(assets: PickedAsset[], locale: Locale): void {
   for (const asset of assets)
     void mutate(
       assetPath(asset.id, locale),
@@ -61,7 +54,7 @@ export function rememberPicked(assets: PickedAsset[], locale: Locale): void {
     );
 }
 
-/** The address of a picture about this wide, for thumbnails. */
+/** The URL of the smallest variant of at least this width. */
 export function thumbnail(asset: ShownAsset, width: number): string {
   return (
     [...asset.variants]
@@ -70,8 +63,6 @@ export function thumbnail(asset: ShownAsset, width: number): string {
   );
 }
 
-/**
- * Whether a picture cannot be published in a language, because nobody has said in it what it shows.
- */
+/** Whether an asset lacks an alt text in a locale, which publishing requires. */
 export const lacksAlt = (asset: ShownAsset, locale: Locale): boolean =>
   asset.translations !== undefined && !asset.translations[locale]?.alt;

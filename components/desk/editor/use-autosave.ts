@@ -2,23 +2,23 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** How long nothing may have been typed before a draft is saved. */
+/** The debounce of autosave. */
 const QUIET_MS = 2_500;
-/** How long to wait after a save that failed. */
+/** The delay after a failed save. */
 const RETRY_MS = 15_000;
 
 type Options = {
-  /** Whether there is something to save, and it may be saved unasked. */
+  /** Whether there are changes that may be autosaved. */
   isOn: boolean;
-  /** What changes with every character. */
+  /** A value that changes with every edit, which restarts the debounce. */
   values: unknown;
   hasFailed: boolean;
   save(): Promise<boolean>;
 };
 
 /**
- * Saves when nothing was typed for a moment; after a failure less often, and at once when the
- * connection is back.
+ * Autosave with a debounce; after a failure with a longer delay, and immediately when the browser
+ * is online again.
  */
 export function useAutosave({ isOn, values, hasFailed, save }: Options): void {
   const run = useEffectEvent(() => void save());

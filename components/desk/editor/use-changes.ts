@@ -8,23 +8,23 @@ import { splitName, type BareName } from "./flat-values";
 import { valueText } from "./value-text";
 
 /**
- * The labels of a kind's fields (without locale), and the texts of values that the usual text does
- * not suit. The history may hold fields that the kind no longer has.
+ * The labels of a kind's fields (without locale), and formatters of values that need their own. The
+ * history may contain fields that the kind no longer has.
  */
 export type FieldTexts = {
   labels: Readonly<Partial<Record<string, string>>>;
   texts?: Readonly<Partial<Record<string, (value: unknown) => string | undefined>>>;
-  /** The label of what is below a field: `blocks.3.title`. */
+  /** The label of a nested field: `blocks.3.title`. */
   labelBelow?(name: string): string | undefined;
 };
 
-/** The same with a label for every field of `D`, and for no other. */
+/** The same, with exactly one label for every field of `D`. */
 export type FieldTextsOf<D> = FieldTexts & {
   labels: Readonly<Record<BareName<D>, string>>;
   texts?: { readonly [N in BareName<D>]?: (value: unknown) => string | undefined };
 };
 
-/** Makes readable rows of fields that differ. */
+/** Formats the fields that differ as rows. */
 export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
@@ -33,15 +33,15 @@ export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
     const label = labels[field] ?? labelBelow?.(field) ?? field;
     return language ? `${label} (${LOCALE_FACTS[language].label})` : label;
   };
-  const usual = {
+  const defaultFormats = {
     yes: t("yes"),
     no: t("no"),
     pictures: (count: number) => t("picturesIn", { count }),
   };
   const show = (name: string, value: unknown) => {
-    const own =
+    const ownFormat =
       value === null || value === undefined ? undefined : texts?.[splitName(name).field]?.(value);
-    return own ?? valueText(value, locale, usual);
+    return ownFormat ?? valueText(value, locale, defaultFormats);
   };
   return {
     labelOf,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormTexts } from "@/components/form/labels";
 import { clearDrafts } from "../form/draft-storage";
 import { FormContextProvider } from "../form/form-context";
-import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
+import { clearUnsaved, hasUnsaved } from "../form/leave-guard";
 import { useEditor } from "./use-editor";
 
 type Draft = { title: string };
@@ -14,7 +14,7 @@ type View = Draft & { id: number; version: number; isPublic: boolean };
 const view = (version: number, title: string, isPublic = false): View => ({
   ...{ id: 7, version, title, isPublic },
 });
-/** What the server answers next, in order; nothing more is a cut connection. */
+/** The responses of the server in order; after the last one the connection is cut. */
 const results: { status: number; body: object }[] = [];
 const fetched = vi.fn((_url: string, init?: RequestInit) => {
   const result = results.shift();
@@ -56,7 +56,7 @@ const open = (start: View | null = view(1, "Α")) =>
   );
 type Hook = ReturnType<typeof open>;
 const type = (hook: Hook, title: string) => act(() => hook.result.current.set("title", title));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,22 +72,22 @@ afterEach(() => {
 });
 
 describe("a draft", () => {
-  it("saves itself once nothing was typed for a moment", async () => {
+  it("is autosaved after the debounce", async () => {
     const hook = open();
     results.push({ status: 200, body: { data: view(2, "Αβγ") } });
     type(hook, "Αβ");
-    await pass(2_000);
+    await advance(2_000);
     type(hook, "Αβγ");
-    await pass(2_000);
+    await advance(2_000);
     expect(requests).toEqual([]);
-    await pass(1_000);
+    await advance(1_000);
     expect(requests).toEqual([{ title: "Αβγ", version: 1, autosave: true }]);
     expect(hook.result.current).toMatchObject({ version: 2, isChanged: false });
   });
-  it("is not saved unasked once readers see it", async () => {
+  it("is not autosaved once it is public", async () => {
     const hook = open(view(1, "Α", true));
     type(hook, "Αβ");
-    await pass(60_000);
+    await advance(60_000);
     expect(requests).toEqual([]);
     results.push({ status: 200, body: { data: view(2, "Αβ", true) } });
     await act(() => hook.result.current.save());
@@ -95,36 +95,36 @@ describe("a draft", () => {
   });
 });
 
-describe("a cut connection", () => {
-  it("says so, keeps the text for other tabs, and saves when it is back", async () => {
+describe("a network failure", () => {
+  it("shows a message, keeps the text for other tabs, and saves when the browser is online again", async () => {
     const hook = open();
     type(hook, "Αβ");
-    await pass(3_000);
+    await advance(3_000);
     expect(hook.result.current.problem).toBe("offline It is kept.");
-    await pass(1_000);
+    await advance(1_000);
     expect(JSON.stringify({ ...window.localStorage })).toContain("Αβ");
     results.push({ status: 200, body: { data: view(2, "Αβ") } });
     window.dispatchEvent(new Event("online"));
-    await pass(0);
+    await advance(0);
     expect(hook.result.current).toMatchObject({ problem: undefined, version: 2 });
-    await pass(1_000);
+    await advance(1_000);
     expect(JSON.stringify({ ...window.localStorage })).not.toContain("Αβ");
   });
-  it("is tried again by itself, less often", async () => {
+  it("is retried with a longer delay", async () => {
     const hook = open();
     type(hook, "Αβ");
-    await pass(3_000);
+    await advance(3_000);
     expect(requests).toHaveLength(1);
-    await pass(10_000);
+    await advance(10_000);
     expect(requests).toHaveLength(1);
-    await pass(6_000);
+    await advance(6_000);
     expect(requests).toHaveLength(2);
     expect(hook.result.current.values.title).toBe("Αβ");
   });
 });
 
-describe("an ended session", () => {
-  it("is said, and keeps the text", async () => {
+describe("the end of the session", () => {
+  it("shows a message and keeps the text", async () => {
     const hook = open();
     results.push({ status: 401, body: { message: "Unauthenticated" } });
     type(hook, "Αβ");
@@ -139,24 +139,24 @@ describe("an ended session", () => {
 });
 
 describe("another user's save", () => {
-  it("of the same field is shown, and either side can be taken", async () => {
+  it("of the same field is a conflict, and either side can be chosen", async () => {
     const hook = open();
     results.push({ status: 409, body: { message: "Conflict", data: view(2, "Γ") } });
     type(hook, "Β");
-    await pass(3_000);
+    await advance(3_000);
     expect(hook.result.current.conflict).toEqual([{ name: "title", theirs: "Γ", mine: "Β" }]);
-    await pass(60_000);
+    await advance(60_000);
     expect(requests).toHaveLength(1);
     act(() => hook.result.current.acceptTheirs());
     expect(hook.result.current).toMatchObject({ values: { title: "Γ" }, isChanged: false });
   });
 });
 
-describe("what was typed", () => {
-  it("comes back on the next visit, and can be dropped", async () => {
+describe("a typed text", () => {
+  it("is restored on the next visit, and can be discarded", async () => {
     const first = open(view(1, "Α", true));
     type(first, "Αβ");
-    await pass(500);
+    await advance(500);
     first.unmount();
     const second = open(view(1, "Α", true));
     expect(second.result.current).toMatchObject({ values: { title: "Αβ" }, isRestored: true });
@@ -165,13 +165,13 @@ describe("what was typed", () => {
     second.unmount();
     expect(open(view(1, "Α", true)).result.current.isRestored).toBe(false);
   });
-  it("is kept when the screen is left right after the last character", () => {
+  it("is stored when the screen is left right after the last character", () => {
     const first = open(view(1, "Α", true));
     type(first, "Αβ");
     first.unmount();
     expect(open(view(1, "Α", true)).result.current.values.title).toBe("Αβ");
   });
-  it("is kept when the page is closed right after the last character", () => {
+  it("is stored when the page is closed right after the last character", () => {
     const hook = open(view(1, "Α", true));
     type(hook, "Αβ");
     window.dispatchEvent(new Event("pagehide"));
@@ -180,14 +180,14 @@ describe("what was typed", () => {
   it("is not stored again by a page that is left after signing out", async () => {
     const hook = open(view(1, "Α", true));
     type(hook, "Αβ");
-    forgetUnsaved();
+    clearUnsaved();
     clearDrafts();
-    await pass(1_000);
+    await advance(1_000);
     window.dispatchEvent(new Event("pagehide"));
     hook.unmount();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("Αβ");
   });
-  it("is asked about before it is left behind", () => {
+  it("asks for confirmation before it is lost", () => {
     const hook = open(view(1, "Α", true));
     expect(hasUnsaved()).toBe(false);
     type(hook, "Αβ");
@@ -198,7 +198,7 @@ describe("what was typed", () => {
 });
 
 describe("a new entity", () => {
-  it("is created once, though the first response was lost", async () => {
+  it("is created once when the first response was lost", async () => {
     const hook = open(null);
     type(hook, "Α");
     await act(() => hook.result.current.save());

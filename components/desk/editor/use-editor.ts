@@ -23,7 +23,7 @@ import { editorSaving } from "./editor-saving";
 import { inLocale } from "./flat-values";
 import { useAutosave } from "./use-autosave";
 
-/** A field of an editor: spread it on the component that edits its value. */
+/** The props of a field: spread them on the component that edits its value. */
 export type EditorField<T> = {
   id: string;
   value: T;
@@ -32,22 +32,22 @@ export type EditorField<T> = {
 };
 
 export type EditorOptions<V, D extends object> = {
-  /** `post`: with the id, the key of the draft in the browser. */
+  /** The kind, such as `post`: with the id the key of the draft in the browser. */
   kind: string;
-  /** Begins the ids of the fields on the screen. */
+  /** The prefix of the field ids in the DOM. */
   idPrefix?: string;
-  /** `/api/product`: new entities are posted there, others put at their id. */
+  /** The API path: POST creates an entity there, PUT changes one at its id. */
   path: string;
   /** The editing view; null for a new entity. */
   view: V | null;
   /** The values of a new entity. */
   blank: D;
   read(view: V): Stored<D>;
-  /** Whether changes are saved unasked: of drafts, never of what readers see. */
+  /** Whether autosave is on: for drafts, never for public content. */
   isAutosaved(view: V | null): boolean;
-  /** Fields that an autosave leaves out: they are of no use without others yet. */
+  /** Fields that an autosave omits, as they are useless without others. */
   isWithheld?(name: string, values: D, view: V | null): boolean;
-  /** What is sent beside the changes, where fields belong together. */
+  /** Further fields of a request, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
   /** Runs after the first save of a new entity. */
   onCreated?(stored: Stored<D>): void;
@@ -57,26 +57,26 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   isNew: boolean;
   isChanged: boolean;
   isAutosaved: boolean;
-  /** The id of a field on the screen. */
+  /** The id of a field in the DOM. */
   fieldId(name: string): string;
   field<N extends FieldName<D>>(name: N): EditorField<D[N]>;
   set<N extends FieldName<D>>(name: N, value: D[N]): void;
-  /** Saves all changes, and `also` beside them; true when they are stored. */
+  /** Saves all changes and `also`; true when they are stored. */
   save(also?: Change<D>): Promise<boolean>;
-  /** Says that a translation was checked against the other one, and saves all changes. */
+  /** Marks a translation as up to date with the other one, and saves all changes. */
   markCurrent(locale: Locale): Promise<boolean>;
-  /** Saves all changes, then makes another request whose answer is the editing view. */
+  /** Saves all changes, then sends another request that returns the editing view. */
   act(below: string, body?: object): Promise<boolean>;
   delete(): Promise<boolean>;
-  /** Goes back to what is stored. */
+  /** Discards all changes. */
   undo(): void;
   acceptTheirs(): void;
   keepMine(): void;
 };
 
 /**
- * A state that changes by events. Unlike `useReducer` it can be read between two renderings, where
- * the response of one request begins the next.
+ * A reducer whose state can be read between two renders, since the response of one request starts
+ * the next one. `useReducer` has no such getter.
  */
 function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
   let state = initial;
@@ -94,7 +94,7 @@ function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
   };
 }
 
-/** The store of an editor and what saves it; its options stay those of the first rendering. */
+/** The store of an editor and its saving; the options are those of the first render. */
 function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
   const { path, view, blank, read, isWithheld, completeChange, onCreated } = options;
   const { locale, texts, userId } = useFormContext();
@@ -124,9 +124,8 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
 }
 
 /**
- * The form of an editor: typed fields over a stored entity that has a version. Drafts save
- * themselves, what readers see is saved when asked for; what was typed and is not stored is kept in
- * the browser.
+ * The form of an editor: edits over a stored entity with a version. Drafts are autosaved, public
+ * content on request; unsaved edits are kept in the browser.
  */
 export function useEditor<V, D extends object>(options: EditorOptions<V, D>): EditorForm<V, D> {
   const t = useTranslations("account.form");

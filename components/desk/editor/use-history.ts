@@ -25,8 +25,8 @@ async function load<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * The newest entries of an entity's history.
- * @param version the entity's version: another one means that there is a new entry
+ * The latest revisions of an entity.
+ * @param version the entity's version; a new one reloads them
  */
 export function useHistory(path: string, version: number, count: number) {
   const { locale } = useFormContext();
@@ -38,7 +38,7 @@ export function useHistory(path: string, version: number, count: number) {
   return { entries: data, isFailed: error !== undefined };
 }
 
-/** What differs between a version and the newest one; undefined until both are loaded. */
+/** The difference between a revision and the current version; undefined until both are loaded. */
 export function useDifference(path: string, version: number, newest: number) {
   const { locale } = useFormContext();
   const { data } = useSWR(
@@ -49,8 +49,13 @@ export function useDifference(path: string, version: number, newest: number) {
       ),
     { revalidateOnFocus: false },
   );
-  const [then, now] = data?.map(({ snapshot }) => flattenChange(snapshot)) ?? [];
-  if (!then || !now) return undefined;
-  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
-  return { then, now, names: names.filter((name) => !isSame(then[name], now[name])) };
+  const [selectedValues, currentValues] =
+    data?.map(({ snapshot }) => flattenChange(snapshot)) ?? [];
+  if (!selectedValues || !currentValues) return undefined;
+  const names = [...new Set([...Object.keys(selectedValues), ...Object.keys(currentValues)])];
+  return {
+    then: selectedValues,
+    now: currentValues,
+    names: names.filter((name) => !isSame(selectedValues[name], currentValues[name])),
+  };
 }

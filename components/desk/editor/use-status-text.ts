@@ -5,7 +5,7 @@ import { isOneOf } from "@/lib/core/records";
 
 const STATUSES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
 
-/** The text of a status on the screens of a company; undefined for anything else. */
+/** The label of a status on the screens of a company; undefined for an unknown one. */
 export function useStatusText(): (value: unknown) => string | undefined {
   const t = useTranslations("account.profile");
   return (value) => (isOneOf(STATUSES, value) ? t(`states.${value}`) : undefined);

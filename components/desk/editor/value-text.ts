@@ -9,10 +9,7 @@ const isDocument = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null && "type" in value && value.type === "doc";
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/**
- * A value of an editor's field in words, for comparisons: documents as their text, times as in
- * Athens.
- */
+/** A field's value as text, for comparisons: documents as plain text, times in Athens time. */
 export function valueText(value: unknown, locale: Locale, texts: ValueTexts): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? texts.yes : texts.no;

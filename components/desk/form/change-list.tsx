@@ -5,13 +5,10 @@ import { diffTexts } from "./text-diff";
 
 export type Change = { name: string; label: string; before: string; after: string };
 
-/** Fields of which a longer text is shown with the words that changed, instead of twice. */
+/** Fields with long texts, shown as one text with the changed words marked. */
 const LONG = 60;
 
-/**
- * What differs between two states of an item, field by field; the columns are called as the headings
- * say.
- */
+/** The differences between two states of an item by field; the headings name the two columns. */
 export function ChangeList({
   changes,
   headings,

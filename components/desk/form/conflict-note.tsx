@@ -6,15 +6,15 @@ import { Icon } from "@/components/ui/icon";
 import { ChangeList, type Change } from "./change-list";
 
 type Props = {
-  /** The fields in conflict: the other user's value before, the typed one after. */
+  /** The fields in conflict: the other user's value first, the typed one second. */
   changes: Change[];
   isBusy: boolean;
-  /** Saves the typed values; left out where the button submits its form. */
+  /** Saves the typed values; undefined where the button submits its form. */
   onKeep?: () => void;
   onAccept(): void;
 };
 
-/** A merge conflict: what both users changed, and the choice between them. */
+/** A merge conflict: the values of both users, and the choice between them. */
 export function ConflictNote({ changes, isBusy, onKeep, onAccept }: Props) {
   const t = useTranslations("account.form");
   return (

@@ -1,4 +1,4 @@
-/** Hands the browser a text to keep as a file. */
+/** Downloads a text as a file. */
 export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
@@ -7,6 +7,6 @@ export function downloadFile(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it by then.
+  // The browser has read the object URL by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

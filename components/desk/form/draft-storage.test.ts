@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** A storage as a browser has it: its keys are its own properties. */
+/** A Storage whose keys are own properties, as in browsers. */
 function storage(): Storage {
   const all = {};
   return Object.assign(
@@ -19,10 +19,7 @@ function storage(): Storage {
 }
 
 let shared: Storage;
-/**
- * A tab of a browser: what other tabs keep is its own matter, except what all share, and its
- * scripts are its own.
- */
+/** A tab: it has its own sessionStorage and its own scripts, and shares localStorage. */
 async function openTab() {
   vi.resetModules();
   const tab = { localStorage: shared, sessionStorage: storage() };
@@ -44,21 +41,21 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-test("what is typed is the tab's own, until it cannot be saved", async () => {
+test("a draft is the tab's own until it cannot be saved", async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.keep("1 post 7", { a: "κείμενο" });
   expect(first.read("1 post 7")).toEqual({ a: "κείμενο" });
   expect(second.read("1 post 7")).toBeUndefined();
   first.keep("1 post 7", { a: "κείμενο" }, true);
   expect(second.read("1 post 7")).toEqual({ a: "κείμενο" });
-  // Another user's, and another item, are no matter of it.
+  // Drafts of another user or item are not returned.
   for (const key of ["2 post 7", "1 post 8"]) expect(second.read(key)).toBeUndefined();
 });
 
-test("it is gone for all tabs once the tab that has it saved it", async () => {
+test("a draft is deleted for all tabs once the tab that took it over has saved it", async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   first.keep("k", { a: 1 }, true);
-  // A tab that never saw it takes nothing away.
+  // A tab that never read the draft does not delete it.
   third.keep("k", undefined);
   expect(second.read("k")).toEqual({ a: 1 });
   first.keep("k", undefined);
@@ -68,14 +65,14 @@ test("it is gone for all tabs once the tab that has it saved it", async () => {
   expect((await openTab()).read("k")).toBeUndefined();
 });
 
-test("a tab that is closed writes down once more what another one has taken over and saved", async () => {
+test("a closing tab cannot bring back a draft that another tab has taken over and saved", async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.keep("k", { a: 1 }, true);
   expect(second.read("k")).toEqual({ a: 1 });
   first.keep("k", { a: 1 }, true);
   second.keep("k", undefined);
   expect((await openTab()).read("k")).toBeUndefined();
-  // The control: what it has typed since then is another text.
+  // Control: the text that was typed afterwards is another draft.
   first.keep("k", { a: 1 }, true);
   const other = await openTab();
   other.read("k");
@@ -84,16 +81,16 @@ test("a tab that is closed writes down once more what another one has taken over
   expect((await openTab()).read("k")).toEqual({ a: 2 });
 });
 
-test("expires after a week", async () => {
-  const [tab, soon, late] = [await openTab(), await openTab(), await openTab()];
+test("a draft expires after a week", async () => {
+  const [tab, beforeExpiry, afterExpiry] = [await openTab(), await openTab(), await openTab()];
   tab.keep("k", { a: 1 }, true);
   vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000 - 60_000 });
-  expect(soon.read("k")).toEqual({ a: 1 });
+  expect(beforeExpiry.read("k")).toEqual({ a: 1 });
   vi.setSystemTime(Date.now() + 7 * 86_400_000 + 60_000);
-  expect(late.read("k")).toBeUndefined();
+  expect(afterExpiry.read("k")).toBeUndefined();
 });
 
-test("signing out deletes everything, and a corrupt draft counts as none", async () => {
+test("signing out deletes all drafts, and a corrupt draft is ignored", async () => {
   const tab = await openTab();
   tab.keep("k", { a: 1 }, true);
   tab.clear();

@@ -1,26 +1,25 @@
 import { isRecord } from "@/lib/core/records";
 
 const PREFIX = "ds-draft ";
-/** What a failed save left behind, for every tab of this browser, until it is a week old. */
+/** A failed save stores its draft for all tabs of the browser, for a week. */
 const SHARED_PREFIX = "ds-unsaved ";
 const SHARED_MS = 7 * 86_400_000;
 const TAB = "ds-tab";
 
 /**
- * What this document took over from another tab, which may write it down once more when it is
- * closed.
+ * Drafts that this document took over from another tab, which may store them again when it closes.
  */
 const taken = new Map<string, string>();
 
 type Shared = { at: number; tab: string; values: Record<string, unknown> };
 
-/** This tab by a name that it keeps through reloads. */
+/** An id of this tab that survives reloads. */
 function tabName(): string {
   const known = window.sessionStorage.getItem(TAB);
   if (known) return known;
-  const made = globalThis.crypto?.randomUUID?.() ?? String(Math.random());
-  window.sessionStorage.setItem(TAB, made);
-  return made;
+  const newId = globalThis.crypto?.randomUUID?.() ?? String(Math.random());
+  window.sessionStorage.setItem(TAB, newId);
+  return newId;
 }
 
 function readShared(key: string): Shared | undefined {
@@ -50,8 +49,8 @@ const writeShared = (key: string, values: object) =>
   );
 
 /**
- * What was typed in a form and not saved: in this tab, else what a failed save left in another one,
- * which is this tab's from now on. Undefined when there is nothing, or the browser stores nothing.
+ * The unsaved draft of a form: of this tab, else one of a failed save in another tab, which this
+ * tab takes over. Undefined when there is none, or storage is not available.
  */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
@@ -69,23 +68,23 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Stores what was typed while the tab is open, and for other tabs too when it could not be saved;
- * undefined takes this tab's draft away.
+ * Stores a draft for this tab, and for all tabs when it could not be saved; undefined deletes this
+ * tab's draft.
  */
-export function storeDraft(key: string, draft: object | undefined, couldNotBeSaved = false): void {
+export function storeDraft(key: string, draft: object | undefined, hasFailed = false): void {
   try {
     if (draft === undefined) window.sessionStorage.removeItem(PREFIX + key);
     else window.sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
-    if (draft !== undefined && couldNotBeSaved) writeShared(key, draft);
+    if (draft !== undefined && hasFailed) writeShared(key, draft);
     else if (draft === undefined && isOurs(key))
       window.localStorage.removeItem(SHARED_PREFIX + key);
   } catch (error) {
-    // Full, or forbidden by the browser's settings: the form itself still holds everything.
+    // The quota is exceeded or storage is disabled: the form itself still has all values.
     console.warn("draft not stored", error);
   }
 }
 
-/** Deletes all drafts of this tab, and what failed saves left in this browser. */
+/** Deletes all drafts of this tab and those of failed saves in this browser. */
 export function clearDrafts(): void {
   for (const [storage, prefix] of [
     [window.sessionStorage, PREFIX],

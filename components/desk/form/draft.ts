@@ -1,10 +1,10 @@
 import { isRecord, keysOf } from "@/lib/core/records";
 import { changesOf, isEmpty } from "./merge";
 
-/** The typed values that are not stored, the stored ones below them, and the version of those. */
+/** The unsaved values, the stored values that they are based on, and their version. */
 export type Draft<D> = { version: number; base: Partial<D>; typed: Partial<D> };
 
-/** The draft of edits; undefined when nothing was typed. */
+/** The draft of edits; undefined without changes. */
 export function draftOf<D extends object>({
   base,
   values,
@@ -16,12 +16,12 @@ export function draftOf<D extends object>({
 }): Draft<D> | undefined {
   const typed = changesOf<D>(base, values);
   if (isEmpty(typed)) return undefined;
-  const below: Partial<D> = {};
-  for (const name of keysOf(typed)) below[name] = base[name];
-  return { version, base: below, typed };
+  const typedBase: Partial<D> = {};
+  for (const name of keysOf(typed)) typedBase[name] = base[name];
+  return { version, base: typedBase, typed };
 }
 
-/** Whether something read from the browser's storage has the shape of a draft. */
+/** Whether a value from the browser's storage has the shape of a draft. */
 export const isDraft = <D>(value: unknown): value is Draft<D> =>
   isRecord(value) &&
   typeof value.version === "number" &&

@@ -24,13 +24,13 @@ const typed = <D extends object>(base: D, values: D): Edits<D> => ({
 const saved = <D>(values: D, version = 2) => ({ values, version });
 
 describe("after a save", () => {
-  it("what the server made comes into the fields", () => {
+  it("the fields have the stored values", () => {
     const sent: { title: string; slug: string | null } = { title: "Α", slug: null };
     const { base, values } = afterSave(typed(sent, sent), sent, saved({ title: "Α", slug: "a" }));
     expect(values).toEqual({ title: "Α", slug: "a" });
     expect(base).toEqual(values);
   });
-  it("what was typed meanwhile stays, and is a change", () => {
+  it("what was typed meanwhile stays a change", () => {
     const after = afterSave(
       typed({ title: "" }, { title: "Αβ" }),
       { title: "Α" },
@@ -39,7 +39,7 @@ describe("after a save", () => {
     expect(after).toMatchObject({ base: { title: "Α" }, values: { title: "Αβ" } });
     expect(draftOf(after)).toEqual({ version: 2, base: { title: "Α" }, typed: { title: "Αβ" } });
   });
-  it("a space at the end of a word that is being typed stays, and is no change", () => {
+  it("a trailing space during typing stays, and is no change", () => {
     const sent = { title: "Το " };
     const after = afterSave(typed({ title: "" }, sent), sent, saved({ title: "Το" }));
     expect(after.values).toEqual({ title: "Το " });
@@ -53,36 +53,36 @@ describe("after a save", () => {
     const same = afterSave(typed(sent, { body: doc("α") }), sent, saved({ body: doc("α") }));
     expect(draftOf(same)).toBeUndefined();
   });
-  it("a value that stayed the same is the same object", () => {
+  it("an unchanged value keeps its identity", () => {
     const sent = { body: doc("α") };
     const after = afterSave(typed(sent, sent), sent, saved({ body: doc("α") }));
     expect(after.values.body).toBe(sent.body);
   });
 });
 
-describe("over another user's newer state", () => {
-  it("takes theirs where nothing was typed", () =>
+describe("merged with another user's version", () => {
+  it("unedited fields get theirs", () =>
     expect(onNewer(typed({ a: 1, b: 1 }, { a: 2, b: 1 }), saved({ a: 1, b: 3 }))).toMatchObject({
       version: 2,
       base: { a: 1, b: 3 },
       values: { a: 2, b: 3 },
       conflict: undefined,
     }));
-  it("names what both changed", () =>
+  it("fields that both changed are in conflict", () =>
     expect(onNewer(typed({ a: 1 }, { a: 2 }), saved({ a: 3 })).conflict).toEqual([
       { name: "a", theirs: 3, mine: 2 },
     ]));
-  it("either side can be taken", () => {
+  it("either side can be chosen", () => {
     const merged = onNewer(typed({ a: 1, b: 1 }, { a: 2, b: 2 }), saved({ a: 3, b: 1 }));
     expect(acceptTheirs(merged)).toMatchObject({ values: { a: 3, b: 2 }, conflict: undefined });
     expect(keepMine(merged)).toMatchObject({ values: { a: 2, b: 2 }, conflict: undefined });
   });
-  it("undo leads to theirs", () =>
+  it("undo gives their values", () =>
     expect(undo(onNewer(typed({ a: 1 }, { a: 2 }), saved({ a: 3 })))).toEqual(
       editsOf(saved({ a: 3 })),
     ));
   const fields = fc.record({ a: fc.nat(2), b: fc.nat(2) });
-  it("loses nothing that was typed", () =>
+  it("no edit is lost", () =>
     fc.assert(
       fc.property(fields, fields, fields, (base, values, newer) => {
         const merged = onNewer(typed(base, values), saved(newer));
@@ -103,7 +103,7 @@ describe("over another user's newer state", () => {
 });
 
 describe("a draft", () => {
-  it("comes back over what is stored now", () => {
+  it("is restored over the current values", () => {
     const draft = draftOf(typed({ a: "1", b: "1" }, { a: "2", b: "1" }));
     expect(draft).toEqual({ version: 1, base: { a: "1" }, typed: { a: "2" } });
     expect(draft && onDraft(editsOf(saved({ a: "1", b: "9" }, 3)), draft)).toEqual({
@@ -114,17 +114,17 @@ describe("a draft", () => {
       isRestored: true,
     });
   });
-  it("is in conflict with what another user saved meanwhile", () => {
+  it("is in conflict with another user's save", () => {
     const draft = { version: 1, base: { a: "1" }, typed: { a: "2" } };
     expect(onDraft(editsOf(saved({ a: "3" })), draft)?.conflict).toEqual([
       { name: "a", theirs: "3", mine: "2" },
     ]);
   });
-  it("is nothing when it was saved meanwhile", () => {
+  it("is undefined when it was saved meanwhile", () => {
     const draft = { version: 1, base: { a: "1" }, typed: { a: "2" } };
     expect(onDraft(editsOf(saved({ a: "2" })), draft)).toBeUndefined();
   });
-  it("is nothing when nothing was typed", () =>
+  it("is undefined without changes", () =>
     expect(draftOf(editsOf(saved({ a: "1" })))).toBeUndefined());
   it.each([
     undefined,

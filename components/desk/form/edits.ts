@@ -2,7 +2,7 @@ import { keysOf } from "@/lib/core/records";
 import type { Draft } from "./draft";
 import { changesOf, isEmpty, isSame, mergeEdits, type FieldName } from "./merge";
 
-/** Values as they are stored, and their version. */
+/** Stored values and their version. */
 export type Saved<D> = { values: D; version: number };
 
 /** A field that both users changed: its stored value and the typed one. */
@@ -13,18 +13,18 @@ type FieldConflict<D> = {
 };
 export type MergeConflict<D> = FieldConflict<D>[];
 
-/** What a form or an editor holds: the stored values, the typed ones, and how both came together. */
+/** The state of a form: stored values, typed values, and the result of merges. */
 export type Edits<D> = {
   version: number;
-  /** The stored values that the typed ones are compared with. */
+  /** The stored values that the typed ones are based on. */
   base: D;
   values: D;
   conflict: MergeConflict<D> | undefined;
-  /** Whether a draft of this browser was brought back. */
+  /** Whether a draft was restored. */
   isRestored: boolean;
 };
 
-/** Fields in which nothing was typed yet. */
+/** Fields that were not edited yet. */
 export const editsOf = <D>({ values, version }: Saved<D>): Edits<D> => ({
   version,
   base: values,
@@ -33,18 +33,17 @@ export const editsOf = <D>({ values, version }: Saved<D>): Edits<D> => ({
   isRestored: false,
 });
 
-/** Whether something was typed that is not stored. */
+/** Whether there are unsaved changes. */
 export const isChanged = <D extends object>({ base, values }: Edits<D>): boolean =>
   !isEmpty(changesOf(base, values));
 
-/** Whether the server stores the same text but for the spaces around it. */
+/** Whether the stored text is the typed one trimmed. */
 const isTrimmed = (typed: unknown, stored: unknown) =>
   typeof typed === "string" && typed.trim() === (stored ?? "");
 
 /**
- * The edits after one's own save. What the server made of the sent values comes into the fields,
- * except into those that were typed in meanwhile, and into those that it only trimmed, where the
- * next word may be being typed.
+ * The edits after an own save. The stored values replace the sent ones, except in fields that were
+ * edited meanwhile, and in those that were only trimmed, where the next word may follow.
  */
 export function afterSave<D extends object>(
   { values }: Edits<D>,
@@ -56,7 +55,7 @@ export function afterSave<D extends object>(
   const next = { ...stored };
   for (const name of keysOf(values)) {
     const value = values[name];
-    // The same value stays the same object: React does not draw it again.
+    // Equal values keep their identity, so that React skips them.
     if (isTrimmed(value, stored[name]) || isSame(value, stored[name])) {
       base[name] = value;
       next[name] = value;
@@ -66,8 +65,8 @@ export function afterSave<D extends object>(
 }
 
 /**
- * The edits over another user's newer state: their values where nothing was typed, the typed ones
- * on top, and a conflict for each field that both changed.
+ * The edits merged with another user's newer version: theirs in unedited fields, the typed values
+ * elsewhere, and a conflict for each field that both changed.
  */
 export function onNewer<D extends object>(edits: Edits<D>, newer: Saved<D>): Edits<D> {
   const { values, both } = mergeEdits(edits.base, edits.values, newer.values);
@@ -86,8 +85,8 @@ export function onNewer<D extends object>(edits: Edits<D>, newer: Saved<D>): Edi
 }
 
 /**
- * The edits with a draft of this browser on top of what is stored now; undefined when the draft was
- * stored meanwhile.
+ * The edits with a draft merged over the current values; undefined when the draft has no changes
+ * against them.
  */
 export function onDraft<D extends object>(
   { base, version }: Edits<D>,
@@ -99,16 +98,16 @@ export function onDraft<D extends object>(
   return { ...onNewer(drafted, { values: base, version }), isRestored: true };
 }
 
-/** Takes the stored values of the fields in conflict. */
+/** Takes the other user's values of the fields in conflict. */
 export function acceptTheirs<D>(edits: Edits<D>): Edits<D> {
   const values = { ...edits.values };
   for (const { name, theirs } of edits.conflict ?? []) values[name] = theirs;
   return { ...edits, values, conflict: undefined };
 }
 
-/** Keeps the typed values of the fields in conflict; they replace the stored ones when saved. */
+/** Keeps the typed values of the fields in conflict; the next save overwrites the stored ones. */
 export const keepMine = <D>(edits: Edits<D>): Edits<D> => ({ ...edits, conflict: undefined });
 
-/** Goes back to the stored values. */
+/** Discards all changes. */
 export const undo = <D>({ base, version }: Edits<D>): Edits<D> =>
   editsOf({ values: base, version });

@@ -1,7 +1,6 @@
 /**
- * Gives the focus to the heading of the part of the screen in which an element stands, before the
- * element goes: who works by keyboard or by ear stays where they were, instead of at the beginning
- * of the page.
+ * Focuses the heading of the section of an element that is about to be removed, so that keyboard
+ * and screen-reader users stay there instead of at the top of the page.
  */
 export function focusNear(element: HTMLElement | null): void {
   const heading =

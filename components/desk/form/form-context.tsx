@@ -7,22 +7,19 @@ import type { Locale } from "@/lib/i18n/locale";
 type FormContext = {
   locale: Locale;
   texts: FormTexts;
-  /** Whose drafts are whose. */
+  /** The user id, part of the keys of drafts. */
   userId: number;
 };
 
 const Context = createContext<FormContext | undefined>(undefined);
 
-/**
- * Gives all forms of the account area their language, the texts that forms have in common, and who
- * fills them in.
- */
+/** Provides the locale, the common texts and the user to all forms of the account area. */
 export const FormContextProvider = ({
   children,
   ...context
 }: FormContext & { children: ReactNode }) => <Context value={context}>{children}</Context>;
 
-/** The language and the common texts of forms. */
+/** The locale and the common texts of forms. */
 export function useFormContext(): FormContext {
   const context = use(Context);
   if (!context) throw new Error("a form outside of the account frame");

@@ -6,15 +6,15 @@ import { useEffect, useId } from "react";
 import { isPageChange, startProgress } from "@/components/layout/route-progress";
 import { confirmAlert } from "../alert";
 
-/** The forms of this document with changes that were not saved. */
+/** Forms of this document with unsaved changes. */
 const unsaved = new Set<string>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** The user has decided to leave: nothing asks any more. */
-export const forgetUnsaved = (): void => unsaved.clear();
+/** The user has confirmed leaving: no further confirmation. */
+export const clearUnsaved = (): void => unsaved.clear();
 
-/** Says that a form has changes that were not saved, for as long as it does. */
+/** Registers a form as unsaved while it has changes. */
 export function useUnsaved(hasChanges: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useUnsaved(hasChanges: boolean): void {
 }
 
 /**
- * Asks before changes are left behind: by closing, by a link, by a form that leads away. Part of
- * the frame.
+ * Asks for confirmation before unsaved changes are lost: on unload, links and submitted forms. Part
+ * of the frame.
  */
 export function LeaveGuard() {
   const t = useTranslations("account.form");
@@ -35,20 +35,23 @@ export function LeaveGuard() {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
     };
-    // Before the listener that follows links; that one never hears of a click that is asked about.
+    // In the capture phase, before the router's listener, which never gets a click that is being
+    // confirmed.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (unsaved.size === 0 || !link || !isPageChange(event, link, window.location)) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmAlert({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }).then(
-        (yes) => {
-          if (!yes) return;
-          unsaved.clear();
-          startProgress();
-          router.push(link.pathname + link.search + link.hash);
-        },
-      );
+      void confirmAlert({
+        title: t("leaveTitle"),
+        text: t("leaveText"),
+        confirmLabel: t("leave"),
+      }).then((yes) => {
+        if (!yes) return;
+        unsaved.clear();
+        startProgress();
+        router.push(link.pathname + link.search + link.hash);
+      });
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);

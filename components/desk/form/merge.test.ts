@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesOf, mergeEdits } from "./merge";
 
-/** Values of three fields, each text, list, flag or nothing. */
+/** Values of three fields of any type. */
 const value = fc.oneof(
   fc.constantFrom("", "Α", "Β"),
   fc.constant(null),
@@ -16,18 +16,18 @@ describe("changes", () => {
     expect(
       changesOf({ name: "Α", phone: "1", on: true }, { name: "Β", phone: "1", on: false }),
     ).toEqual({ name: "Β", on: false }));
-  it("see no difference between nothing and an empty field", () =>
+  it("treat null and an empty field as equal", () =>
     expect(
       changesOf<{ phone: string | null; fax: string | null }>(
         { phone: null, fax: "" },
         { phone: "", fax: null },
       ),
     ).toEqual({}));
-  it("see an emptied field", () =>
+  it("include an emptied field", () =>
     expect(changesOf({ phone: "1" }, { phone: "" })).toEqual({ phone: "" }));
-  it("look into lists and objects", () =>
+  it("compare lists and objects deeply", () =>
     expect(changesOf({ a: { x: 1 }, b: [1] }, { a: { x: 1 }, b: [2] })).toEqual({ b: [2] }));
-  it("bring the saved values to the typed ones", () =>
+  it("applied to the saved values give the typed ones", () =>
     fc.assert(
       fc.property(fields, fields, (saved, typed) => {
         const after = { ...saved, ...changesOf(saved, typed) };
@@ -36,23 +36,23 @@ describe("changes", () => {
     ));
 });
 
-describe("edits over a newer state", () => {
+describe("a merge", () => {
   const base = { name: "Α", surname: "Β", phone: "1" };
-  it("take theirs where nothing was typed, and keep what was", () => {
+  it("takes theirs in unedited fields, and keeps edits", () => {
     expect(
       mergeEdits(base, { ...base, name: "Νέο" }, { name: "Α", surname: "Άλλο", phone: "1" }),
     ).toEqual({ values: { name: "Νέο", surname: "Άλλο", phone: "1" }, both: [] });
   });
-  it("name what both changed differently", () => {
+  it("reports fields that both changed differently", () => {
     expect(mergeEdits(base, { ...base, name: "Δικό μου" }, { ...base, name: "Δικό τους" })).toEqual(
       { values: { ...base, name: "Δικό μου" }, both: ["name"] },
     );
   });
-  it("see no conflict where both wrote the same", () =>
+  it("reports no conflict for equal values", () =>
     expect(mergeEdits(base, { ...base, name: "Ίδιο" }, { ...base, name: "Ίδιο" }).both).toEqual(
       [],
     ));
-  it("lose nothing of what was typed, and name every field of theirs that it replaces", () =>
+  it("loses no edit, and reports every field of theirs that it replaces", () =>
     fc.assert(
       fc.property(fields, fields, fields, (saved, typed, current) => {
         const { values, both } = mergeEdits(saved, typed, current);

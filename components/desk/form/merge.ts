@@ -3,7 +3,7 @@ import { keysOf } from "@/lib/core/records";
 /** The name of a field of `D`; any other name does not compile. */
 export type FieldName<D> = keyof D & string;
 
-/** Whether two values of a field are the same; an empty field and nothing are. */
+/** Whether two values of a field are equal; empty and null are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   (one === "" && (other ?? null) === null) ||
@@ -17,19 +17,19 @@ export function changesOf<D extends object>(saved: Partial<D>, typed: Partial<D>
   return changes;
 }
 
-/** Whether there is anything in a change. */
+/** Whether a change has any field. */
 export const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
 
 export type Merged<D> = {
-  /** The newer values, with everything that was typed on top of them. */
+  /** The newer values with all edits on top. */
   values: D;
-  /** Fields that both changed, to different values. */
+  /** Fields that both changed to different values. */
   both: FieldName<D>[];
 };
 
 /**
- * Brings what was typed over `base` onto the newer `current` of another user's save: nothing typed
- * is lost, nothing of theirs is overwritten unseen.
+ * Three-way merge of the edits over `base` with the newer `current`: no edit is lost, and no field
+ * of the other user is overwritten silently.
  */
 export function mergeEdits<D extends object>(base: D, typed: D, current: D): Merged<D> {
   const mine = changesOf(base, typed);

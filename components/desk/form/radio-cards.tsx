@@ -5,7 +5,7 @@ import { Radio } from "@/components/ui/controls";
 
 type Choice = { value: string; label: string; text: string };
 
-/** One of a few that need a word of explanation each. */
+/** Radio buttons with an explanation each. */
 export function RadioCards({
   id,
   error,

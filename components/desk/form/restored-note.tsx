@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { LinkButton } from "@/components/ui/button";
 
-/** Says that a draft of this browser was brought back, and offers to drop it. */
+/** Says that a draft was restored, and offers to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard(): void }) {
   const t = useTranslations("account.form");
   return (

@@ -10,7 +10,7 @@ import type { SavedForm } from "./use-saved-form";
 
 type Props<I extends FieldValues> = {
   form: SavedForm<I>;
-  /** The labels of the fields, and the texts of values that are no text, for a merge conflict. */
+  /** The labels of the fields and formatters of their values, for a merge conflict. */
   labels: Record<FieldName<I>, string>;
   texts?: { [N in FieldName<I>]?: (value: I[N]) => string };
   /** What the button says when it also leads on; it is enabled without changes then. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diffTexts } from "./text-diff";
 
-const former = (parts: ReturnType<typeof diffTexts>) =>
+const oldText = (parts: ReturnType<typeof diffTexts>) =>
   parts
     .filter(({ kind }) => kind !== "new")
     .map(({ text }) => text)
@@ -13,7 +13,7 @@ const later = (parts: ReturnType<typeof diffTexts>) =>
     .join("");
 
 describe("diffTexts", () => {
-  it("names the words that changed", () => {
+  it("marks changed words", () => {
     const parts = diffTexts("a b c", "a x c");
     expect(parts).toEqual([
       { kind: "same", text: "a " },
@@ -22,7 +22,7 @@ describe("diffTexts", () => {
       { kind: "same", text: " c" },
     ]);
   });
-  it("sees nothing in two texts that are the same", () =>
+  it("finds no difference in equal texts", () =>
     expect(diffTexts("a b", "a b")).toEqual([{ kind: "same", text: "a b" }]));
   it.each([
     ["", "α β"],
@@ -33,11 +33,11 @@ describe("diffTexts", () => {
     ["", ""],
     ["😀 a", "a 😀 👍"],
     [Array.from({ length: 1_500 }, (_, at) => `w${at}`).join(" "), "w3 w2 w9 other"],
-  ])("gives both texts back: %j, %j", (one, other) => {
+  ])("contains both texts: %j, %j", (one, other) => {
     const parts = diffTexts(one, other);
-    expect([former(parts), later(parts)]).toEqual([one, other]);
+    expect([oldText(parts), later(parts)]).toEqual([one, other]);
   });
-  it("takes texts that are too long as a whole, but for what they have in common at their ends", () => {
+  it("replaces texts that are too long as a whole, except their common ends", () => {
     const words = (word: string) =>
       Array.from({ length: 4_000 }, (_, index) => `${word}${index}`).join(" ");
     const parts = diffTexts(`x ${words("a")} y`, `x ${words("b")} y`);

@@ -1,11 +1,13 @@
 import diff from "fast-diff";
 
-/** A piece of two texts: in both, only in the first, only in the second. */
+/** A segment of a difference: in both texts, only in the first, or only in the second. */
 export type DiffPart = { kind: "same" | "gone" | "new"; text: string };
 
-/** Longer differences are shown as a whole, so that a browser does not compare for seconds. */
+/** Longer texts are shown as replaced entirely, since comparing them takes seconds. */
 const MAX_WORDS = 3_000;
-/** Characters that stand for words; the ones before are controls, those after are surrogates. */
+/**
+ * The range of characters that stand for words: above the control characters, below the surrogates.
+ */
 const FIRST_CODE = 0x100;
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
@@ -16,7 +18,7 @@ const KINDS: Record<-1 | 0 | 1, DiffPart["kind"]> = {
   [diff.INSERT]: "new",
 };
 
-/** How many elements two lists have in common at their start. */
+/** The length of the common prefix of two lists. */
 function commonStart(x: readonly string[], y: readonly string[]): number {
   const at = x.findIndex((word, index) => word !== y[index]);
   return at === -1 ? x.length : at;
@@ -35,7 +37,7 @@ function diffWords(x: readonly string[], y: readonly string[]): DiffPart[] {
   }));
 }
 
-/** What changed from one text to another, word by word. */
+/** The differences between two texts, word by word. */
 export function diffTexts(former: string, later: string): DiffPart[] {
   const [a, b] = [wordsOf(former), wordsOf(later)];
   const start = commonStart(a, b);

@@ -7,7 +7,7 @@ import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 
-/** The action of a button: busy while it runs, an alert when it fails. */
+/** The state of an action button: busy while it runs, an alert when it fails. */
 export function useAction(): {
   busy: string | undefined;
   run<T>(name: string, call: () => Promise<ApiResult<T>>, onDone: (data: T) => void): Promise<void>;

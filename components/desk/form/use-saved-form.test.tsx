@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe("a saved form", () => {
-  it("sends only what was changed, with the version", async () => {
+  it("sends only changed fields, with the version", async () => {
     call.mockResolvedValueOnce({ kind: "ok", data: view(2, { name: "Maria" }) });
     render(screenOf(view(1)));
     await type("Name", "Maria");
@@ -75,14 +75,14 @@ describe("a saved form", () => {
     await press(save);
     expect(call).toHaveBeenCalledOnce();
   });
-  it("shows what the server made of it", async () => {
+  it("shows the stored values of the response", async () => {
     call.mockResolvedValueOnce({ kind: "ok", data: view(2, { name: "MARIA" }) });
     render(screenOf(view(1)));
     await type("Name", "Maria");
     await press(save);
     expect(field("Name")).toHaveProperty("value", "MARIA");
   });
-  it("keeps the text when there is no connection", async () => {
+  it("keeps the text without a connection", async () => {
     call.mockResolvedValueOnce({ kind: "offline" });
     render(screenOf(view(1)));
     await type("Name", "Maria");
@@ -97,7 +97,7 @@ describe("another user's save", () => {
     kind: "conflict",
     current: view(2, values),
   });
-  it("comes into the fields that were not touched", async () => {
+  it("fills unedited fields", async () => {
     call.mockResolvedValueOnce(theirs({ surname: "Lambrou" }));
     render(screenOf(view(1)));
     await type("Name", "Maria");
@@ -106,7 +106,7 @@ describe("another user's save", () => {
     expect(field("Name")).toHaveProperty("value", "Maria");
     expect(screen.queryByText(conflictTitle)).toBeNull();
   });
-  it("of the same field is shown, and mine is kept over the newer version", async () => {
+  it("of the same field is a conflict, and mine can be kept over the newer version", async () => {
     call.mockResolvedValueOnce(theirs({ name: "Eleni" }));
     call.mockResolvedValueOnce({ kind: "ok", data: view(3, { name: "Maria" }) });
     render(screenOf(view(1)));
@@ -118,7 +118,7 @@ describe("another user's save", () => {
     expect(call).toHaveBeenLastCalledWith({ name: "Maria", version: 2 });
     expect(screen.queryByText(conflictTitle)).toBeNull();
   });
-  it("of the same field is shown, and theirs can be accepted", async () => {
+  it("of the same field is a conflict, and theirs can be accepted", async () => {
     call.mockResolvedValueOnce(theirs({ name: "Eleni" }));
     render(screenOf(view(1)));
     await type("Name", "Maria");
@@ -127,7 +127,7 @@ describe("another user's save", () => {
     expect(field("Name")).toHaveProperty("value", "Eleni");
     expect(call).toHaveBeenCalledOnce();
   });
-  it("that the screen learns of is merged too", async () => {
+  it("is merged also when the screen was rendered again", async () => {
     const { rerender } = render(screenOf(view(1)));
     await type("Name", "Maria");
     rerender(screenOf(view(2, { surname: "Lambrou" })));
@@ -136,8 +136,8 @@ describe("another user's save", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("comes back on the next visit, and can be dropped", async () => {
+describe("a typed text", () => {
+  it("is restored on the next visit, and can be discarded", async () => {
     const first = render(screenOf(view(1)));
     await type("Name", "Maria");
     act(() => void window.dispatchEvent(new Event("pagehide")));

@@ -28,12 +28,12 @@ import { changesOf } from "./merge";
 import { useStoredDraft } from "./use-stored-draft";
 
 type Options<I extends FieldValues, T> = {
-  /** The key of the draft in the browser; one for each entity that is edited. */
+  /** The key of the draft, unique per entity. */
   draftKey: string;
-  /** The server's schema of a change: what is not sent stays as it is. */
+  /** The server's schema of a change: fields that are not sent stay as they are. */
   schema: z.ZodType;
   saved: Saved<I>;
-  /** Asked before anything is sent; on false everything stays in the fields. */
+  /** Asks for confirmation before sending; false cancels. */
   confirm?(changes: Partial<I>): Promise<boolean>;
   /** Sends the changed fields and the version. */
   call(changes: Partial<I> & { version: number }): Promise<ApiResult<T>>;
@@ -45,17 +45,17 @@ type Options<I extends FieldValues, T> = {
 export type SavedForm<I extends FieldValues> = ApiForm<I> & {
   isChanged: boolean;
   conflict: MergeConflict<I> | undefined;
-  /** Whether a draft of this browser was brought back. */
+  /** Whether a draft was restored. */
   isRestored: boolean;
-  /** Goes back to what is saved. */
+  /** Discards all changes. */
   undo(): void;
-  /** Takes the stored values of the fields in conflict. */
+  /** Takes the other user's values of the fields in conflict. */
   acceptTheirs(): void;
 };
 
 /**
- * A form of react-hook-form over something stored that has a version. Only changes are sent; drafts
- * and conflicts are those of every editor (edits.ts).
+ * A react-hook-form over a stored entity with a version. Only changes are sent; drafts and merge
+ * conflicts work as in editors (edits.ts).
  */
 export function useSavedForm<I extends FieldValues, T>({
   draftKey: entity,
@@ -70,9 +70,9 @@ export function useSavedForm<I extends FieldValues, T>({
   const { locale, texts, userId } = useFormContext();
   const draftKey = `${userId} ${entity}`;
   const [edits, setEdits] = useState(() => editsOf(saved));
-  // The edits now, for callbacks that run between renderings.
+  // The current edits, for callbacks between renders.
   const latest = useRef(edits);
-  // The values of the request on its way.
+  // The values of the request in flight.
   const sent = useRef(saved.values);
 
   const api = useApiForm<I, T>({
@@ -108,7 +108,7 @@ export function useSavedForm<I extends FieldValues, T>({
     latest.current = next;
     setEdits(next);
   };
-  /** Puts edits into the fields: the stored values, and the typed ones over them. */
+  /** Writes edits into the fields: stored values with the typed ones on top. */
   const show = (next: Edits<I>) => {
     form.reset(next.base);
     for (const name of keysOf(changesOf<I>(next.base, next.values)))
@@ -141,7 +141,7 @@ export function useSavedForm<I extends FieldValues, T>({
 
   const showNewer = useEffectEvent(() => show(onNewer(latest.current, saved)));
   useEffect(() => {
-    // The screen was rendered again: by another form on it, or by coming back.
+    // New server values: after a save of another form of the screen, or after navigating back.
     if (saved.version > latest.current.version) showNewer();
   }, [saved]);
 
@@ -151,7 +151,7 @@ export function useSavedForm<I extends FieldValues, T>({
     isChanged,
     conflict: edits.conflict,
     isRestored: edits.isRestored,
-    // The button keeps the focus, also when there is nothing to save.
+    // The button keeps the focus, also without changes.
     formProps: {
       ...api.formProps,
       onSubmit: (event) => (isChanged ? onSubmit(event) : event.preventDefault()),

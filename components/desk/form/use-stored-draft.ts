@@ -9,18 +9,19 @@ import { hasUnsaved } from "./leave-guard";
 const STORE_DELAY_MS = 300;
 
 type Options<D> = {
-  /** The draft's key in the browser: one for each user and entity. */
+  /** The key of the draft in the browser, unique per user and entity. */
   draftKey: string;
   edits: Edits<D>;
-  /** Whether the last save failed: the draft is then offered in other tabs too. */
+  /** Whether the last save failed: the draft is then stored for other tabs too. */
   hasFailed: boolean;
-  /** Called with the draft that this browser stores, if there is one. */
+  /** Called with the stored draft, if there is one. */
   onFound(draft: Draft<D>): void;
 };
 
 /**
- * Stores what was typed in the browser until it is saved, through failures, an ended session and
- * reloads, and hands an earlier draft back. Called before `useUnsaved`, which it asks on the way out.
+ * Stores edits in the browser until they are saved, through failures, the end of the session and
+ * reloads, and restores a former draft. Must be called before `useUnsaved`, which reads it on
+ * unload.
  */
 export function useStoredDraft<D extends object>({
   draftKey,
@@ -28,16 +29,16 @@ export function useStoredDraft<D extends object>({
   hasFailed,
   onFound,
 }: Options<D>): void {
-  const found = useEffectEvent(onFound);
+  const onStoredDraft = useEffectEvent(onFound);
   const store = useEffectEvent(() => {
     const draft = draftOf(edits);
-    // After signing out nothing is unsaved any more: the deleted draft is not stored again.
+    // After signing out drafts stay deleted.
     if (draft === undefined || hasUnsaved()) storeDraft(draftKey, draft, hasFailed);
   });
 
   useEffect(() => {
     const draft = readDraft(draftKey);
-    if (isDraft<D>(draft)) found(draft);
+    if (isDraft<D>(draft)) onStoredDraft(draft);
   }, [draftKey]);
 
   const { base, values } = edits;
@@ -51,6 +52,6 @@ export function useStoredDraft<D extends object>({
     };
   }, [draftKey, base, values, hasFailed]);
 
-  // Going back leaves the screen without closing the page, also right after the last character.
+  // Back navigation unmounts without unload, also right after the last character.
   useEffect(() => () => store(), []);
 }

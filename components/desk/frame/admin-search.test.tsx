@@ -18,7 +18,7 @@ vi.mock("@/components/layout/route-progress", () => ({ startProgress: () => unde
 vi.mock("@/components/desk/alert", () => ({ confirmAlert }));
 vi.mock("@/components/desk/form/leave-guard", () => ({
   hasUnsaved,
-  forgetUnsaved: () => undefined,
+  clearUnsaved: () => undefined,
 }));
 
 const LABELS: AdminSearchLabels = {
@@ -30,14 +30,14 @@ const LABELS: AdminSearchLabels = {
   failed: "The search failed",
   all: "All posts",
 };
-const FOUND = {
+const RESULTS = {
   posts: [{ id: 7, highlight: [{ text: "Light", match: true }] }],
   members: [{ id: 9, highlight: [{ text: "Lightworks", match: true }], area: "Patras" }],
 };
 
 beforeEach(() => {
   push.mockReset();
-  callApi.mockReset().mockResolvedValue({ kind: "ok", data: FOUND });
+  callApi.mockReset().mockResolvedValue({ kind: "ok", data: RESULTS });
   hasUnsaved.mockReset().mockReturnValue(false);
   confirmAlert.mockReset().mockResolvedValue(true);
   render(
@@ -55,7 +55,7 @@ const search = async (text: string) => {
   await screen.findAllByRole("option");
 };
 
-it("searches among what one may edit, and shows where companies are", async () => {
+it("searches items that the user may edit, and shows the location of companies", async () => {
   await search("light");
   expect(callApi.mock.calls.map(([path]) => path)).toEqual([
     "/api/search?admin=true&locale=en&search=light",
@@ -70,13 +70,13 @@ it.each([
   { keys: "{ArrowDown}{Enter}", url: "/en/account/post/7" },
   { keys: "{ArrowUp}{Enter}", url: "/en/account/member/9" },
   { keys: "{Enter}", url: "/en/account/all-posts?search=light" },
-])("leads to $url with $keys", async ({ keys, url }) => {
+])("navigates to $url with $keys", async ({ keys, url }) => {
   await search("light");
   await userEvent.keyboard(keys);
   expect(push.mock.calls).toEqual([[url]]);
 });
 
-it("closes with Escape, empties the field with a second one, and opens with an arrow", async () => {
+it("closes on Escape, clears the field on a second one, and opens on an arrow key", async () => {
   await search("light");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryAllByRole("option")).toEqual([]);
@@ -87,7 +87,7 @@ it("closes with Escape, empties the field with a second one, and opens with an a
   expect(input()).toHaveProperty("value", "");
 });
 
-it("closes when the focus leaves it", async () => {
+it("closes when it loses the focus", async () => {
   await search("light");
   await userEvent.tab();
   expect(screen.queryAllByRole("option")).toEqual([]);
@@ -96,19 +96,22 @@ it("closes when the focus leaves it", async () => {
 it.each([
   { answer: true, visits: ["/en/account/post/7"] },
   { answer: false, visits: [] },
-])("asks before unsaved changes are left: $answer", async ({ answer: result, visits }) => {
-  hasUnsaved.mockReturnValue(true);
-  confirmAlert.mockResolvedValue(result);
-  await search("light");
-  await userEvent.click(screen.getByRole("option", { name: "Light" }));
-  expect(confirmAlert).toHaveBeenCalledOnce();
-  expect(push.mock.calls.flat()).toEqual(visits);
-});
+])(
+  "asks for confirmation before unsaved changes are lost: $answer",
+  async ({ answer: result, visits }) => {
+    hasUnsaved.mockReturnValue(true);
+    confirmAlert.mockResolvedValue(result);
+    await search("light");
+    await userEvent.click(screen.getByRole("option", { name: "Light" }));
+    expect(confirmAlert).toHaveBeenCalledOnce();
+    expect(push.mock.calls.flat()).toEqual(visits);
+  },
+);
 
 it.each([
   { result: { kind: "ok", data: { posts: [], members: [] } }, text: "Nothing found" },
   { result: { kind: "offline" }, text: "The search failed" },
-])("says: $text", async ({ result, text }) => {
+])("shows: $text", async ({ result, text }) => {
   callApi.mockResolvedValue(result);
   await userEvent.type(input(), "zzz");
   expect((await screen.findByText(text)).getAttribute("role")).toBe("status");

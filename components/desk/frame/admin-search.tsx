@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { confirmAlert } from "@/components/desk/alert";
-import { forgetUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
+import { clearUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/api-client";
 import { startProgress } from "@/components/layout/route-progress";
 import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
 import { Icon } from "@/components/ui/icon";
-import { NONE, useCombobox } from "@/components/ui/use-combobox";
+import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -25,7 +25,7 @@ type Found = {
   members: { id: number; highlight: Highlight; area?: string | null }[];
 };
 
-/** The texts come from the frame, which is drawn on the server. */
+/** The texts are props, since the frame is rendered on the server. */
 export type AdminSearchLabels = {
   label: string;
   placeholder: string;
@@ -59,37 +59,37 @@ const memberSuggestion = ({ id, highlight, area }: Found["members"][number]): Su
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The search of the header: posts and companies that one may edit, whatever their state. It leads
- * to their editors, and Enter to the list of posts. Without scripts a plain form of that list.
+ * The search of the header: posts and companies that the user may edit, in any status. An option
+ * opens its editor, Enter the list of posts. Without JavaScript a plain form of that list.
  */
 export function AdminSearch({ locale, labels }: Props) {
   const router = useRouter();
   const t = useTranslations("account.form");
   const [query, setQuery] = useState("");
-  const [isWanted, setWanted] = useState(false);
+  const [hasFocused, setHasFocused] = useState(false);
   const search = query.trim();
-  const { data: found, error } = useSuggestions({
+  const { data: results, error } = useSuggestions({
     typed: query,
     urlOf: (text) => `/api/search?admin=true&locale=${locale}&search=${text}`,
     load,
     delayMs: DELAY_MS,
   });
-  const data = search === "" ? undefined : found;
+  const data = search === "" ? undefined : results;
   const posts = (data?.posts ?? []).map(postSuggestion);
   const members = (data?.members ?? []).map(memberSuggestion);
   const options = [...posts, ...members];
   const isOpen =
-    isWanted && search.length >= MIN_SEARCH_LENGTH && (data !== undefined || error !== undefined);
+    hasFocused && search.length >= MIN_SEARCH_LENGTH && (data !== undefined || error !== undefined);
 
   const leave = async (path: string) => {
-    setWanted(false);
+    setHasFocused(false);
     if (hasUnsaved()) {
-      const question = { title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") };
+      const question = { title: t("leaveTitle"), text: t("leaveText"), confirmLabel: t("leave") };
       if (!(await confirmAlert(question))) return;
-      forgetUnsaved();
+      clearUnsaved();
     }
     startProgress();
-    combobox.setActive(NONE);
+    combobox.setActive(NO_OPTION);
     router.push(localePath(locale, path));
   };
   const leaveForList = () => void leave(listUrl(SCREENS.allPosts.path, search ? { search } : {}));
@@ -97,17 +97,17 @@ export function AdminSearch({ locale, labels }: Props) {
     options,
     isOpen,
     onPick: ({ path }) => void leave(path),
-    onOpen: () => setWanted(true),
+    onOpen: () => setHasFocused(true),
     onDismiss() {
-      setWanted(false);
+      setHasFocused(false);
       if (!isOpen) setQuery("");
       return isOpen || query !== "";
     },
   });
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     setQuery(event.target.value);
-    setWanted(true);
-    combobox.setActive(NONE);
+    setHasFocused(true);
+    combobox.setActive(NO_OPTION);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,8 +126,8 @@ export function AdminSearch({ locale, labels }: Props) {
           maxLength={MAX_LENGTH}
           value={query}
           className="field"
-          onFocus={() => setWanted(true)}
-          onBlur={() => setWanted(false)}
+          onFocus={() => setHasFocused(true)}
+          onBlur={() => setHasFocused(false)}
           onChange={onType}
         />
       </form>

@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactNode } from "react";
 import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/layout/ui-state";
 
 /**
- * The grid of left menu and body. On a wide screen the menu is open unless it was folded on this
- * device, which the server knows too, so that nothing moves when the scripts arrive; on a small one
- * it is folded away until it is asked for.
+ * The grid of left menu and body. On a wide viewport the menu is open unless a cookie says that it
+ * is folded; the server reads it too, so that the layout does not shift at hydration. On a small
+ * viewport it is closed until opened.
  */
 export function AsideShell({
   isFolded: wasFolded,
@@ -20,7 +20,7 @@ export function AsideShell({
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     setUiState({ isLeftAsideFolded: window.innerWidth < SMALL_DEVICE_PX || wasFolded });
-    // The first rendering must be the server's; from now on the shared state decides.
+    // The first render must equal the server's; afterwards the shared state decides.
     const frame = requestAnimationFrame(() => setReady(true));
     return () => cancelAnimationFrame(frame);
   }, [isSmallDevice, wasFolded]);

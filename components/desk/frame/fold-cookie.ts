@@ -1,4 +1,4 @@
-/** Remembers on this device that the left menu is folded; a wide screen starts with it open. */
+/** Stores in a cookie that the left menu is folded. */
 export const FOLD_COOKIE = "ds-aside";
 export const FOLDED = "folded";
 export const FOLD_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { setUiState } from "@/components/layout/ui-state";
 import type { Role } from "@/lib/core/actor";
 
-/** Tells the shared state who is here. */
+/** Sets the session in the shared state. */
 export function FrameState({ role }: { role: Role }) {
   useEffect(() => setUiState({ userType: role }), [role]);
   return null;

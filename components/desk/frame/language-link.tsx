@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pathWithoutLocale } from "./path-without-locale";
 
-/** Leads to the same screen in the other language, with its filters. */
+/** Links to the same screen in the other locale, with its query. */
 export function LanguageLink({ locale }: { locale: Locale }) {
   const other = otherLocale(locale);
   const query = useSearchParams().toString();

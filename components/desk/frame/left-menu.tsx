@@ -14,15 +14,15 @@ import { pathWithoutLocale } from "./path-without-locale";
 
 export type MenuLink = { path: string; icon: IconName; label: string };
 
-/** Screens without an entry of their own belong to the one that leads to them. */
+/** Screens without a menu entry belong to the entry of their list. */
 const PARENTS = parentsOf();
 
 const currentEntry = (path: string): string =>
   PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
 
 /**
- * The left menu (docs/site.md#account-area): back to the site, the screens that this user may use,
- * the company once it is known, and help.
+ * The left menu (docs/site.md#account-area): the public site, the screens that the user may use,
+ * the company once it has loaded, and help.
  */
 export function LeftMenu({
   locale,

@@ -6,12 +6,12 @@ import { signOut } from "@/components/session/sign-out";
 import type { Locale } from "@/lib/i18n/locale";
 import { confirmAlert } from "../alert";
 import { clearDrafts } from "../form/draft-storage";
-import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
+import { clearUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * Ends the session and leads to the login; what was typed and not saved is forgotten, since another
- * user may sit down here.
+ * Signs out and redirects to the login. Deletes drafts, since another user may sit at this device
+ * next.
  */
 export function LogoutButton({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
@@ -23,14 +23,14 @@ export function LogoutButton({ locale }: { locale: Locale }) {
       !(await confirmAlert({
         title: form("leaveTitle"),
         text: t("logoutLoses"),
-        yes: t("logout"),
+        confirmLabel: t("logout"),
         isDanger: true,
       }))
     )
       return;
     setBusy(true);
-    // A page that is about to be left must not ask again.
-    forgetUnsaved();
+    // Unsaved changes must not ask for confirmation during the redirect.
+    clearUnsaved();
     if (await signOut(locale)) return clearDrafts();
     setBusy(false);
   };

@@ -15,8 +15,8 @@ async function loadMember(path: string): Promise<OwnMember | null> {
 }
 
 /**
- * The company that the user acts for, and ways to get help: they appear once the company's data has
- * loaded (docs/site.md#account-area).
+ * The user's company and links to help, shown once the company's data has loaded
+ * (docs/site.md#account-area).
  */
 export function MemberLinks({
   locale,

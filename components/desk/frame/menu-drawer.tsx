@@ -13,8 +13,8 @@ const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {
 };
 
 /**
- * The left menu of a small device: a drawer over the screen; Escape, the ground beside it, its
- * button and every link close it.
+ * The left menu on a small viewport: a drawer, closed by Escape, the backdrop, its button and every
+ * link.
  */
 export function MenuDrawer({
   title,
@@ -38,7 +38,7 @@ export function MenuDrawer({
   return (
     <>
       <IconButton
-        className="account-burger"
+        className="account-menu-button"
         label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -7,14 +7,14 @@ const schema = namedMember
   .extend({ approved_at: z.string().nullable(), alternates: z.object({ el: path, en: path }) })
   .nullable();
 
-/** What the menu says of the company that a user acts for. */
+/** The part of the user's company that the menu shows. */
 export type OwnMember = {
   name: string;
   isApproved: boolean;
   alternates: Record<Locale, string | null>;
 };
 
-/** Reads the response of `GET /api/member/loggeduser`; null for a user without a company. */
+/** Parses the response of `GET /api/member/loggeduser`; null for a user without a company. */
 export function readOwnMember(data: unknown): OwnMember | null {
   const member = schema.parse(data);
   return (

@@ -1,6 +1,6 @@
 /**
- * A path as the browser or, before the rewrites are undone, the server names it, without its
- * language: the same on both.
+ * A path without its locale prefix. The browser has the public path, the server the rewritten one;
+ * the result is the same.
  */
 export const pathWithoutLocale = (path: string): string =>
   path.replace(/^\/(?:el|en)(?=\/|$)/, "") || "/";

@@ -19,7 +19,7 @@ type Props = {
   picture: AssetView | null;
 };
 
-/** Who is signed in, the way to one's own details, and out. */
+/** The menu of the signed-in user: personal details and sign-out. */
 export function UserMenu({ locale, name, email, role, picture }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
@@ -29,11 +29,11 @@ export function UserMenu({ locale, name, email, role, picture }: Props) {
       button={
         <>
           <Avatar name={name} locale={locale} picture={picture} />
-          <span className="account-person-name">{name}</span>
+          <span className="account-user-name">{name}</span>
           <Icon name="chevron" size={16} />
         </>
       }
-      buttonClass="account-person"
+      buttonClass="account-user"
       panelClass="account-popover"
     >
       <div className="border-b border-rule px-4 pb-3 pt-4">

@@ -9,26 +9,26 @@ import { ALL_DAY, isAllDay, withShift } from "./hours-state";
 import { LinkButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 
-const MOST = 6;
+const MAX_SHIFTS = 6;
 
 type Props = {
-  /** What the day is called, also for its buttons. */
+  /** The label of the day, also in the names of its buttons. */
   name: string;
   head: ReactNode;
   shifts: Shifts;
   onChange(shifts: Shifts): void;
-  /** What can be done beside. */
+  /** Further actions of the row. */
   children?: ReactNode;
 };
 
-/** The end of the day is written as its first minute in a field of time. */
+/** A time input has no 24:00: midnight at the end of a day is shown as 00:00. */
 const shown = (time: string) => (time === "24:00" ? "00:00" : time);
 
-/** One day: its spans, closed, or the whole day. */
+/** One day: its shifts, closed, or open all day. */
 export function DayRow({ name, head, shifts, onChange, children }: Props) {
   const t = useTranslations("account.profile");
   const row = useRef<HTMLDivElement>(null);
-  const isWhole = isAllDay(shifts);
+  const isOpenAllDay = isAllDay(shifts);
   const set = (at: number, change: Partial<Shifts[number]>) =>
     onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)));
   const openAllDay = () => {
@@ -43,17 +43,17 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
   return (
     <div ref={row} role="group" aria-label={name} tabIndex={-1} className="hours-row">
       <div className="hours-day">{head}</div>
-      <div className="hours-spans">
+      <div className="hours-shifts">
         {shifts.length === 0 && <p className="text-soft">{t("closed")}</p>}
-        {isWhole && <p>{t("allDay")}</p>}
-        {!isWhole &&
+        {isOpenAllDay && <p>{t("allDay")}</p>}
+        {!isOpenAllDay &&
           shifts.map(({ from, to }, at) => {
             const removeShift = () => {
               onChange(shifts.filter((_, index) => index !== at));
               row.current?.focus();
             };
             return (
-              <div key={at} className="hours-span">
+              <div key={at} className="hours-shift">
                 <Input
                   type="time"
                   value={shown(from)}
@@ -82,7 +82,7 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
           })}
       </div>
       <div className="hours-actions">
-        {shifts.length < MOST && !isWhole && (
+        {shifts.length < MAX_SHIFTS && !isOpenAllDay && (
           <LinkButton
             className="text-sm"
             aria-label={t("hoursAddIn", { action: addLabel, day: name })}
@@ -91,7 +91,7 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             {addLabel}
           </LinkButton>
         )}
-        {!isWhole && (
+        {!isOpenAllDay && (
           <LinkButton
             className="text-sm"
             aria-label={t("hoursAllDayIn", { day: name })}

@@ -11,10 +11,10 @@ import { useFormContext } from "../form/form-context";
 import { DayRow } from "./day-row";
 import { withException } from "./hours-state";
 
-/** The years that holidays are reckoned for. */
-const isReckoned = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
+/** The years for which public holidays are offered. */
+const isSupportedDate = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
 
-/** Single days that are unlike their weekday; they go before everything else. */
+/** Exceptions of single days, which override weekly hours, seasons and holidays. */
 export function ExceptionsEditor({
   hours,
   onChange,
@@ -28,7 +28,7 @@ export function ExceptionsEditor({
   const [date, setDate] = useState("");
   const days = Object.entries(hours.exceptions ?? {});
   const add = () => {
-    if (!isReckoned(date)) return;
+    if (!isSupportedDate(date)) return;
     if (!hours.exceptions?.[date]) onChange(withException(hours, date, []));
     setDate("");
   };
@@ -42,7 +42,7 @@ export function ExceptionsEditor({
       {days.map(([day, shifts]) => {
         const at = new Date(`${day}T12:00:00Z`);
         const name = `${formatWeekday(at, locale)} ${formatDate(at, locale)}`;
-        const holiday = isReckoned(day) ? publicHoliday(day)?.[locale] : undefined;
+        const holiday = isSupportedDate(day) ? publicHoliday(day)?.[locale] : undefined;
         return (
           <DayRow
             key={day}
@@ -78,7 +78,7 @@ export function ExceptionsEditor({
           onChange={(event) => setDate(event.target.value)}
           onKeyDown={addOnEnter}
         />
-        <Button kind="quiet" aria-disabled={!isReckoned(date)} onClick={add}>
+        <Button kind="quiet" aria-disabled={!isSupportedDate(date)} onClick={add}>
           {t("exceptionAdd")}
         </Button>
       </div>

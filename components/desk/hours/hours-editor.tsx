@@ -21,8 +21,8 @@ type Props = {
 const MAX_SEASONS = 12;
 
 /**
- * Opening hours: the week, holidays, seasons with a week of their own, single days; and the same in
- * words.
+ * The opening hours: week, public holidays, seasons with their own week, exceptions; with a summary
+ * as text.
  */
 export function HoursEditor({ id, value, onChange, error }: Props) {
   const t = useTranslations("account.profile");

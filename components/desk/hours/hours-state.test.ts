@@ -9,12 +9,12 @@ import {
   withShift,
 } from "./hours-state";
 
-it("adds a shift behind the last one, inside the day", () => {
+it("adds a shift after the last one, within the day", () => {
   expect(withShift([])).toEqual([{ from: "09:00", to: "17:00" }]);
   expect(withShift([{ from: "09:00", to: "14:00" }])[1]).toEqual({ from: "17:00", to: "20:00" });
   expect(withShift([{ from: "20:00", to: "23:30" }])[1]).toEqual({ from: "22:59", to: "23:59" });
 });
-it("copies Monday to the working days alone", () => {
+it("copies Monday to working days only", () => {
   const week = copyMonday({
     mon: [{ from: "10:00", to: "12:00" }],
     sat: [{ from: "09:00", to: "13:00" }],
@@ -27,7 +27,7 @@ it("copies Monday to the working days alone", () => {
     undefined,
   ]);
 });
-it("keeps single days in the order of time, and everything it makes is valid", () => {
+it("sorts exceptions by date, and makes only valid hours", () => {
   const hours = withException(
     withException({ ...FIRST_HOURS, seasons: [newSeason(FIRST_HOURS.week)] }, "2026-12-24", []),
     "2026-12-05",

@@ -2,12 +2,12 @@ import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/member/hours";
 
 export type Week = OpeningHours["week"];
 
-/** The whole day. */
+/** Open all day. */
 export const ALL_DAY: Shifts = [{ from: "00:00", to: "24:00" }];
 export const isAllDay = (shifts: Shifts): boolean =>
   shifts.length === 1 && shifts[0]!.from === "00:00" && shifts[0]!.to === "24:00";
 
-/** Where most begin. */
+/** The default shift. */
 export const FIRST_HOURS: OpeningHours = {
   week: Object.fromEntries(
     (["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [
@@ -26,7 +26,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const HOUR = 60;
 const LAST = 23 * HOUR + 59;
 
-/** One shift more: after a pause behind the last one, or in the morning. */
+/** Adds a shift: after a break behind the last one, or in the morning. */
 export function withShift(shifts: Shifts): Shifts {
   const last = shifts.at(-1);
   if (!last || isAllDay(shifts)) return [{ from: "09:00", to: "17:00" }];
@@ -34,7 +34,7 @@ export function withShift(shifts: Shifts): Shifts {
   return [...shifts, { from: clock(from), to: clock(Math.min(from + 3 * HOUR, LAST)) }];
 }
 
-/** Monday's hours on every working day. */
+/** Copies Monday's hours to all working days. */
 export const copyMonday = (week: Week): Week => ({
   ...week,
   ...Object.fromEntries(
@@ -42,20 +42,20 @@ export const copyMonday = (week: Week): Week => ({
   ),
 });
 
-/** A day's shifts; none closes it. */
+/** Sets a day's shifts; an empty list is closed. */
 export const withDay = (week: Week, day: Weekday, shifts: Shifts): Week => ({
   ...week,
   [day]: shifts,
 });
 
-/** A new season: summer, with the week as it is. */
+/** A new season: summer, with a copy of the week. */
 export const newSeason = (week: Week): Season => ({
   from: "07-01",
   to: "08-31",
   week: structuredClone(week),
 });
 
-/** A single day, in the order of time; null takes it out. */
+/** Sets an exception, sorted by date; null removes it. */
 export function withException(
   hours: OpeningHours,
   date: string,

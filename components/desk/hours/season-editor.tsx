@@ -8,10 +8,10 @@ import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
 import { Select } from "@/components/ui/controls";
 
-/** A leap year: 29 February is a day too. */
+/** A leap year, so that 29 February can be chosen. */
 const LEAP_YEAR = 2024;
 const daysIn = (month: number) => new Date(Date.UTC(LEAP_YEAR, month, 0)).getUTCDate();
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 function DayOfYear({
   label,
@@ -32,7 +32,7 @@ function DayOfYear({
   });
   const changeMonth = (value: string) => {
     const next = Number(value);
-    onChange(`${two(next)}-${two(Math.min(day, daysIn(next)))}`);
+    onChange(`${twoDigits(next)}-${twoDigits(Math.min(day, daysIn(next)))}`);
   };
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -48,7 +48,7 @@ function DayOfYear({
             value: at + 1,
             label: String(at + 1),
           }))}
-          onChange={(value) => onChange(`${two(month)}-${two(Number(value))}`)}
+          onChange={(value) => onChange(`${twoDigits(month)}-${twoDigits(Number(value))}`)}
         />
         <Select
           className="w-auto min-w-0"
@@ -65,7 +65,7 @@ function DayOfYear({
   );
 }
 
-/** A part of every year with a week of its own. */
+/** A yearly season with its own week. */
 export function SeasonEditor({
   season,
   number,

@@ -6,7 +6,7 @@ import type { OpeningHours } from "@/lib/member/hours";
 
 const dayMonth = (text: string) => text.split("-").reverse().join("/");
 
-/** Opening hours in words: days with the same hours together, then seasons and single days. */
+/** Formats opening hours as text: days with equal hours grouped, then seasons and exceptions. */
 export function useHoursText(): (hours: OpeningHours) => string {
   const t = useTranslations("account.profile");
   const weekText = (week: OpeningHours["week"]) =>

@@ -18,10 +18,7 @@ import {
 import { BulkResultNote } from "./bulk-result-note";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
-/**
- * What can be done with the ticked rows, and afterwards what was done, with the way to take it
- * back.
- */
+/** The bulk actions of the selected rows, and their result with an undo button. */
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const t = useTranslations("account.lists");
   const router = useRouter();
@@ -32,7 +29,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
   >();
 
-  const act = async (action: BulkAction) => {
+  const runAction = async (action: BulkAction) => {
     const ids = selected.map(({ id }) => id);
     const isFinal = opposite(bulk, action) === undefined;
     if (
@@ -40,7 +37,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       !(await confirmAlert({
         title: t("deleteAskTitle"),
         text: t("deleteAskText", { count: ids.length }),
-        yes: t("actions.delete"),
+        confirmLabel: t("actions.delete"),
         isDanger: true,
       }))
     )
@@ -88,7 +85,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
                   kind={action === "delete" ? "danger-quiet" : "quiet"}
                   size="small"
                   aria-disabled={busy !== undefined}
-                  onClick={() => void act(action)}
+                  onClick={() => void runAction(action)}
                 >
                   {busy === action ? t("busy") : t(`actions.${action}`)}
                 </Button>

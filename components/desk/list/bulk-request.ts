@@ -4,10 +4,10 @@ import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
 
 /**
- * How: `many` is one request for all, which can be undone; `each` is a request for every row, for
- * things without states and history.
+ * `many` is one request for all rows, which can be undone; `each` is one request per row, for
+ * entities without status and revisions.
  */
-export type Bulk = { way: "many" | "each"; path: string; actions: BulkAction[] };
+export type Bulk = { mode: "many" | "each"; path: string; actions: BulkAction[] };
 
 type PreviousStatuses = { el: string | null; en: string | null };
 type BulkResult = {
@@ -16,14 +16,14 @@ type BulkResult = {
 };
 export type BulkActionResult = BulkResult & { action: BulkAction };
 
-const EACH: Partial<Record<BulkAction, { method: HttpMethod; body?: object }>> = {
+const SINGLE_REQUESTS: Partial<Record<BulkAction, { method: HttpMethod; body?: object }>> = {
   activate: { method: "PUT", body: { active: true } },
   deactivate: { method: "PUT", body: { active: false } },
   delete: { method: "DELETE" },
 };
 
 /** The inverse action; undefined without one. */
-export function opposite({ way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
+export function opposite({ mode: way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
   if (way === "many") {
     if (action === "delete") return "restore";
     return action === "restore" ? "delete" : "undo";
@@ -38,13 +38,13 @@ async function requestEach(
   ids: number[],
   failure: string,
 ): Promise<ApiResult<BulkResult>> {
-  const call = EACH[action];
+  const call = SINGLE_REQUESTS[action];
   if (!call) throw new Error(`no call for ${action}`);
   const outcome: BulkResult = { done: [], failed: [] };
   for (const id of ids) {
     const result = await callApi<unknown>(`${path}/${id}`, call.body, call.method);
     if (result.kind === "ok") outcome.done.push({ id, former: { el: null, en: null } });
-    // Who is signed out or cut off gets the words for that, unless a part was done before.
+    // A lost session or connection has its own message, unless some rows were done before.
     else if (
       outcome.done.length === 0 &&
       (result.kind === "offline" || (result.kind === "refused" && result.status !== 404))
@@ -60,21 +60,18 @@ async function requestEach(
   return { kind: "ok", data: outcome };
 }
 
-/**
- * Does something with rows; `failure` says of one that it could not be done, where the server has
- * no words for it.
- */
+/** Runs a bulk action; `failure` is the message for a row whose response has none. */
 export const runBulk = (
   bulk: Bulk,
   action: BulkAction,
   ids: number[],
   failure: string,
 ): Promise<ApiResult<BulkResult>> =>
-  bulk.way === "many"
+  bulk.mode === "many"
     ? callApi<BulkResult>(bulk.path, { action, ids })
     : requestEach(bulk, action, ids, failure);
 
-/** Takes back what was done: states of languages as they were, deleted items from the trash. */
+/** Undoes a bulk action: restores the former statuses, or items from the trash. */
 export function undoBulk(
   bulk: Bulk,
   { action, done }: BulkActionResult,

@@ -13,15 +13,15 @@ type Props = {
 };
 
 /**
- * What was done with how many rows, and why not with the others. It stays until it is closed, so
- * that nobody has to hurry to take something back.
+ * The result of a bulk action: how many rows were changed, and why others were not. It stays until
+ * closed, so that undo has no time limit.
  */
 export function BulkResultNote({ outcome, isBusy, onUndo, onClose }: Props) {
   const t = useTranslations("account.lists");
   return (
-    <div role="status" className="outcome-place">
+    <div role="status" className="bulk-result-place">
       {outcome && (
-        <div className="outcome-note">
+        <div className="bulk-result">
           <div className="min-w-0 flex-1">
             {(outcome.done.length > 0 || outcome.failed.length === 0) && (
               <p>
@@ -46,14 +46,19 @@ export function BulkResultNote({ outcome, isBusy, onUndo, onClose }: Props) {
           {onUndo && (
             <button
               type="button"
-              className="outcome-button"
+              className="bulk-result-button"
               aria-disabled={isBusy}
               onClick={onUndo}
             >
               {isBusy ? t("busy") : t("undo")}
             </button>
           )}
-          <button type="button" className="outcome-close" aria-label={t("close")} onClick={onClose}>
+          <button
+            type="button"
+            className="bulk-result-close"
+            aria-label={t("close")}
+            onClick={onClose}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

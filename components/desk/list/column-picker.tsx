@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/controls";
 
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 
-/** Which columns a table shows; the response is part of the address. */
+/** Chooses the visible columns of a table; the choice is in the URL. */
 export function ColumnPicker({
   columns,
   onChange,
@@ -34,11 +34,11 @@ export function ColumnPicker({
       document.removeEventListener("keydown", close);
     };
   }, []);
-  const turn = (key: string) => {
-    const wanted = columns
+  const toggle = (key: string) => {
+    const selectedColumns = columns
       .filter((column) => (column.key === key ? !column.isShown : column.isShown))
       .map((column) => column.key);
-    onChange(wanted.length === columns.length ? "" : wanted.join(",") || "none");
+    onChange(selectedColumns.length === columns.length ? "" : selectedColumns.join(",") || "none");
   };
   return (
     <details ref={details} className="column-picker">
@@ -50,7 +50,7 @@ export function ColumnPicker({
         <legend className="visually-hidden">{t("columnsShown")}</legend>
         {columns.map(({ key, label, isShown }) => (
           <label key={key}>
-            <Checkbox checked={isShown} onChange={() => turn(key)} />
+            <Checkbox checked={isShown} onChange={() => toggle(key)} />
             {label}
           </label>
         ))}

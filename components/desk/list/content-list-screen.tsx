@@ -147,7 +147,7 @@ export async function ContentListScreen<
       rows={page.items.map(rowOf)}
       tabs={tabs}
       selects={[gaps]}
-      bulk={{ way: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
+      bulk={{ mode: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
       exportPath={`${api}/export`}
       intro={screen.intro?.(actor, t)}
     >

@@ -5,9 +5,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
 import { PageCheck, RowCheck } from "./selection";
 
-/**
- * A column: its key, its head, and by what it is ordered. `first` is the order of the first click.
- */
+/** A column: its key, header and sort field. `first` is the direction of the first click. */
 export type DataColumn = {
   key: string;
   label: string;
@@ -15,10 +13,7 @@ export type DataColumn = {
   first?: "rising" | "falling";
 };
 
-/**
- * A row: what it is called, its first cell, and the others by the key of their column; null is an
- * empty one.
- */
+/** A row: its label, its first cell, and the others by column key; null is an empty cell. */
 export type DataRow = {
   id: number;
   name: string;
@@ -40,10 +35,7 @@ type Props = {
   none: string;
 };
 
-/**
- * The rows of a page of a list: a table, on a phone a card for each. The first column is the item
- * itself.
- */
+/** The rows of a page of a list: a table, on a phone cards. The first column is the item itself. */
 export function DataTable({
   locale,
   title,
@@ -57,9 +49,9 @@ export function DataTable({
   none,
 }: Props) {
   const sortHref = (sort: string, first: DataColumn["first"]) => {
-    const wanted = reversedSort(current, sort, first ?? "rising");
+    const nextSort = reversedSort(current, sort, first ?? "rising");
     const { sort: _former, ...rest } = params;
-    return listUrl(path, wanted === defaultSort ? rest : { ...rest, sort: wanted });
+    return listUrl(path, nextSort === defaultSort ? rest : { ...rest, sort: nextSort });
   };
   return (
     <div className="table-scroll">

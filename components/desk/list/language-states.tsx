@@ -18,7 +18,7 @@ const TONES: Record<StateName, ChipTone> = {
   archived: "bad",
 };
 
-/** How an item stands in each language: a dot and a word; what is not there is said too. */
+/** The status of an item in each locale: a dot and a word, also for a missing translation. */
 export async function LanguageStates({
   locale,
   translations,

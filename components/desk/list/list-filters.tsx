@@ -20,7 +20,7 @@ import { Input, Select } from "@/components/ui/controls";
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
 
-/** A filter; `drops` is one that means nothing any more when this one changes. */
+/** A filter; `drops` is another one that is reset when this one changes. */
 export type ListSelect = {
   name: string;
   label: string;
@@ -32,13 +32,13 @@ export type ListSelect = {
 type Props = {
   locale: Locale;
   path: string;
-  /** The parameters of the current URL, without the page. */
+  /** The URL's parameters without the page. */
   params: ListParams;
   labels: { search: string; placeholder: string };
   selects: ListSelect[];
-  /** The parameter that tabs above choose, which a form without scripts must keep. */
+  /** The parameter of the tabs, which the form must keep without JavaScript. */
   tab: string;
-  /** Orders for those who see cards, where no head of a column can be clicked. */
+  /** Sort orders for the card layout, which has no column headers. */
   sorts: { value: string; label: string }[];
   defaultSort: string;
   columns: { key: string; label: string }[];
@@ -48,8 +48,8 @@ type Props = {
 };
 
 /**
- * Search and filters above a list; what is below is dimmed while it is being made. Without scripts
- * a plain form.
+ * Search and filters above a list; the list is dimmed while it loads. Without JavaScript a plain
+ * form.
  */
 export function ListFilters({
   locale,
@@ -68,17 +68,17 @@ export function ListFilters({
   const t = useTranslations("account.lists");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  // What was chosen is shown at once, while its list is still being made.
+  // The optimistic value, shown while the list loads.
   const [chosen, setChosen] = useOptimistic(params);
   const present = params.search ?? "";
   const [search, setSearch] = useState(present);
   const query = useRef(present);
 
   const go = (change: Record<string, string>) => {
-    const wanted = { ...chosen, search: search.trim(), ...change };
-    query.current = wanted.search ?? "";
+    const requested = { ...chosen, search: search.trim(), ...change };
+    query.current = requested.search ?? "";
     const filters = Object.fromEntries(
-      Object.entries(wanted).filter(
+      Object.entries(requested).filter(
         ([name, value]) => value !== "" && !(name === "sort" && value === defaultSort),
       ),
     );
@@ -89,20 +89,20 @@ export function ListFilters({
   };
   const shown = chosen.columns?.split(",");
   useEffect(() => {
-    // The URL changed by other means: back and forward, the search of the header.
+    // The URL changed by other means: history navigation, the search of the header.
     if (present === query.current) return;
     query.current = present;
     setSearch(present);
   }, [present]);
   useEffect(() => {
-    const wanted = search.trim();
-    if (wanted === query.current) return;
+    const newSearch = search.trim();
+    if (newSearch === query.current) return;
     const timer = setTimeout(() => {
-      query.current = wanted;
+      query.current = newSearch;
       const { search: _former, ...rest } = params;
       startTransition(() =>
         router.replace(
-          localePath(locale, listUrl(path, wanted ? { ...rest, search: wanted } : rest)),
+          localePath(locale, listUrl(path, newSearch ? { ...rest, search: newSearch } : rest)),
           { scroll: false },
         ),
       );
@@ -173,7 +173,7 @@ export function ListFilters({
                 ...column,
                 isShown: shown === undefined || shown.includes(column.key),
               }))}
-              onChange={(wanted) => go({ columns: wanted })}
+              onChange={(columns) => go({ columns })}
             />
           )}
           {tools}

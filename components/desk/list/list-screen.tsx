@@ -17,10 +17,10 @@ import { DataTable, type DataColumn, type DataRow } from "./data-table";
 import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
-/** The lists that have texts of their own. */
+/** Lists with their own namespace of texts. */
 type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
 
-/** States that a list can be narrowed to, as tabs; without a value all. */
+/** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };
 
 type Props = {
@@ -40,27 +40,26 @@ type Props = {
   columns: DataColumn[];
   rows: DataRow[];
   tabs: ListTab[];
-  /** The parameter that the tabs choose, where it is not the state. */
+  /** The parameter of the tabs, if not the status. */
   tabOf?: "role";
   selects: ListSelect[];
   bulk?: Bulk;
-  /** Path of the same list as a file. */
+  /** The path of the CSV export. */
   exportPath?: string;
   /** Texts that only this list needs in the browser. */
   texts?: ComponentProps<typeof ScreenTexts>["parts"];
-  /** What the list is for, when it is not what it says to everybody. */
+  /** An introduction other than the default one. */
   intro?: string;
-  /** What can be done beside the list: make a new one. */
+  /** Actions of the list, such as creating an item. */
   children?: ReactNode;
 };
 
-/** The address of the whole filtered list as a file; its language is that of the screen. */
+/** The URL of the CSV export of the filtered list, in the screen's locale. */
 const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) =>
   listUrl(path, { ...params, locale });
 
 /**
- * A list of the account area: head, states, search and filters, what can be done with many, the
- * table, pages.
+ * A list of the account area: heading, tabs, search and filters, bulk actions, table, pagination.
  */
 export async function ListScreen({
   locale,
@@ -88,15 +87,15 @@ export async function ListScreen({
   const sorts = columns.flatMap(({ label, sort, first: natural }) =>
     sort === undefined
       ? []
-      : ["rising", "falling"].map((way) => {
+      : ["rising", "falling"].map((direction) => {
           const sortLabelKey = () => {
             if (natural === "falling") {
-              return way === "falling" ? "newestFirst" : "oldestFirst";
+              return direction === "falling" ? "newestFirst" : "oldestFirst";
             }
-            return way === "falling" ? "fromEnd" : "fromStart";
+            return direction === "falling" ? "fromEnd" : "fromStart";
           };
           return {
-            value: way === "falling" ? `-${sort}` : sort,
+            value: direction === "falling" ? `-${sort}` : sort,
             label: t(sortLabelKey(), { column: label }),
           };
         }),
@@ -203,7 +202,7 @@ export async function ListScreen({
   );
 }
 
-/** The button that makes a new item. */
+/** The button that creates an item. */
 export function NewLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
   return (
     <ButtonLink href={localePath(locale, href)}>
@@ -213,17 +212,17 @@ export function NewLink({ locale, href, label }: { locale: Locale; href: string;
   );
 }
 
-/** The filter by what is missing or outdated in which language. */
+/** The filter for missing or outdated translations. */
 export async function gapSelect(locale: Locale): Promise<ListSelect> {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   return {
     name: "gap",
     label: t("gapFilter"),
     any: t("gapAny"),
-    choices: (["missing", "outdated"] as const).flatMap((what) =>
+    choices: (["missing", "outdated"] as const).flatMap((gapState) =>
       LOCALES.map((language) => ({
-        value: `${what}-${language}`,
-        label: t(`gaps.${what}-${language}`),
+        value: `${gapState}-${language}`,
+        label: t(`gaps.${gapState}-${language}`),
       })),
     ),
   };

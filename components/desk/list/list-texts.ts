@@ -3,7 +3,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
 import type { ListTab } from "./list-screen";
 
-/** The texts that every list needs, and times as people say them. */
+/** The texts of every list, and a formatter of relative dates. */
 export async function listTexts(locale: Locale) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.lists" }),
@@ -29,8 +29,8 @@ type KeyOf<Group extends string> = Parameters<ListTexts>[0] extends infer Key
 export type ListName = KeyOf<"names">;
 
 /**
- * The tabs of a list: all, and each state; `hrefOf` keeps the other filters. In Greek their words
- * follow the gender of what is listed.
+ * The tabs of a list: all, and each status; `hrefOf` keeps the other filters. In Greek the labels
+ * have the gender of the listed noun.
  */
 export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
   t: ListTexts,
@@ -44,7 +44,7 @@ export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
   }));
 }
 
-/** The same for companies, pages and presentations. */
+/** The same for nouns of the feminine gender: companies, pages, directory pages. */
 export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
   t: ListTexts,
   states: readonly S[],
@@ -57,9 +57,7 @@ export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
   }));
 }
 
-/**
- * The words of the requested locale, else those of the other one, and in which language they are.
- */
+/** The texts of the requested locale, else those of the other one, with their locale. */
 export function textsIn<W>(
   translations: Record<Locale, W | null>,
   locale: Locale,

@@ -7,15 +7,15 @@ import type { ReactNode } from "react";
 type Props = {
   locale: Locale;
   title: string;
-  /** The language of the title when it is not that of the screen. */
+  /** The locale of the title when it is not that of the screen. */
   lang?: Locale;
   href: string | undefined;
-  /** A small picture before the title; null keeps its place, undefined has none. */
+  /** A thumbnail; null reserves its space, undefined has none. */
   picture?: AssetView | null;
   children?: ReactNode;
 };
 
-/** What a row is: its picture, its title as the way to its editor, and a line below. */
+/** The first cell of a row: thumbnail, title as a link to its editor, and a second line. */
 export function RowTitle({ locale, title, lang, href, picture, children }: Props) {
   return (
     <>

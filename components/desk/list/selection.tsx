@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from "react";
 import { Checkbox } from "@/components/ui/controls";
 
-/** A row as what is done with many of them knows it. */
+/** The data of a row for bulk actions. */
 export type PickableRow = { id: number; name: string };
 
 type Selection = {
@@ -16,16 +16,14 @@ type Selection = {
 
 const Context = createContext<Selection | undefined>(undefined);
 
-/** Which rows of the page of a list are ticked. */
+/** The selected rows of a page of a list. */
 export function useSelection(): Selection {
   const selection = use(Context);
   if (!selection) throw new Error("a tick outside of a list");
   return selection;
 }
 
-/**
- * Keeps what is ticked while the list below changes; rows that are gone are not ticked any more.
- */
+/** Holds the selection while the list changes; rows that are gone are deselected. */
 export function SelectionProvider({
   rows,
   children,
@@ -41,11 +39,13 @@ export function SelectionProvider({
       rows,
       selected: rows.filter(({ id }) => picked.has(id)),
       pick(id, isPicked, isRange) {
-        const [here, from] = [place(id), isRange ? place(last.current) : -1];
+        const [index, lastIndex] = [place(id), isRange ? place(last.current) : -1];
         const ids =
-          from < 0
+          lastIndex < 0
             ? [id]
-            : rows.slice(Math.min(here, from), Math.max(here, from) + 1).map((row) => row.id);
+            : rows
+                .slice(Math.min(index, lastIndex), Math.max(index, lastIndex) + 1)
+                .map((row) => row.id);
         setPicked(
           (before) =>
             new Set(
@@ -63,7 +63,7 @@ export function SelectionProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** The tick of a row; with the shift key all rows since the last one. */
+/** The checkbox of a row; a click with Shift selects the range since the last one. */
 export function RowCheck({ id, name }: PickableRow) {
   const t = useTranslations("account.lists");
   const { selected, pick } = useSelection();
@@ -78,7 +78,7 @@ export function RowCheck({ id, name }: PickableRow) {
   );
 }
 
-/** The tick of all rows of the page; half of it while some are ticked. */
+/** The checkbox for all rows of the page; indeterminate while some are selected. */
 export function PageCheck({ isLabelled = false }: { isLabelled?: boolean }) {
   const t = useTranslations("account.lists");
   const { rows, selected, pickAll } = useSelection();

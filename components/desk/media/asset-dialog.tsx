@@ -15,7 +15,7 @@ import { AssetForm } from "./asset-form";
 import { assetPath, sendPicture } from "./media-requests";
 
 type Props = {
-  /** The picture that is open; none, and the dialog is closed. */
+  /** The open asset; null closes the dialog. */
   id: number | undefined;
   onClose(): void;
   onChanged(asset: AssetItemView): void;
@@ -50,7 +50,7 @@ function Uses({ asset }: { asset: AssetItemView }) {
   );
 }
 
-/** A picture and all that can be done with it. */
+/** The dialog of an asset with all its actions. */
 export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   const t = useTranslations("account.media");
   const frame = useTranslations("account.frame");
@@ -74,7 +74,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
     };
   }, [id]);
 
-  const adopt = (next: AssetItemView) => {
+  const applyChange = (next: AssetItemView) => {
     setAsset(next);
     onChanged(next);
   };
@@ -90,7 +90,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
           () => undefined,
         ),
       (next) => {
-        adopt(next);
+        applyChange(next);
         showToast(t("replaced"));
       },
     );
@@ -136,7 +136,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
               date: formatDate(new Date(shown.created_at), locale),
             })}
           </p>
-          <AssetForm key={shown.id} asset={shown} onSaved={adopt} />
+          <AssetForm key={shown.id} asset={shown} onSaved={applyChange} />
           <Uses asset={shown} />
           <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
             <Button

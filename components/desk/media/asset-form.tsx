@@ -30,7 +30,7 @@ type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", 
   version: number;
 };
 
-/** The server checks the rest again. */
+/** The server checks all other fields. */
 const change = z.looseObject({
   alt_el: altTextFields.alt,
   caption_el: altTextFields.caption,
@@ -57,8 +57,8 @@ const readAsset = ({
 });
 
 /**
- * What is sent of what was changed. The focal point was set on the part that is shown now; the
- * server takes it for the one to come.
+ * The body of a change. The focal point is relative to the current crop; the server expects it
+ * relative to the new one.
  */
 function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null): object {
   const focal =
@@ -78,7 +78,7 @@ function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null
   };
 }
 
-/** What can be changed of a picture. */
+/** The form of an asset's fields. */
 export function AssetForm({
   asset,
   onSaved,

@@ -6,24 +6,30 @@ import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { Thumb } from "../thumb";
 
-/** A card of the grid on a dense screen. */
+/** The card width of the grid on a high-density display. */
 const THUMB_PX = 360;
 
 type Props = {
   assets: AssetEditView[];
   label: string;
-  /** The chosen pictures, where pictures are chosen; a click opens one otherwise. */
+  /** The selected assets in a picker; undefined where a click opens an asset. */
   chosen?: number[];
-  onAct(asset: AssetEditView): void;
-  /** At once, as a second click means it. */
-  onDouble?(asset: AssetEditView): void;
+  onSelect(asset: AssetEditView): void;
+  /** Called on a double click, which also confirms the selection. */
+  onDoubleClick?(asset: AssetEditView): void;
 };
 
 const isMissing = ({ translations }: AssetEditView) =>
   LOCALES.filter((language) => translations[language].alt === "");
 
-/** The pictures of a page of the library, each a button. */
-export function AssetGrid({ assets, label, chosen, onAct, onDouble }: Props) {
+/** The assets of a page of the library as buttons. */
+export function AssetGrid({
+  assets,
+  label,
+  chosen,
+  onSelect: onAct,
+  onDoubleClick: onDouble,
+}: Props) {
   const t = useTranslations("account.media");
   return (
     <ul className="asset-grid" aria-label={label}>

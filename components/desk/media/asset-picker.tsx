@@ -45,14 +45,14 @@ const pickedOf = ({
   caption,
   focal_x,
   focal_y,
-  variants: variants.map(({ width: wide, format, url: address }) => ({
-    width: wide,
+  variants: variants.map(({ width: variantWidth, format, url: address }) => ({
+    width: variantWidth,
     format,
     url: address,
   })),
 });
 
-/** Chooses pictures of the library, or new ones, in the order in which they are clicked. */
+/** Picks assets from the library or by upload, in the order of the clicks. */
 function PickerContent({
   isMultiple,
   parent,
@@ -72,25 +72,25 @@ function PickerContent({
 
   const load = useCallback(async (next: MediaQuery) => {
     latestQuery.current = next;
-    const found = await loadAssets(next);
-    // A slower response to an older question is not shown over a newer one.
+    const page = await loadAssets(next);
+    // A response to an earlier query is dropped.
     if (latestQuery.current !== next) return;
-    setFailed(found === undefined);
-    if (found)
+    setFailed(page === undefined);
+    if (page)
       setPage((before) =>
         next.page > 0 && before
           ? {
-              ...found,
+              ...page,
               items: [
                 ...before.items,
-                ...found.items.filter(({ id }) => !before.items.some((one) => one.id === id)),
+                ...page.items.filter(({ id }) => !before.items.some((one) => one.id === id)),
               ],
             }
-          : found,
+          : page,
       );
   }, []);
   useEffect(() => {
-    // The first question is asked when the dialog opens; what comes is put into the state later.
+    // The first request is sent when the dialog opens; its response sets the state later.
     queueMicrotask(() => void load(query));
   }, [load, query]);
 
@@ -119,10 +119,11 @@ function PickerContent({
       choose(asset);
     },
   });
-  const put = (asset: AssetEditView) => {
-    const swap = (all: AssetEditView[]) => all.map((one) => (one.id === asset.id ? asset : one));
-    setPage((before) => before && { ...before, items: swap(before.items) });
-    setChosen(swap);
+  const replaceAsset = (asset: AssetEditView) => {
+    const replaceIn = (all: AssetEditView[]) =>
+      all.map((one) => (one.id === asset.id ? asset : one));
+    setPage((before) => before && { ...before, items: replaceIn(before.items) });
+    setChosen(replaceIn);
   };
   const leave = (id: number) => {
     setDetails(undefined);
@@ -154,7 +155,7 @@ function PickerContent({
         <MediaFilters
           query={query}
           without="trash"
-          onAsk={(next) => setQuery({ ...next, page: 0 })}
+          onSearch={(next) => setQuery({ ...next, page: 0 })}
         />
         <p className="meta mb-3" role="status">
           {countText()}
@@ -171,8 +172,8 @@ function PickerContent({
             assets={page.items}
             label={t("title")}
             chosen={chosen.map(({ id }) => id)}
-            onAct={choose}
-            onDouble={(asset) => {
+            onSelect={choose}
+            onDoubleClick={(asset) => {
               if (!isMultiple) pick([asset]);
             }}
           />
@@ -202,7 +203,7 @@ function PickerContent({
       <AssetDialog
         id={details}
         onClose={() => setDetails(undefined)}
-        onChanged={put}
+        onChanged={replaceAsset}
         onDeleted={({ id }) => leave(id)}
       />
     </>
@@ -210,8 +211,8 @@ function PickerContent({
 }
 
 /**
- * A dialog over the library in which pictures are chosen or put up; the focus returns to where it
- * was. Beside the page, so that it may be used inside a form.
+ * The dialog in which assets are picked or uploaded; focus returns to its opener. A portal, so that
+ * it may be used inside a form.
  */
 export function AssetPicker({ isOpen, ...props }: Props) {
   const titleId = useId();

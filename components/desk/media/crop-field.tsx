@@ -9,13 +9,13 @@ import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
 import { SelectField } from "@/components/ui/field";
 
 type Props = {
-  /** The whole picture. */
+  /** The whole image. */
   url: string;
   crop: Crop | null;
   onChange(crop: Crop | null): void;
 };
 
-const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+const FULL_IMAGE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 const SHAPES = {
   free: undefined,
   "16:9": 16 / 9,
@@ -28,7 +28,7 @@ type Shape = keyof typeof SHAPES;
 const STEP = 0.01;
 const BIG_STEP = 0.1;
 const percent = (value: number) => `${value * 100}%`;
-const isWhole = ({ x, y, width, height }: Crop) =>
+const isFullImage = ({ x, y, width, height }: Crop) =>
   x < 1e-4 && y < 1e-4 && width > 1 - 1e-4 && height > 1 - 1e-4;
 
 const ARROWS: Record<string, [number, number]> = {
@@ -38,20 +38,17 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/**
- * Which part of the whole picture is shown: a frame with grips for the pointer, which arrow keys
- * move too.
- */
+/** The crop of an image: a frame with handles for the pointer and the arrow keys. */
 export function CropField({ url, crop, onChange }: Props) {
   const t = useTranslations("account.media");
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(1);
   const [shape, setShape] = useState<Shape>("free");
-  const frame = crop ?? WHOLE;
-  // Fractions of unequal sides: a square of a wide picture is narrower than high.
-  const wanted = SHAPES[shape] === undefined ? undefined : SHAPES[shape] / ratio;
-  const set = (next: Crop) => onChange(isWhole(next) ? null : next);
+  const frame = crop ?? FULL_IMAGE;
+  // In fractions of each side a square of a landscape image is narrower than high.
+  const ratioInFractions = SHAPES[shape] === undefined ? undefined : SHAPES[shape] / ratio;
+  const set = (next: Crop) => onChange(isFullImage(next) ? null : next);
 
   const drag = (grip: Grip) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -68,7 +65,7 @@ export function CropField({ url, crop, onChange }: Props) {
             frame,
             grip,
             { x: (moved.clientX - fromX) / box.width, y: (moved.clientY - fromY) / box.height },
-            wanted,
+            ratioInFractions,
           ),
         );
       const onEnd = () => {
@@ -85,7 +82,7 @@ export function CropField({ url, crop, onChange }: Props) {
       if (!arrow) return;
       event.preventDefault();
       const step = event.shiftKey ? BIG_STEP : STEP;
-      set(moveFrame(frame, grip, { x: arrow[0] * step, y: arrow[1] * step }, wanted));
+      set(moveFrame(frame, grip, { x: arrow[0] * step, y: arrow[1] * step }, ratioInFractions));
     },
   });
   const choose = (next: Shape) => {

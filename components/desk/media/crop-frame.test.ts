@@ -3,12 +3,12 @@ import { fitFrame, moveFrame } from "./crop-frame";
 
 const frame = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 };
 
-describe("a frame", () => {
-  it("is moved, and stops at the edge", () => {
+describe("a crop frame", () => {
+  it("moves, and stops at the edge", () => {
     expect(moveFrame(frame, "move", { x: 0.1, y: -0.1 })).toEqual({ ...frame, x: 0.3, y: 0.1 });
     expect(moveFrame(frame, "move", { x: 5, y: -5 })).toEqual({ ...frame, x: 0.5, y: 0 });
   });
-  it("grows and shrinks at each corner, the one across stays", () => {
+  it("resizes at each corner, with the opposite one fixed", () => {
     expect(moveFrame(frame, "se", { x: 0.1, y: 0.2 })).toEqual({
       x: 0.2,
       y: 0.2,
@@ -34,7 +34,7 @@ describe("a frame", () => {
       height: 0.05,
     });
   });
-  it("keeps its shape, inside the picture", () => {
+  it("keeps its aspect ratio, inside the image", () => {
     expect(moveFrame(frame, "se", { x: 0.1, y: 0 }, 1)).toEqual({
       x: 0.2,
       y: 0.2,
@@ -48,7 +48,7 @@ describe("a frame", () => {
       height: 0.4,
     });
   });
-  it("is fitted to a shape around its middle", () => {
+  it("is fitted to an aspect ratio around its centre", () => {
     expect(fitFrame(frame, 1)).toEqual({ x: 0, y: 0, width: 1, height: 1 });
     expect(fitFrame(frame, 0.5)).toEqual({ x: 0.2, y: 0, width: 0.5, height: 1 });
     expect(fitFrame({ x: 0.8, y: 0.8, width: 0.2, height: 0.2 }, 2)).toEqual({

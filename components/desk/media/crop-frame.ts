@@ -1,33 +1,33 @@
 import type { Crop } from "@/lib/asset/crop";
 
-/** A corner that is dragged, or the frame as a whole. */
+/** The dragged corner, or the whole frame. */
 export type Grip = "move" | "nw" | "ne" | "sw" | "se";
 export const CORNERS = ["nw", "ne", "sw", "se"] as const;
 
-/** So small a part is no picture any more. */
+/** The minimum size of a crop. */
 const MIN_SIDE = 0.05;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-const tidy = (value: number) => Math.round(value * 10_000) / 10_000;
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /**
- * The largest frame of a shape (width by height, in fractions of the picture's own sides) around
- * the middle of another one.
+ * The largest frame of an aspect ratio (width by height, in fractions of the image's sides) centred
+ * on another one.
  */
 export function fitFrame({ x, y, width, height }: Crop, shape: number): Crop {
-  const wide = Math.min(1, shape);
-  const size = { width: tidy(wide), height: tidy(wide / shape) };
+  const fullWidth = Math.min(1, shape);
+  const size = { width: rounded(fullWidth), height: rounded(fullWidth / shape) };
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   return {
-    x: tidy(between(middleX - size.width / 2, 0, 1 - size.width)),
-    y: tidy(between(middleY - size.height / 2, 0, 1 - size.height)),
+    x: rounded(between(middleX - size.width / 2, 0, 1 - size.width)),
+    y: rounded(between(middleY - size.height / 2, 0, 1 - size.height)),
     ...size,
   };
 }
 
 /**
- * The frame after a corner, or all of it, was moved by a step. It stays inside the picture and
- * keeps its shape where it has one; the corner across stays where it is.
+ * Moves a corner or the whole frame by a step. It stays inside the image and keeps its aspect ratio
+ * where one is set; the opposite corner stays in place.
  */
 export function moveFrame(
   frame: Crop,
@@ -39,24 +39,24 @@ export function moveFrame(
   if (grip === "move")
     return {
       ...frame,
-      x: tidy(between(x + by.x, 0, 1 - width)),
-      y: tidy(between(y + by.y, 0, 1 - height)),
+      x: rounded(between(x + by.x, 0, 1 - width)),
+      y: rounded(between(y + by.y, 0, 1 - height)),
     };
   const [toWest, toNorth] = [grip.endsWith("w"), grip.startsWith("n")];
   const [right, bottom] = [x + width, y + height];
-  const room = { width: toWest ? right : 1 - x, height: toNorth ? bottom : 1 - y };
-  let wide = between(width + (toWest ? -by.x : by.x), MIN_SIDE, room.width);
-  let high = between(height + (toNorth ? -by.y : by.y), MIN_SIDE, room.height);
+  const space = { width: toWest ? right : 1 - x, height: toNorth ? bottom : 1 - y };
+  let newWidth = between(width + (toWest ? -by.x : by.x), MIN_SIDE, space.width);
+  let high = between(height + (toNorth ? -by.y : by.y), MIN_SIDE, space.height);
   if (shape !== undefined) {
-    // The side that was moved farther leads.
-    if (Math.abs(by.x) < Math.abs(by.y)) wide = high * shape;
-    wide = between(wide, MIN_SIDE, Math.min(room.width, room.height * shape));
-    high = wide / shape;
+    // The side with the larger movement decides.
+    if (Math.abs(by.x) < Math.abs(by.y)) newWidth = high * shape;
+    newWidth = between(newWidth, MIN_SIDE, Math.min(space.width, space.height * shape));
+    high = newWidth / shape;
   }
   return {
-    x: tidy(toWest ? right - wide : x),
-    y: tidy(toNorth ? bottom - high : y),
-    width: tidy(wide),
-    height: tidy(high),
+    x: rounded(toWest ? right - newWidth : x),
+    y: rounded(toNorth ? bottom - high : y),
+    width: rounded(newWidth),
+    height: rounded(high),
   };
 }

@@ -14,13 +14,17 @@ type Props = {
 };
 
 const PERCENT = 100;
-/** Kept by the width, so that the picture fills its place and a click means what it points at. */
+/**
+ * The height is limited through the width, so that the box keeps the image's aspect ratio and a
+ * click has its position.
+ */
 const MAX_HEIGHT_REM = 24;
-const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * PERCENT) / PERCENT;
+const toFraction = (value: number) =>
+  Math.round(Math.min(1, Math.max(0, value)) * PERCENT) / PERCENT;
 
 /**
- * The point that stays in view when a picture is cut for a place: set with a click or a drag on the
- * picture, or with two sliders.
+ * The focal point, which stays visible when the image is cropped: set by click or drag, or with two
+ * sliders.
  */
 export function FocalField({ url, width, height, x, y, onChange }: Props) {
   const t = useTranslations("account.media");
@@ -28,8 +32,8 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onChange(
-      within((event.clientX - box.left) / box.width),
-      within((event.clientY - box.top) / box.height),
+      toFraction((event.clientX - box.left) / box.width),
+      toFraction((event.clientY - box.top) / box.height),
     );
   };
   const sliders = [

@@ -12,13 +12,13 @@ const PAUSE_MS = 300;
 type RequestedFilters = Omit<MediaQuery, "page">;
 type Props = {
   query: RequestedFilters;
-  /** What is not offered: the trash, where pictures are chosen. */
+  /** Filters that are not offered, such as the trash in a picker. */
   without?: (typeof MEDIA_SHOWS)[number];
-  onAsk(query: RequestedFilters): void;
+  onSearch(query: RequestedFilters): void;
 };
 
-/** Search, filter and order of pictures. No form of its own: it may stand inside one. */
-export function MediaFilters({ query, without, onAsk }: Props) {
+/** Search, filters and sort order of assets. Not a form, since it may be nested in one. */
+export function MediaFilters({ query, without, onSearch: onAsk }: Props) {
   const t = useTranslations("account.media");
   const [search, setSearch] = useState(query.search);
   const requested = useRef(query.search);
@@ -28,24 +28,24 @@ export function MediaFilters({ query, without, onAsk }: Props) {
   });
 
   useEffect(() => {
-    // The URL changed by back and forward.
+    // The URL changed by history navigation.
     if (query.search === requested.current) return;
     requested.current = query.search;
     setSearch(query.search);
   }, [query.search]);
-  const ask = (words: string) => {
+  const requestSearch = (words: string) => {
     if (words === requested.current) return;
     requested.current = words;
     latest.current.onAsk({ ...latest.current.query, search: words });
   };
   useEffect(() => {
-    const timer = setTimeout(() => ask(search.trim()), PAUSE_MS);
+    const timer = setTimeout(() => requestSearch(search.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    ask(search.trim());
+    requestSearch(search.trim());
   };
   return (
     <div role="search" className="media-filters">

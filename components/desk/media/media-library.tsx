@@ -24,7 +24,7 @@ type Props = {
   assets: AssetEditView[];
   total: number;
   query: Omit<MediaQuery, "page">;
-  /** The picture that the address opens. */
+  /** The asset that the URL opens. */
   opened: number | undefined;
   mayUpload: boolean;
   empty: ReactNode;
@@ -33,10 +33,7 @@ type Props = {
 
 const LIBRARY: UploadParent = { type: "library", id: null };
 
-/**
- * The library: putting pictures up, finding them, and opening one to change it. What is in the list
- * stands in the address.
- */
+/** The media library: uploads, search, and a dialog per asset. The query is in the URL. */
 export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, pages }: Props) {
   const t = useTranslations("account.media");
   const { locale } = useFormContext();
@@ -48,13 +45,13 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
   const { busy, run } = useAction();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The card that had the focus is gone.
+    // The card that had the focus was removed.
     if (deleted) undo.current?.focus();
   }, [deleted]);
   const isTrash = query.show === "trash";
   const nameOf = (asset: AssetEditView) => asset.original_name ?? t("unnamed", { id: asset.id });
 
-  const ask = (next: Omit<MediaQuery, "page">) => {
+  const setQuery = (next: Omit<MediaQuery, "page">) => {
     const params = new URLSearchParams(mediaParams(next)).toString();
     startTransition(() =>
       router.replace(
@@ -76,7 +73,7 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
 
   const list = (
     <>
-      <MediaFilters query={query} onAsk={ask} />
+      <MediaFilters query={query} onSearch={setQuery} />
       <p className="meta mb-3" role="status">
         {isPending ? t("loading") : t("count", { count: total })}
       </p>
@@ -98,7 +95,7 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
           <AssetGrid
             assets={assets}
             label={t("title")}
-            onAct={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))}
+            onSelect={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))}
           />
         ) : (
           empty

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mediaRequestParams, mediaParams, readMediaQuery } from "./media-query";
 
-describe("the address of the library", () => {
-  it("means all pictures, newest first, without parameters", () =>
+describe("the URL of the library", () => {
+  it("without parameters lists all assets, newest first", () =>
     expect(readMediaQuery({})).toEqual({
       search: "",
       show: "all",
@@ -10,7 +10,7 @@ describe("the address of the library", () => {
       page: 0,
       asset: undefined,
     }));
-  it("is read, and invalid values are dropped", () => {
+  it("is parsed, without invalid values", () => {
     expect(
       readMediaQuery({ search: " αυλή ", show: "missing_en", sort: "name", page: "2", asset: "7" }),
     ).toEqual({ search: "αυλή", show: "missing_en", sort: "name", page: 1, asset: 7 });
@@ -24,7 +24,7 @@ describe("the address of the library", () => {
       }),
     ).toEqual({ search: "α", show: "all", sort: "-created_at", page: 0, asset: undefined });
   });
-  it("is written without what goes without saying", () => {
+  it("is written without defaults", () => {
     expect(mediaParams({ search: "", show: "all", sort: "-created_at" })).toEqual({});
     expect(mediaParams({ search: "α", show: "trash", sort: "name" })).toEqual({
       search: "α",

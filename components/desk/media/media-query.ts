@@ -7,7 +7,7 @@ export const MEDIA_SHOWS = ["all", "unused", "missing_el", "missing_en", "trash"
 type MediaShow = (typeof MEDIA_SHOWS)[number];
 
 const MAX_SEARCH_LENGTH = 80;
-/** Divides by 2, 3, 4 and 6 columns. */
+/** Page size: divisible by 2, 3, 4 and 6 columns. */
 export const MEDIA_PER_PAGE = 24;
 
 /** The query of the library; `page` counts from 0, `asset` is the open picture. */
@@ -40,7 +40,7 @@ export function mediaParams({
   };
 }
 
-/** The same as filters of the service. */
+/** The query as filters of the service. */
 export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show">): {
   search?: string;
   unused?: boolean;
@@ -59,7 +59,7 @@ export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show
   };
 }
 
-/** The same as parameters of the request. */
+/** The query as parameters of the API. */
 export function mediaRequestParams(query: MediaQuery): string {
   const { search, unused, missingAlt, trash } = mediaFilters(query);
   return new URLSearchParams({

@@ -13,7 +13,7 @@ export const assetPath = (id: number): string => `/api/content-asset/${id}`;
 /** A page of the library. */
 export type AssetPage = { items: AssetEditView[]; total: number; lastPage: number };
 
-/** Loads a page of the user's pictures; undefined without a response. */
+/** Loads a page of the user's assets; undefined when the request fails. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
     const response = await fetch(apiUrl(`/api/content-asset?${mediaRequestParams(query)}`), {
@@ -48,7 +48,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
       try {
         body = JSON.parse(request.responseText) as Sent["body"];
       } catch {
-        // A foreign response has only a status.
+        // A response of a proxy has only a status.
       }
       resolve({
         status: request.status,
@@ -73,7 +73,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
   });
 }
 
-/** Uploads or replaces a picture; renews a stale XSRF token once. Never throws. */
+/** Uploads or replaces an image; renews a stale XSRF token once. Never throws. */
 export async function sendPicture(
   path: string,
   file: File,

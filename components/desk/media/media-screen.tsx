@@ -17,7 +17,7 @@ type Props = {
   query: MediaQuery & { asset: number | undefined };
 };
 
-/** The pictures of the site for editors, for others those of their own company. */
+/** The media library: all assets for editors, those of the own company for others. */
 export async function MediaScreen({ locale, actor, query: { page, asset, ...query } }: Props) {
   const [t, { items, total, lastPage }] = await Promise.all([
     getTranslations({ locale, namespace: "account.media" }),

@@ -51,7 +51,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   );
 }
 
-/** The files on their way, what came of each, and how the whole stands. */
+/** The files being uploaded, their results, and the overall progress. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations("account.media");
   const all = uploads.uploads;
@@ -62,7 +62,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       ? t("uploading", { done: count("done"), total: all.length })
       : t("uploaded", { done: count("done"), failed: count("failed") });
   };
-  const said = announcement();
+  const announcementText = announcement();
   return (
     <section
       aria-label={t("uploads")}
@@ -71,7 +71,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {said}
+          {announcementText}
         </p>
         {all.length > 0 && !uploads.isBusy && (
           <LinkButton className="text-sm" onClick={uploads.clear}>

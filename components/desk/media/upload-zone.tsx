@@ -19,7 +19,7 @@ const ACCEPT = "image/jpeg,image/png,image/webp";
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
-/** What is pasted into a field is text for that field. */
+/** A paste into a text field is text for that field. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -27,23 +27,23 @@ const isTyping = (target: EventTarget | null) =>
 type Props = {
   uploads: Uploads;
   /**
-   * The dialog that must be open for pasted pictures to be meant for this place; without one no
-   * dialog may be.
+   * The dialog that must be open for a pasted image to belong to this zone; without one no dialog
+   * may be open.
    */
   within?: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 };
 
-/** Takes pictures: dropped anywhere on it, pasted, or chosen with the button. */
+/** Accepts images by drop, paste or file picker. */
 export function UploadZone({ uploads, within, children }: Props) {
   const t = useTranslations("account.media");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { add } = uploads;
-  const adding = useRef(add);
+  const latestAdd = useRef(add);
   useEffect(() => {
-    adding.current = add;
+    latestAdd.current = add;
   });
 
   useEffect(() => {
@@ -52,13 +52,13 @@ export function UploadZone({ uploads, within, children }: Props) {
       const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
       if (files.length === 0 || isTyping(event.target) || top !== (within?.current ?? null)) return;
       event.preventDefault();
-      adding.current(files);
+      latestAdd.current(files);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, [within]);
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +87,7 @@ export function UploadZone({ uploads, within, children }: Props) {
         )
           setOver(false);
       }}
-      onDrop={drop}
+      onDrop={onDrop}
     >
       <div className="upload-bar">
         <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>

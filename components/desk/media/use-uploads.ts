@@ -7,7 +7,7 @@ import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendPicture } from "./media-requests";
 
-/** A file on its way: how much of it is sent, or why it was refused. */
+/** A file being uploaded: its progress, or its error. */
 export type Upload = {
   id: number;
   file: File;
@@ -16,13 +16,13 @@ export type Upload = {
   problem?: string;
 };
 
-/** For what pictures are put up. */
+/** What the uploads belong to. */
 export type UploadParent = {
   type: "post" | "member" | "page" | "chunk" | "library";
   id: number | null;
 };
 
-/** The server works on one picture at a time: the next one is sent meanwhile. */
+/** The server processes one image at a time; the next one is uploaded meanwhile. */
 const AT_ONCE = 2;
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 
@@ -30,8 +30,8 @@ const fieldsOf = ({ type, id }: UploadParent): Record<string, string> =>
   type === "library" || id === null ? {} : { parent_type: type, parent_id: String(id) };
 
 /**
- * Many files at once: each has its own progress and its own error, the rest goes on, and what
- * failed can be tried again. Leaving the page while something is on its way asks first.
+ * Uploads of several files: each has its progress and error, one failure does not stop the others,
+ * and failed ones can be retried. Leaving the page during an upload asks for confirmation.
  */
 export function useUploads({
   parent,
@@ -43,7 +43,7 @@ export function useUploads({
   const { locale, texts } = useFormContext();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Set<number>());
-  const made = useRef(0);
+  const lastId = useRef(0);
   const finished = useRef(onDone);
   useEffect(() => {
     finished.current = onDone;
@@ -95,9 +95,9 @@ export function useUploads({
     uploads,
     isBusy,
     add: (files: Iterable<File>) => {
-      // A field's own list is emptied with the field, which may be before the state is set.
+      // The input's file list is live: it is emptied before the state is set.
       const added = [...files].map((file) => ({
-        id: ++made.current,
+        id: ++lastId.current,
         file,
         state: "waiting" as const,
         share: 0,

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SCREENS, type ScreenName } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** The dynamic segment of an editor's URL: the item's id or slug, nothing for a new one. */
+/** The dynamic segment of an editor's URL: id or slug, undefined for a new item. */
 export type ItemParams = { id?: string[] };
 
 type Titles = Record<
@@ -10,7 +10,7 @@ type Titles = Record<
   Parameters<Awaited<ReturnType<typeof getTranslations<"account.editor">>>>[0]
 >;
 
-/** URL and title of a screen for one item, as options of `screenPage`. */
+/** URL and title of an item's screen, as options of `screenPage`. */
 export const itemScreen = (name: ScreenName, titles: Titles) => ({
   address: ({ id = [] }: ItemParams) => [SCREENS[name].path, ...id].join("/"),
   title: async ({ locale, params: { id } }: { locale: Locale; params: ItemParams }) =>

@@ -9,10 +9,7 @@ type Props = { locale: Locale; status: 403 | 404 };
 
 const titleKey = (status: 403 | 404) => (status === 404 ? "notFoundTitle" : "forbiddenTitle");
 
-/**
- * What a signed-in user sees instead of a screen that is not for them, or that does not exist; the
- * guard has noted the status.
- */
+/** The 403 or 404 page of the account area for a signed-in user; the guard has set the status. */
 export async function RefusedScreen({ locale, status }: Props) {
   const t = await getTranslations({ locale, namespace: "account.refused" });
   return (

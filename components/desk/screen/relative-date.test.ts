@@ -9,6 +9,6 @@ it.each([
   ["2026-11-21T21:59:00Z", "χθες 23:59"],
   ["2026-11-20T22:00:00Z", "χθες 00:00"],
   ["2026-11-20T21:59:00Z", "20/11/2026 23:59"],
-])("says %s as %s, by the days of Athens", (date, text) =>
+])("formats %s as %s, by days in Athens", (date, text) =>
   expect(relativeDateText(new Date(date), "el", texts, now)).toBe(text),
 );

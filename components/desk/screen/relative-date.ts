@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type RelativeDateTexts = { today: string; yesterday: string };
 
-/** A time as people say it: «σήμερα 12:04», «χθες 18:22», 03/11/2026 09:15; days as in Athens. */
+/** A relative date: «σήμερα 12:04», «χθες 18:22», 03/11/2026 09:15; days as in Athens. */
 export function relativeDateText(
   date: Date,
   locale: Locale,

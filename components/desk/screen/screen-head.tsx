@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a screen: what it is, what it is for, and what can be done with all of it. */
+/** The heading of a screen, with an introduction and actions. */
 export function ScreenHead({
   kicker,
   title,

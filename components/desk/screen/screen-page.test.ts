@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const AREA = path.resolve(import.meta.dirname, "../../../app/[locale]/(admin)/account");
 
-/** Files that answer an address themselves. */
+/** Route handlers and other files that are not pages. */
 const ANSWERING = /(?:^|[\\/])(?:page|route|default)\.[jt]sx?$/;
 
-/** What a page must be made of, each part once. */
+/** The parts that a page file must have, each once. */
 const MADE_BY_FACTORY = [
   /^import \{ screenPage \} from "@\/components\/desk\/screen\/screen-page";$/gm,
   /^const screen = screenPage\b/gm,
@@ -15,7 +15,7 @@ const MADE_BY_FACTORY = [
   /^export default screen\.Page;$/gm,
 ];
 
-/** Whether all that a page gives away comes from `screenPage`, and so from behind the guard. */
+/** Whether all exports of a page come from `screenPage`, and so run behind the guard. */
 function isMadeByFactory(source: string): boolean {
   return (
     MADE_BY_FACTORY.every((part) => source.match(part)?.length === 1) &&
@@ -54,5 +54,5 @@ describe("every page of the account area", () => {
       good.replace("@/components/desk/screen/screen-page", "./screen-page"),
     ],
     ["a route", 'export const GET = () => new Response("everything");'],
-  ])("would notice %s", (_name, source) => expect(isMadeByFactory(source)).toBe(false));
+  ])("control: notices %s", (_name, source) => expect(isMadeByFactory(source)).toBe(false));
 });

@@ -14,14 +14,14 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import type { SearchParams } from "@/lib/i18n/page-number";
 import { RefusedScreen, refusedMetadata } from "./refused-screen";
 
-/** The variable parts of a page's address, beside the language. */
+/** The dynamic segments and the query of a page. */
 type Parts = Record<string, string | string[] | undefined>;
 type Props<P extends Parts> = {
   params: Promise<P & { locale: string }>;
   searchParams: SearchParams;
 };
 
-/** A user who may see the screen, and what they asked for. */
+/** The user and the request of a screen. */
 type Entered<P extends Parts, R extends Role> = {
   locale: Locale;
   actor: ActorOf<R>;
@@ -30,32 +30,31 @@ type Entered<P extends Parts, R extends Role> = {
 };
 
 /**
- * Draws the screen for a user who has been let in; undefined when the addressed item does not exist
- * for them, which is a 404.
+ * Renders the screen for an authorised user; undefined for an item that does not exist for them,
+ * which is a 404.
  */
 type Render<P extends Parts, R extends Role> = (
   entered: Entered<P, R>,
 ) => Promise<ReactNode> | ReactNode;
 
-/** The role that a screen asks for. */
+/** The required role. */
 type RoleOf<N extends ScreenName> = (typeof SCREENS)[N]["access"];
 
 type Options<P extends Parts> = {
   /**
-   * The address of the page without locale prefix, to come back to after the login; that of the
-   * screen when left out.
+   * The URL without locale prefix, for the redirect after the login; by default that of the screen.
    */
   address?(params: P): string;
   /**
-   * The title, for those who may see the screen; undefined when nothing is there. The screen's
-   * entry in the menu when left out.
+   * The title for authorised users; undefined for a missing item. By default the label of the menu
+   * entry.
    */
   title?(pageParams: { locale: Locale; params: P }): Promise<string | undefined>;
-  /** The path of a screen to which a user is led instead, whether they may see this one or not. */
+  /** Redirects to another screen before the rights are checked. */
   elsewhere?(asked: { actor: UserActor; params: P }): string | undefined;
 };
 
-/** What a page file exports: `generateMetadata` and its default. */
+/** The exports of a page file: `generateMetadata` and the default export. */
 export type ScreenPage<P extends Parts> = {
   metadata(props: Props<P>): Promise<Metadata>;
   Page(props: Props<P>): Promise<ReactNode>;
@@ -65,9 +64,9 @@ const menuTitle = async (locale: Locale, name: MenuEntry["name"]) =>
   (await getTranslations({ locale, namespace: "account.menu" }))(name);
 
 /**
- * Makes the page of a screen of the account area. Nothing of it is drawn, and not even its title
- * told, before the guard has let a user in: visitors are led to the login and back, others refused
- * as lib/account/screens.ts says. Every page of the area is made here; a test reads the files.
+ * Makes the page of a screen of the account area. Nothing is rendered before the guard has
+ * authorised the user, not even the title: visitors are redirected to the login, others get the
+ * page of lib/account/screens.ts. Every page of the area must use it; a test reads the files.
  */
 export function screenPage<N extends MenuEntry["name"], P extends Parts = Record<never, never>>(
   name: N,
@@ -93,9 +92,9 @@ export function screenPage<N extends ScreenName, P extends Parts>(
   return {
     async metadata({ params }) {
       const locale = await pageLocale(params);
-      const verdict = decideAccess(await screenActor(), screen, { locale, path: screen.path });
-      if (verdict.kind === "elsewhere") return {};
-      if (verdict.kind === "refused") return refusedMetadata({ locale, status: verdict.status });
+      const access = decideAccess(await screenActor(), screen, { locale, path: screen.path });
+      if (access.kind === "elsewhere") return {};
+      if (access.kind === "refused") return refusedMetadata({ locale, status: access.status });
       const words = await title({ locale, params: await params });
       return words === undefined ? refusedMetadata({ locale, status: 404 }) : { title: words };
     },
@@ -105,17 +104,17 @@ export function screenPage<N extends ScreenName, P extends Parts>(
         pageParams,
         searchParams,
       ]);
-      const here = { locale, path: urlOf(address(params), query) };
+      const requested = { locale, path: urlOf(address(params), query) };
       if (elsewhere) {
-        // Any signed-in user; the rights of this screen are checked below.
-        const anybody = await enterScreen(SCREENS.dashboard, here);
+        // Any signed-in user; the screen's own right is checked below.
+        const anybody = await enterScreen(SCREENS.dashboard, requested);
         const to = anybody.kind === "in" ? elsewhere({ actor: anybody.actor, params }) : undefined;
         if (to !== undefined) redirect(localePath(locale, to));
       }
-      const verdict = await enterScreen(screen, here);
-      if (verdict.kind === "refused")
-        return <RefusedScreen locale={locale} status={verdict.status} />;
-      const drawn = await render({ locale, actor: verdict.actor, params, query });
+      const access = await enterScreen(screen, requested);
+      if (access.kind === "refused")
+        return <RefusedScreen locale={locale} status={access.status} />;
+      const drawn = await render({ locale, actor: access.actor, params, query });
       if (drawn !== undefined) return drawn;
       setPageStatus(404);
       return <RefusedScreen locale={locale} status={404} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a screen under a rule: what it is about on the left, what can be done on the right. */
+/** A section of a screen: its heading on the left, its controls on the right. */
 export function ScreenSection({
   id,
   title,

@@ -7,12 +7,12 @@ import type texts from "@/messages/el";
 
 type Part = keyof (typeof texts)["account"];
 
-/** What the frame itself and every form say in the browser. */
+/** Namespaces of the frame and of forms. */
 const COMMON: readonly Part[] = ["frame", "menu", "alert", "form"];
 
 /**
- * Gives the scripts of a screen the texts that they need, and no others: those of screens that a
- * user may not see stay on the server.
+ * Provides the texts of a screen to its client components, and no others: those of other screens
+ * stay on the server.
  */
 export async function ScreenTexts({
   locale,

@@ -12,7 +12,7 @@ import type { DirectoryPostDraft } from "./directory-post-values";
 
 type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
 
-/** The pictures of a directory page: its cover, its gallery, and its attachments. */
+/** The images of a directory page: cover, gallery and attachments. */
 export function DirectoryPictures({ form, locale }: Props) {
   const { field, id } = form;
   const t = useTranslations("account.profile");

@@ -7,7 +7,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { PublicLinks } from "@/components/desk/editor/public-links";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { confirmAlert } from "@/components/desk/alert";
-import { forgetUnsaved } from "@/components/desk/form/leave-guard";
+import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -20,7 +20,7 @@ import { useDirectoryPostTexts } from "./use-directory-post-texts";
 
 const path = "/api/content-member";
 
-/** The public pages of a company, in the languages in which its directory page is published. */
+/** The public URLs of the company in the locales in which its directory page is published. */
 function publicPaths(view: DirectoryPostEditView): Record<Locale, string | null> {
   const pathIn = (locale: Locale) =>
     view.translations[locale]?.status === "published"
@@ -87,14 +87,14 @@ export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Prop
 
 type RemoveProps = { form: { isBusy: boolean; delete(): Promise<boolean> } };
 
-/** Deletes the directory page, after a question; its screen then offers to bring it back. */
+/** Deletes the directory page after a confirmation; its screen then offers to restore it. */
 function RemoveSection({ form }: RemoveProps) {
   const t = useTranslations("account.profile");
   const router = useRouter();
-  const question = { title: t("removeTitle"), text: t("removeText"), yes: t("remove") };
+  const question = { title: t("removeTitle"), text: t("removeText"), confirmLabel: t("remove") };
   const remove = async () => {
     if (!(await confirmAlert({ ...question, isDanger: true })) || !(await form.delete())) return;
-    forgetUnsaved();
+    clearUnsaved();
     showToast(t("removed"));
     router.refresh();
   };

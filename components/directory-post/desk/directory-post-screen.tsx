@@ -14,7 +14,7 @@ type Props = {
   isEditor: boolean;
 };
 
-/** The directory page of a company: its editor, or the way to bring it back. */
+/** The directory page of a company: its editor, or a button that restores it. */
 export async function DirectoryPostScreen({ locale, post, isEditor }: Props) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (
@@ -39,7 +39,7 @@ export async function DirectoryPostScreen({ locale, post, isEditor }: Props) {
   );
 }
 
-/** A user without a company, or an editor who named none: what to do instead. */
+/** Without a company there is no directory page: links to what the user or editor can do. */
 export async function NoDirectoryPost({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (

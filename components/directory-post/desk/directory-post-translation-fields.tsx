@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { isKeptHidden } from "@/components/desk/editor/kept-hidden";
+import { isHiddenByEditor } from "@/components/desk/editor/hidden-by-editor";
 import { StatusField } from "@/components/desk/editor/status-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
@@ -50,7 +50,7 @@ export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props
         {...field(`${locale}.status`)}
         isStored={Boolean(view?.translations[locale])}
         statuses={STATUSES}
-        isKeptHidden={!isEditor && isKeptHidden(view?.translations, locale)}
+        isHiddenByEditor={!isEditor && isHiddenByEditor(view?.translations, locale)}
       />
     </div>
   );

@@ -10,7 +10,7 @@ const SHARED = columnNames(directoryPostFields);
 const valuesOf = (view: DirectoryPostEditView) =>
   flatValues(pick(view, SHARED), (locale) => {
     const translation = pickOrNull(view.translations[locale], LOCALIZED);
-    // A translation that nobody has written yet is a draft.
+    // A missing translation counts as a draft.
     return { ...translation, status: translation.status ?? ("draft" as const) };
   });
 /** The fields of a directory page by flat name. */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
 
-/** Brings a deleted directory page back. */
+/** Restores a deleted directory page. */
 export function RestorePage({ id }: { id: number }) {
   const t = useTranslations("account.profile");
   const router = useRouter();

@@ -15,7 +15,7 @@ type Props = {
   onBack(): void;
 };
 
-/** What the check found, before anything is written. */
+/** The result of the check, before anything is written. */
 export function CheckedStep({ control, labels, paths, onBack }: Props) {
   const t = useTranslations("account.imports");
   const { view, begin, busy } = control;
@@ -28,7 +28,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
       !(await confirmAlert({
         title: t("publishTitle"),
         text: t("publishText", { count: created }),
-        yes: t("publishYes"),
+        confirmLabel: t("publishYes"),
       }))
     )
       return;

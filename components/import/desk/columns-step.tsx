@@ -28,9 +28,9 @@ const ENCODING_NAMES = {
   "iso-8859-7": "ISO-8859-7",
   "utf-16le": "UTF-16",
 } as const;
-/** What a column is mapped to by the value of its select; null leaves it out. */
+/** The mapping of a column by the value of its select; null ignores it. */
 const chosenField = (value: string) => (isOneOf(IMPORT_FIELDS, value) ? value : null);
-/** As many values of a column as are shown beside it. */
+/** How many sample values of a column are shown. */
 const SHOWN = 3;
 
 type Props = {
@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * How the file is read, what its columns hold, and what is done with its lines. Each choice is
- * saved as it is made.
+ * Encoding and delimiter, the column mapping and the rules of an import. Each choice is saved
+ * immediately.
  */
 export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
   const t = useTranslations("account.imports");
@@ -65,7 +65,7 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
   const check = async () => {
     if (await begin("check", draft)) onCheck();
   };
-  const isTaken = (field: ImportField, at: number) =>
+  const isMappedElsewhere = (field: ImportField, at: number) =>
     !GATHERED_FIELDS.has(field) &&
     draft.mapping.some((one, other) => one === field && other !== at);
   return (
@@ -118,7 +118,7 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
                   choices={IMPORT_FIELDS.map((field) => ({
                     value: field,
                     label: labels[field],
-                    disabled: isTaken(field, at),
+                    disabled: isMappedElsewhere(field, at),
                   }))}
                   onChange={(value) =>
                     choose(

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 
 const SHOWN = ["created", "updated", "unchanged", "refused"] as const;
 
-/** How many lines come to what. */
+/** The number of rows by result. */
 export function Counts({ view }: { view: ImportView }) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();

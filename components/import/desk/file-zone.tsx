@@ -13,7 +13,7 @@ import { sendFile } from "./send-file";
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
-/** Takes a file, chosen or dropped, and leads to its columns. */
+/** Uploads a chosen or dropped file, and navigates to the column mapping. */
 export function FileZone({ path, tooLarge }: { path: string; tooLarge: string }) {
   const t = useTranslations("account.imports");
   const { locale, texts } = useFormContext();
@@ -24,7 +24,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  const take = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file || sending !== undefined) return;
     setProblem(file.size > MAX_FILE_BYTES ? tooLarge : undefined);
     if (file.size > MAX_FILE_BYTES) return;
@@ -39,14 +39,14 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     );
   };
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void upload(event.dataTransfer.files[0]);
   };
   const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.target.files?.[0]);
+    void upload(event.target.files?.[0]);
     event.target.value = "";
   };
   return (
@@ -66,7 +66,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
         )
           setOver(false);
       }}
-      onDrop={drop}
+      onDrop={onDrop}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button

@@ -10,7 +10,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ImportSteps } from "./import-steps";
 import { recordOf } from "@/lib/core/records";
 
-/** One import, at the step at which it is. */
+/** An import at its current step. */
 export async function ImportScreen({ locale, view }: { locale: Locale; view: ImportView }) {
   const t = await getTranslations({ locale, namespace: "account.imports" });
   const labels = recordOf(IMPORT_FIELDS, (field) => fieldLabel(field, locale));

@@ -30,8 +30,8 @@ const STEP_OF: Record<ImportView["state"], Step> = {
 type Props = { initial: ImportView; labels: Record<ImportField, string>; paths: ImportPaths };
 
 /**
- * The steps of an import; which one is shown follows from how the import stands, so that it is the
- * same after a reload and for everybody.
+ * The steps of an import. The current one depends only on the stored state, so that it is the same
+ * after a reload and for all users.
  */
 export function ImportSteps({ initial, labels, paths }: Props) {
   const t = useTranslations("account.imports");
@@ -44,7 +44,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(`${step} ${view.state}`);
   useEffect(() => {
-    // The pressed button is gone: the focus moves to the heading of the next step.
+    // The pressed button was removed: focus moves to the heading of the next step.
     const now = `${step} ${view.state}`;
     if (shown.current === now) return;
     shown.current = now;
@@ -56,7 +56,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
       !(await confirmAlert({
         title: t("removeTitle"),
         text: t("removeText"),
-        yes: t("removeYes"),
+        confirmLabel: t("removeYes"),
         isDanger: true,
       }))
     )

@@ -18,7 +18,7 @@ function timeText(seconds: number, locale: Locale): string {
   }).format(value);
 }
 
-/** How far a check or an import is, and its end; it goes on without this page. */
+/** The progress of a check or an import, which runs in the worker; and a cancel button. */
 export function ProgressStep({ control }: { control: ImportControl }) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
@@ -26,7 +26,7 @@ export function ProgressStep({ control }: { control: ImportControl }) {
   const { state, done, total } = view;
   const isCheck = state === "checking";
   const number = (value: number) => value.toLocaleString(LOCALE_FACTS[locale].iso);
-  const said = t("progress", { done: number(done), total: number(total) });
+  const progressText = t("progress", { done: number(done), total: number(total) });
   return (
     <section className="import-progress" aria-labelledby="import-progress-title">
       <h2 id="import-progress-title" tabIndex={-1} className="text-2xl">
@@ -40,12 +40,12 @@ export function ProgressStep({ control }: { control: ImportControl }) {
         aria-valuemin={0}
         aria-valuemax={Math.max(1, total)}
         aria-valuenow={done}
-        aria-valuetext={said}
+        aria-valuetext={progressText}
       >
         <span style={{ inlineSize: `${total === 0 ? 0 : (done / total) * 100}%` }} />
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <span className="font-semibold">{said}</span>
+        <span className="font-semibold">{progressText}</span>
         {rate === undefined && done === 0 && <span className="text-soft">{t("waitingTurn")}</span>}
         {rate !== undefined && (
           <span className="text-soft">{t("rate", { rate: number(Math.round(rate)) })}</span>

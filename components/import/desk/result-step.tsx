@@ -19,7 +19,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** What came of an import, and how one that was stopped goes on. */
+/** The result of an import, and how a cancelled one continues. */
 export function ResultStep({ control, labels, paths, onRemove }: Props) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();

@@ -93,7 +93,7 @@ type Props = {
   first: RowShow;
 };
 
-/** The lines with what is said about them, by state and page. */
+/** The rows with their messages, filtered by result and paginated. */
 export function RowsTable({ view, labels, memberPath, first }: Props) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
@@ -108,7 +108,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
   const chooseShow = (chosen: string) => {
     if (isOneOf(ROW_SHOWS, chosen)) setFilters({ show: chosen, page: 0 });
   };
-  const turn = (page: number) => setFilters({ ...filters, page });
+  const setPage = (page: number) => setFilters({ ...filters, page });
   return (
     <section aria-labelledby="import-rows-title" className="import-rows">
       <h3 id="import-rows-title" className="text-xl">
@@ -155,7 +155,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
             size="small"
             aria-disabled={filters.page === 0 || undefined}
             onClick={() => {
-              if (filters.page > 0) turn(filters.page - 1);
+              if (filters.page > 0) setPage(filters.page - 1);
             }}
           >
             {t("previous")}
@@ -168,7 +168,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
             size="small"
             aria-disabled={filters.page >= last || undefined}
             onClick={() => {
-              if (filters.page < last) turn(filters.page + 1);
+              if (filters.page < last) setPage(filters.page + 1);
             }}
           >
             {t("next")}

@@ -14,7 +14,7 @@ type ChoiceProps<V extends string> = {
   onChange(value: V): void;
 };
 
-/** One of two, each with a few words. */
+/** One of two options, each with a short label. */
 function Choices<V extends string>({ legend, value, choices, onChange }: ChoiceProps<V>) {
   const name = useId();
   return (
@@ -39,12 +39,15 @@ function Choices<V extends string>({ legend, value, choices, onChange }: ChoiceP
 
 type Props = { mapping: Mapping; options: ImportOptions; onChange(options: ImportOptions): void };
 
-/** By what companies are found, what becomes of lines without one, and how new ones begin. */
+/**
+ * The rules: by which key companies are matched, what happens to rows without a match, and the
+ * status of new companies.
+ */
 export function RulesFields({ mapping, options, onChange }: Props) {
   const t = useTranslations("account.imports");
   const id = useId();
   const { key, unmatched, status } = options;
-  const makesNew = key === "none" || unmatched === "create";
+  const createsMembers = key === "none" || unmatched === "create";
   const chooseKey = (chosen: string) => {
     const key = possibleKeys(mapping).find((one) => one === chosen);
     if (key) onChange({ ...options, key, ...(key === "none" ? { unmatched: "create" } : {}) });
@@ -69,7 +72,7 @@ export function RulesFields({ mapping, options, onChange }: Props) {
           ]}
         />
       )}
-      {makesNew && key !== "id" && (
+      {createsMembers && key !== "id" && (
         <Choices
           legend={t("status")}
           value={status}

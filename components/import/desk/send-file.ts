@@ -26,7 +26,7 @@ function send(file: File): Promise<Response> {
   });
 }
 
-/** Puts up a file of companies; a token that went stale is renewed once. Never throws. */
+/** Uploads a file of companies; renews a stale XSRF token once. Never throws. */
 export async function sendFile(file: File): Promise<ApiResult<ImportView>> {
   try {
     let response = await send(file);

@@ -61,7 +61,7 @@ async function History({ locale, imports }: { locale: Locale; imports: ImportVie
   );
 }
 
-/** Where an import begins, and all that were before it. */
+/** The start of an import, and the list of former ones. */
 export async function StartScreen({ locale, page }: { locale: Locale; page: number }) {
   const [t, imports] = await Promise.all([
     getTranslations({ locale, namespace: "account.imports" }),

@@ -9,9 +9,9 @@ const TONES: Partial<Record<ImportView["state"], ChipTone>> = {
   running: "waiting",
 };
 
-/** The colour beside the state of an import. */
+/** The colour of an import's state. */
 export const toneOf = (state: ImportView["state"]): ChipTone => TONES[state] ?? "plain";
 
-/** Whether the worker is at it, or will be. */
+/** Whether a job of it is running or queued. */
 export const isBusy = (state: ImportView["state"]): boolean =>
   state === "checking" || state === "waiting" || state === "running";

@@ -17,13 +17,13 @@ async function load(path: string): Promise<ImportView> {
 }
 
 type Mark = { at: number; done: number };
-/** The screens that the steps of an import link to, without the locale. */
+/** The screens that the steps link to, without locale. */
 export type ImportPaths = { imports: string; members: string; member: string };
 
-/** Over so many answers the speed is taken. */
+/** The number of responses over which the speed is measured. */
 const MARKS = 8;
 
-/** Lines a second between the first and the last mark; undefined before anything moved. */
+/** Rows per second between the first and the last measurement; undefined without progress. */
 function rateOf(marks: Mark[]): number | undefined {
   const [first, last] = [marks[0], marks.at(-1)];
   return first && last && last.at > first.at && last.done > first.done
@@ -32,8 +32,7 @@ function rateOf(marks: Mark[]): number | undefined {
 }
 
 /**
- * An import as it stands, asked for each second while the worker is at it; and what can be done
- * with it, one action after the other.
+ * The state of an import, polled every second while its job runs, and its actions, one at a time.
  */
 export function useImport(initial: ImportView) {
   const { locale, texts } = useFormContext();
@@ -56,18 +55,15 @@ export function useImport(initial: ImportView) {
   const [busy, setBusy] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /**
-   * What the server says of an import after an action; undefined when it was refused, which is then
-   * said.
-   */
-  const take = (result: ApiResult<ImportView>): ImportView | undefined => {
+  /** The import after an action; undefined when it was refused, which is shown. */
+  const readResult = (result: ApiResult<ImportView>): ImportView | undefined => {
     const currentState = () => {
       if (result.kind === "ok") return result.data;
       return result.kind === "conflict" ? result.current : undefined;
     };
     const now = currentState();
     if (now) void mutate(now, { revalidate: false });
-    // It went on meanwhile, by the worker or by another user: the step that is shown now says it.
+    // Its state changed meanwhile, by the worker or another user: the new step explains it.
     const problemAfter = () => {
       if (result.kind === "ok" || (result.kind === "conflict" && now)) return undefined;
       return result.kind === "invalid"
@@ -77,13 +73,13 @@ export function useImport(initial: ImportView) {
     setProblem(problemAfter());
     return result.kind === "ok" ? result.data : undefined;
   };
-  const ask = (
+  const runAction = (
     rest: string,
     method: HttpMethod,
     body?: object,
   ): Promise<ImportView | undefined> => {
     const next = queue.current.then(async () =>
-      take(await callApi<ImportView>(`${path}${rest}?locale=${locale}`, body, method)),
+      readResult(await callApi<ImportView>(`${path}${rest}?locale=${locale}`, body, method)),
     );
     queue.current = next;
     return next;
@@ -99,18 +95,18 @@ export function useImport(initial: ImportView) {
     rate: rateOf(marks),
     problem,
     busy,
-    change: (body: object) => ask("", "PUT", body),
+    change: (body: object) => runAction("", "PUT", body),
     begin: (action: "check" | "start" | "stop", before?: object) =>
       during(async () =>
-        before === undefined || (await ask("", "PUT", before)) !== undefined
-          ? ask(`/${action}`, "POST", {})
+        before === undefined || (await runAction("", "PUT", before)) !== undefined
+          ? runAction(`/${action}`, "POST", {})
           : undefined,
       ),
-    /** True when it is gone. */
+    /** True when it is deleted. */
     remove: () =>
       during(async () => {
         const result = await callApi<ImportView>(`${path}?locale=${locale}`, undefined, "DELETE");
-        if (result.kind !== "ok") take(result);
+        if (result.kind !== "ok") readResult(result);
         return result.kind === "ok";
       }),
   };

@@ -15,7 +15,7 @@ const reasons = Object.entries(REASONS);
 
 type VerifiedProps = EditorField<Verified | null> & { today: string };
 
-/** What was verified of a company, and on which day; today when it is chosen. */
+/** The kind of verification and its date, by default today. */
 function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   const t = useTranslations("account.profile");
   const what = value?.what ?? "";
@@ -53,7 +53,7 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   );
 }
 
-/** The fields of a company that only editors set: badge, front place, verification. */
+/** The fields of a company that only editors set: membership, front page, verification. */
 export function AdminFields({ form: { field }, today }: { form: MemberForm; today: string }) {
   const t = useTranslations("account.profile");
   return (

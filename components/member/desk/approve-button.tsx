@@ -11,7 +11,7 @@ import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
-/** Approves a company, after asking: it becomes public. */
+/** Approves and publishes a company after a confirmation. */
 export function ApproveButton({ id, company }: { id: number; company: string }) {
   const t = useTranslations("account.company");
   const router = useRouter();
@@ -22,7 +22,7 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
       !(await confirmAlert({
         title: t("approveAskTitle"),
         text: t("approveAskText", { company }),
-        yes: t("approve"),
+        confirmLabel: t("approve"),
       }))
     )
       return;
@@ -35,7 +35,7 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
       "approve",
       async () => {
         const result = await callApi(`/api/member/${id}/approve`, {});
-        // Another editor was faster: it is approved all the same.
+        // Another editor approved it first, which counts as success.
         return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
       },
       done,

@@ -9,7 +9,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 
 const REASONS = ["member_name", "vat_number", "phone"] as const;
-const found = z.array(
+const duplicatesSchema = z.array(
   z.object({
     id: z.int(),
     member_name: z.string(),
@@ -19,26 +19,26 @@ const found = z.array(
   }),
 );
 
-async function load(path: string): Promise<z.output<typeof found>> {
+async function load(path: string): Promise<z.output<typeof duplicatesSchema>> {
   const result = await callApi<unknown>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("duplicates not loaded");
-  return found.parse(result.data);
+  return duplicatesSchema.parse(result.data);
 }
 
 type Props = {
   names: string[];
   vatNumber: string;
   phone: string;
-  /** The company itself. */
+  /** The id of the edited company, which is not its own duplicate. */
   except: number | undefined;
-  /** Where an editor opens a company; undefined for users who claim it instead. */
+  /** The URL of a company's editor; undefined for users, who can only claim it. */
   editPath: string | undefined;
   claimPath: string | undefined;
 };
 
 const DELAY_MS = 500;
 
-/** Says that a company like this one is in the directory already. */
+/** Warns of similar companies in the directory. */
 export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
@@ -70,17 +70,17 @@ export function DuplicatesNote({ names, vatNumber, phone, except, editPath, clai
     async (paths) => (await Promise.all(paths.map(load))).flat(),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
-  const alike =
+  const duplicates =
     addresses.length === 0 ? [] : [...new Map((data ?? []).map((one) => [one.id, one])).values()];
   return (
     <div role="status">
-      {alike.length > 0 && (
+      {duplicates.length > 0 && (
         <div className="note" data-tone="waiting">
           <Icon name="warning" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{t("duplicates", { count: alike.length })}</p>
+            <p className="font-semibold">{t("duplicates", { count: duplicates.length })}</p>
             <ul className="mt-1 grid gap-1">
-              {alike.map((one) => {
+              {duplicates.map((one) => {
                 const memberLink = () => {
                   if (editPath)
                     return (

@@ -28,13 +28,12 @@ type Props = {
   /** Today in Athens, `2026-11-24`. */
   today: string;
   tilesUrl: string | undefined;
-  /** `representatives` is for those who may see who acts for the company. */
+  /** `representatives` is undefined for users who may not see the company's people. */
   paths: { member: string; directoryPost: string; representatives: string | undefined };
 };
 
 /**
- * The editor of a company's profile: what it says, how it is reached, when it is open, its
- * pictures, and what only editors set.
+ * The editor of a company's profile: texts, contact data, opening hours, images and admin fields.
  */
 export function MemberEditor(props: Props) {
   const { locale, member, professions, isEditor, vatNote, today, tilesUrl, paths } = props;

@@ -23,7 +23,7 @@ const IMPORTS_TO_CHOOSE = 20;
 type Query = ReturnType<typeof memberList.read>;
 type Props = { locale: Locale; actor: UserActor; query: Query };
 
-/** What a user may do with many companies: hide and show their own ones, and managers delete. */
+/** The bulk actions of a user: hide and show own companies; managers also delete. */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (isTrash) return ["restore"];
   if (!actor.verified) return [];
@@ -35,10 +35,10 @@ async function rowOf(
   { locale, actor }: Pick<Props, "locale" | "actor">,
   { t, whenOf }: Awaited<ReturnType<typeof listTexts>>,
 ): Promise<DataRow> {
-  const found = textsIn(member.translations, locale);
-  const name = found?.words.member_name ?? t("untitled");
+  const texts = textsIn(member.translations, locale);
+  const name = texts?.words.member_name ?? t("untitled");
   const isDeleted = member.deleted_at !== null;
-  const below = [found?.words.area, member.email].filter(Boolean).join(" · ");
+  const secondLine = [texts?.words.area, member.email].filter(Boolean).join(" · ");
   return {
     id: member.id,
     name,
@@ -46,11 +46,11 @@ async function rowOf(
       <RowTitle
         locale={locale}
         title={name}
-        lang={found?.lang}
+        lang={texts?.lang}
         href={isDeleted ? undefined : editorPath("member", actor, member.id)}
         picture={member.logo}
       >
-        {below || null}
+        {secondLine || null}
       </RowTitle>
     ),
     cells: {
@@ -77,14 +77,14 @@ async function rowOf(
   };
 }
 
-/** Companies of the site for editors, the own one for all others. */
-export async function MemberListScreen({ locale, actor, query: asked }: Props) {
+/** The list of companies: all for editors, the own one for others. */
+export async function MemberListScreen({ locale, actor, query: rawQuery }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
-  // The trash is a manager's; for all others the address says nothing.
+  // The trash is for managers; for others the parameter is ignored.
   const query: Query =
-    !isManager && asked.filters.state === "trash"
-      ? { ...asked, filters: { ...asked.filters, state: undefined } }
-      : asked;
+    !isManager && rawQuery.filters.state === "trash"
+      ? { ...rawQuery, filters: { ...rawQuery.filters, state: undefined } }
+      : rawQuery;
   const filters = memberFilters(query);
   const [texts, page, professions, gaps, imports] = await Promise.all([
     listTexts(locale),
@@ -132,8 +132,7 @@ export async function MemberListScreen({ locale, actor, query: asked }: Props) {
       : []),
   ];
   const editor = editorPath("member", actor);
-  // Without `new` the address leads to the own company; who has none is helped to claim or to make
-  // one.
+  // Without `new` the URL redirects to the own company; users without one can claim or create one.
   const newEditorPath = () => {
     if (isEditor) return `${editor}/new`;
     return actor.memberId === null ? editor : undefined;
@@ -160,7 +159,7 @@ export async function MemberListScreen({ locale, actor, query: asked }: Props) {
       }
       selects={isEditor ? selects : []}
       bulk={{
-        way: "many",
+        mode: "many",
         path: "/api/member/bulk",
         actions: actionsOf(actor, query.filters.state === "trash"),
       }}

@@ -3,8 +3,8 @@ import { z } from "zod";
 const words = z.object({ member_name: z.string() }).nullish();
 
 /**
- * Of the editing view of a company what the account area names it by: it need not have a name in
- * the language of the screen.
+ * The part of a company's editing view that its name is taken from; a name in the screen's locale
+ * may be missing.
  */
 export const namedMember = z.object({
   id: z.int(),
@@ -13,6 +13,6 @@ export const namedMember = z.object({
   translations: z.object({ el: words, en: words }),
 });
 
-/** The name of a company in the requested locale, else in the one that it has. */
+/** The name of a company in the requested locale, else in the other one. */
 export const memberNameIn = ({ member_name, translations }: z.output<typeof namedMember>): string =>
   member_name ?? translations.el?.member_name ?? translations.en?.member_name ?? "";

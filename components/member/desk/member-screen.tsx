@@ -11,7 +11,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { MemberEditor } from "./member-editor";
 import { vatCheckText } from "./vat-check-text";
 
-/** The profile of a company, or of a new one. */
+/** The editor of a company or of a new one. */
 export async function MemberScreen({
   locale,
   actor,

@@ -28,7 +28,7 @@ type Props = {
   vatNote: VatNote | undefined;
 };
 
-/** A year of four digits as a number; anything else is what is being typed. */
+/** A year with four digits as a number; an incomplete one stays a text. */
 const readYear = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** What the translations of a company share, section by section. */

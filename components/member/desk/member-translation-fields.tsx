@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SlugField } from "@/components/desk/editor/slug-field";
-import { isKeptHidden } from "@/components/desk/editor/kept-hidden";
+import { isHiddenByEditor } from "@/components/desk/editor/hidden-by-editor";
 import { StatusField } from "@/components/desk/editor/status-field";
 import { bindText, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
@@ -58,7 +58,7 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
           {...field(`${locale}.status`)}
           isStored
           statuses={isEditor ? ALL_STATUSES : OWN_STATUSES}
-          isKeptHidden={!isEditor && isKeptHidden(view?.translations, locale)}
+          isHiddenByEditor={!isEditor && isHiddenByEditor(view?.translations, locale)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ const SHARED = columnNames(memberFields);
 
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 export type Socials = MemberEditView["socials"];
-/** What was verified, and on which day. */
+/** The kind of verification and its date. */
 export type Verified = { what: string; at?: string };
 
 const DAY_LENGTH = "2026-01-01".length;
@@ -64,7 +64,7 @@ export const readMember = (view: MemberEditView): Stored<MemberDraft> => ({
   values: valuesOf(view),
 });
 
-/** What is sent beside the changes: both coordinates or none, and phones without empty lines. */
+/** Derived fields of a request: both coordinates or none, and phones without empty rows. */
 export function completeChange(values: MemberDraft, base: MemberDraft): Partial<MemberDraft> {
   const { latitude, longitude } = values;
   const isMoved = latitude !== base.latitude || longitude !== base.longitude;

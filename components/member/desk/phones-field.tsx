@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/controls";
 
-const MOST = 5;
+const MAX_PHONES = 5;
 
-/** Telephone numbers as people write them; the first one is the button on the public page. */
+/** Phone numbers in any notation; the first one is the call button of the public page. */
 export function PhonesField({ id, value: phones, error, onChange: set }: EditorField<string[]>) {
   const t = useTranslations("account.profile");
   const group = useRef<HTMLFieldSetElement>(null);
@@ -60,7 +60,7 @@ export function PhonesField({ id, value: phones, error, onChange: set }: EditorF
           );
         })}
       </ul>
-      {phones.length < MOST && (
+      {phones.length < MAX_PHONES && (
         <p className="mt-2">
           <Button kind="quiet" size="small" onClick={add}>
             <Icon name="plus" />

@@ -12,7 +12,7 @@ type Pin = NonNullable<ReturnType<typeof readPin>>;
 const mapUrl = ({ latitude, longitude }: Pin): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** Whether what is typed can be a place: what cannot is not sent. */
+/** Whether a text can be read as coordinates; otherwise it is not sent. */
 export const isPinReadable = (typed: string): boolean => readPin(typed) !== undefined;
 
 type Props = {
@@ -23,16 +23,16 @@ type Props = {
 };
 
 /**
- * The place on the map: two numbers, the address of a map that shows it, or a pin on a map of ours.
+ * The company's coordinates: typed as two numbers, pasted as the URL of a map, or set with a pin.
  */
 export function PinField({ form: { field }, tilesUrl }: Props) {
   const t = useTranslations("account.profile");
-  const { id, value: typed, ...own } = field("pin");
+  const { id, value: typed, ...fieldProps } = field("pin");
   const [latitude, longitude] = [field("latitude"), field("longitude")];
   const pin = readPin(typed);
   const error = pin === undefined ? t("pinUnread") : (latitude.error ?? longitude.error);
   const onChange = (text: string) => {
-    own.onChange(text);
+    fieldProps.onChange(text);
     const next = readPin(text);
     if (next === undefined) return;
     latitude.onChange(next?.latitude ?? null);

@@ -19,10 +19,7 @@ const FOUND_WITHIN_MS = 10_000;
 
 type Props = { pin: Pin | null; tilesUrl: string | undefined; onPin(pin: Pin | null): void };
 
-/**
- * A map on which the pin is put by a click, drawn, or moved by the arrow keys. It is loaded when a
- * user opens it.
- */
+/** A map on which the pin is set by click, drag or arrow keys; loaded when opened. */
 export function PinMap({ pin, tilesUrl, onPin }: Props) {
   const t = useTranslations("account.map");
   const { locale } = useFormContext();

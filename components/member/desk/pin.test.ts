@@ -15,7 +15,7 @@ it.each([
   "https://www.openstreetmap.org/#map=17/37.9755/23.7348",
 ])("reads %s", (typed) => expect(readPin(typed)).toEqual(place));
 
-it("accepts an empty value, and refuses what is no place", () => {
+it("accepts an empty value, and refuses other texts", () => {
   expect(readPin("  ")).toBeNull();
   for (const typed of ["Αθήνα", "37.97", "91, 23", "37, 181", "https://maps.app.goo.gl/abc"])
     expect(readPin(typed)).toBeUndefined();

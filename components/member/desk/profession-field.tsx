@@ -7,7 +7,7 @@ import type { EditorField } from "@/components/desk/editor/use-editor";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 
-/** What a company does; the first profession is the one that it is known by. */
+/** The professions of a company; the first one is the main one. */
 export function ProfessionField({ id, value: chosen, error, onChange, choices }: Props) {
   const t = useTranslations("account.profile");
   const main = `${id}-main`;

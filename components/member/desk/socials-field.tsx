@@ -13,7 +13,7 @@ const NAMES = {
   youtube: "YouTube",
 } as const;
 
-/** The company's profiles at networks: their names there, or whole addresses. */
+/** The company's social profiles, as user names or URLs. */
 export function SocialsField({ id, value: socials, error, onChange }: EditorField<Socials>) {
   const t = useTranslations("account.profile");
   const set = (network: (typeof NETWORKS)[number], typed: string) => {

@@ -10,7 +10,7 @@ import { isPinReadable } from "./pin-field";
 
 export type MemberForm = EditorForm<MemberEditView, MemberDraft>;
 
-/** The form of a company; nothing is sent while the place on the map cannot be read. */
+/** The form of a company; nothing is sent while the pin field is invalid. */
 export function useMemberForm(member: MemberEditView | null, screenPath: string): MemberForm {
   const router = useRouter();
   const { locale } = useFormContext();

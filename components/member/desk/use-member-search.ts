@@ -23,7 +23,7 @@ async function load(path: string): Promise<FoundMember[]> {
     }));
 }
 
-/** Companies by a part of their name, published or not; undefined while the text is too short. */
+/** Searches companies by name, published or not; undefined while the text is too short. */
 export const useMemberSearch = (typed: string, locale: string): FoundMember[] | undefined =>
   useSuggestions({
     typed,

@@ -9,16 +9,16 @@ import { BlockFields } from "./block-fields";
 import { isComplete } from "./blocks";
 
 type Props = ComponentProps<typeof BlockFields> & {
-  /** The place of the block in the list, from 1, and the length of the list. */
+  /** The block's position in the list, from 1, and the length of the list. */
   place: number;
   count: number;
-  /** What is wrong with the block as a whole. */
+  /** The error of the block as a whole. */
   error: string | undefined;
   onMove(steps: 1 | -1): void;
   onRemove(): void;
 };
 
-/** A block in its list: its fields, and the buttons that move it and take it out. */
+/** A block in its list: its fields, and buttons that move and remove it. */
 export function BlockCard({ place, count, error, onMove, onRemove, ...fields }: Props) {
   const t = useTranslations("account.editor");
   const { block, name, errors } = fields;

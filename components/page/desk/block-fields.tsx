@@ -19,7 +19,7 @@ import {
 import { EMPTY_DOCUMENT, type DraftBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 
-/** What blocks may show: sections, professions and chunks. */
+/** The options of blocks: sections, professions and chunks. */
 export type BlockChoices = { sections: Choice[]; professions: Choice[]; chunks: Choice[] };
 
 type Props = BlockPlace & {
@@ -32,15 +32,15 @@ type Props = BlockPlace & {
 /** The fields of one block. */
 export function BlockFields({ block, locale, parent, choices, ...place }: Props) {
   const t = useTranslations("account.editor");
-  const own = { lang: locale };
+  const common = { lang: locale };
   const shown = { locale, parent };
   switch (block.type) {
     case "hero": {
       const field = blockFields(place, block);
       return (
         <>
-          <BlockLine {...field("title")} {...own} label={t("field_product_name")} />
-          <BlockLine {...field("lead")} {...own} label={t("field_summary")} isLong />
+          <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
+          <BlockLine {...field("lead")} {...common} label={t("field_summary")} isLong />
           <PictureOf field={field("asset_id")} {...shown} />
         </>
       );
@@ -63,7 +63,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       return (
         <>
           <PictureOf field={field("asset_id")} {...shown} />
-          <BlockLine {...field("caption")} {...own} label={t("caption")} isLong />
+          <BlockLine {...field("caption")} {...common} label={t("caption")} isLong />
         </>
       );
     }
@@ -80,10 +80,10 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       const field = blockFields(place, block);
       return (
         <>
-          <BlockLine {...field("title")} {...own} label={t("field_product_name")} />
-          <BlockLine {...field("text")} {...own} label={t("field_body_doc")} isLong />
-          <BlockLine {...field("label")} {...own} label={t("blockButton")} />
-          <BlockLine {...field("href")} {...own} label={t("linkAddress")} />
+          <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
+          <BlockLine {...field("text")} {...common} label={t("field_body_doc")} isLong />
+          <BlockLine {...field("label")} {...common} label={t("blockButton")} />
+          <BlockLine {...field("href")} {...common} label={t("linkAddress")} />
         </>
       );
     }

@@ -9,7 +9,7 @@ import type { DraftBlock } from "./blocks";
 export type BlockField<T> = EditorField<T> & { path: string };
 
 export type BlockPlace = {
-  /** Begins the ids of the fields. */
+  /** The prefix of the field ids in the DOM. */
   id: string;
   /** The flat name of the block: `el.blocks.3`. */
   name: string;
@@ -18,7 +18,7 @@ export type BlockPlace = {
   onChange(block: DraftBlock): void;
 };
 
-/** The fields of a block of one type; a field shows its own error, or the first one below it. */
+/** The fields of a block of one type; each shows its own error or the first nested one. */
 export const blockFields =
   <B extends DraftBlock>({ id, name, errors, onChange }: BlockPlace, block: B) =>
   <N extends keyof B & string>(field: N): BlockField<B[N]> => ({
@@ -35,7 +35,7 @@ type LineProps = BlockField<string | undefined> & {
   isLong?: boolean;
 };
 
-/** A text of a block, over one line or several. */
+/** A text field of a block, with one line or several. */
 export function BlockLine({ path, isLong, label, lang, ...field }: LineProps) {
   const shared = { ...bindText(field), label, lang };
   return (
@@ -52,7 +52,7 @@ export function BlockLine({ path, isLong, label, lang, ...field }: LineProps) {
 export type Choice = { value: string; label: string };
 type SelectProps = BlockField<string> & { label: string; choices: Choice[] };
 
-/** One of a few. */
+/** A select. */
 export function BlockSelect({ path, label, choices, ...field }: SelectProps) {
   return (
     <div data-field={path}>
@@ -63,7 +63,7 @@ export function BlockSelect({ path, label, choices, ...field }: SelectProps) {
 
 const LIMITS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12];
 
-/** How many of something a block shows. */
+/** The maximum number of entries of a block. */
 export function BlockLimit({ value, onChange, ...field }: BlockField<number> & { label: string }) {
   return (
     <BlockSelect

@@ -25,10 +25,10 @@ type Props = EditorField<DraftBlock[] | null> & {
   errors: FieldErrors;
 };
 
-/** The blocks of a page in one language, in their order: added, filled in, moved and taken out. */
+/** The blocks of a page in one locale: added, edited, sorted and removed. */
 export function BlockList({ id, value, error, onChange, name, label, errors, ...shared }: Props) {
   const t = useTranslations("account.editor");
-  const own = useId();
+  const listId = useId();
   const list = useRef<HTMLOListElement>(null);
   const blocks = value ?? [];
   const order = useBlockOrder(blocks, onChange);
@@ -46,7 +46,7 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
   };
   const remove = (at: number) => {
     order.remove(at);
-    document.getElementById(`${own}-add`)?.focus();
+    document.getElementById(`${listId}-add`)?.focus();
   };
   const add = (type: BlockType) => {
     order.add(newBlock(type));
@@ -71,7 +71,7 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
           <BlockCard
             key={order.keys[index]}
             {...shared}
-            id={`${own}-${order.keys[index]}`}
+            id={`${listId}-${order.keys[index]}`}
             name={`${name}.${index}`}
             block={block}
             place={index + 1}
@@ -87,12 +87,12 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <AddBlock id={own} onAdd={add} />
+      <AddBlock id={listId} onAdd={add} />
     </div>
   );
 }
 
-/** The types of blocks to choose from, and the button that adds one. */
+/** A select of block types, and the button that adds one. */
 function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
   const t = useTranslations("account.editor");
   const [type, setType] = useState<BlockType>("text");

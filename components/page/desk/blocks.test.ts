@@ -10,7 +10,7 @@ const FILLED: Partial<Record<DraftBlock["type"], object>> = {
   facts: { items: [{ label: "Α", value: "1" }] },
   chunk: { key: "home_note" },
 };
-/** As a request's body comes: empty texts are nothing. */
+/** As in a request body: empty texts are null. */
 const sent = (block: DraftBlock) =>
   JSON.parse(JSON.stringify(block), (_key, value: unknown) =>
     value === "" ? null : value,
@@ -18,7 +18,7 @@ const sent = (block: DraftBlock) =>
 
 describe("the blocks of the editor", () => {
   it.each(BLOCK_TYPES)(
-    "%s, once it is filled in, is taken by the server, and not before it counts as complete",
+    "%s is complete when filled in, and the server accepts it; before that it is incomplete",
     (type) => {
       const filled = { ...newBlock(type), ...FILLED[type] };
       expect(isComplete(filled)).toBe(true);
@@ -32,7 +32,7 @@ describe("the blocks of the editor", () => {
     expect(one).toEqual({ type: "gallery", asset_ids: [1] });
     expect(other).toEqual({ type: "gallery", asset_ids: [] });
   });
-  it("are read out for comparisons", () =>
+  it("are formatted for comparisons", () =>
     expect(
       blockText({ type: "cta", title: "Ελάτε", label: "Εδώ", href: "/contact", limit: 3 }),
     ).toBe("Ελάτε · Εδώ · /contact · limit 3"));

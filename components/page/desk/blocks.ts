@@ -1,9 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 
-/**
- * What stands between the blocks of a page is built from; the shapes are those of
- * lib/page/blocks.ts.
- */
+/** Blocks as the editor holds them; the stored shapes are in lib/page/blocks.ts. */
 export const BLOCK_TYPES = [
   "hero",
   "text",
@@ -22,7 +19,7 @@ export type BlockType = (typeof BLOCK_TYPES)[number];
 
 export type Fact = { label: string; value: string };
 
-/** The fields of blocks while they are being written: anything in them may still be missing. */
+/** The fields of an incomplete block; any of them may be missing. */
 type DraftFields = {
   hero: { title: string; lead?: string | undefined; asset_id: number | null };
   text: { document: JSONContent };
@@ -60,7 +57,7 @@ export const newBlock = (type: BlockType): DraftBlock => structuredClone(NEW[typ
 
 const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== "";
 
-/** Whether a block has all that it needs to be shown; until then it is not autosaved. */
+/** Whether a block is complete; an incomplete one is not autosaved. */
 export function isComplete(block: DraftBlock): boolean {
   switch (block.type) {
     case "hero":
@@ -83,17 +80,17 @@ export function isComplete(block: DraftBlock): boolean {
   }
 }
 
-/** The texts and numbers of a block, for comparisons. */
+/** The texts and numbers of a block as one text, for comparisons. */
 export function blockText(block: object): string {
   const parts: string[] = [];
-  const walk = (value: unknown, name: string) => {
+  const collect = (value: unknown, name: string) => {
     if (name === "type" || name === "marks") return;
     if (typeof value === "string" && value.trim() !== "") parts.push(value);
     else if (typeof value === "number") parts.push(`${name} ${value}`);
-    else if (Array.isArray(value)) value.forEach((item) => walk(item, name));
+    else if (Array.isArray(value)) value.forEach((item) => collect(item, name));
     else if (typeof value === "object" && value !== null)
-      Object.entries(value).forEach(([key, item]) => walk(item, key));
+      Object.entries(value).forEach(([key, item]) => collect(item, key));
   };
-  walk(block, "");
+  collect(block, "");
   return parts.join(" · ");
 }

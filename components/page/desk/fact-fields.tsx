@@ -17,7 +17,7 @@ type Props = BlockField<Fact[]> & {
   errors: FieldErrors;
 };
 
-/** Facts of a block, each a label and a value: added, filled in, taken out. */
+/** The facts of a block, each a label and a value: added, edited, removed. */
 export function FactFields(props: Props) {
   const { id, path, value: facts, error, onChange, errors, locale } = props;
   const t = useTranslations("account.editor");

@@ -17,13 +17,13 @@ import { usePageTexts } from "./use-page-texts";
 
 type Props = {
   page: PageEditView | null;
-  /** The path of this screen without an id, and that of the list. */
+  /** The paths of this screen without an id, and of the list. */
   path: string;
   listPath: string;
   choices: BlockChoices;
 };
 
-/** The editor of a page that is built from blocks. */
+/** The editor of a page made of blocks. */
 export function PageEditor({ page, path, listPath, choices }: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();

@@ -8,10 +8,10 @@ import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PageEditor } from "./page-editor";
 
-/** As many texts of the layout as a block may choose from. */
+/** The maximum number of chunks that a block offers. */
 const MOST_CHUNKS = 100;
 
-/** A page for editors, or a new one, with what its blocks may show. */
+/** The editor of a page or of a new one, with the options of its blocks; for editors. */
 export async function PageScreen({
   locale,
   actor,

@@ -23,7 +23,7 @@ type Props = {
   choices: BlockChoices;
 };
 
-/** The fields of a page in one language: its blocks, its publication, and what searches show. */
+/** The fields of a page in one locale: blocks, publication, slug and SEO fields. */
 export function PageTranslationFields({ locale, form, choices }: Props) {
   const t = useTranslations("account.editor");
   const { view, errors, field, save, isBusy } = form;

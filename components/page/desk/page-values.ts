@@ -24,7 +24,7 @@ export const readPage = (view: PageEditView): Stored<PageDraft> => ({
   values: valuesOf(view),
 });
 
-/** Whether an autosave leaves a field out: a translation without a title, and unfinished blocks. */
+/** Whether an autosave omits a field: a translation without a title, and incomplete blocks. */
 export function isWithheld(name: string, values: PageDraft): boolean {
   const { locale } = splitName(name);
   if (locale !== undefined && isBlank(values[`${locale}.title`])) return true;

@@ -17,13 +17,13 @@ it("a moved block keeps its key", () => {
   act(() => list.current.move(2, 1));
   expect(list.current).toMatchObject({ types: ["text", "hero", "cta"], keys: [1, 0, 2] });
 });
-it("an added block gets a key that no other has, also after one was taken out", () => {
+it("gives an added block a unique key, also after a removal", () => {
   const list = open("hero", "text");
   act(() => list.current.remove(0));
   act(() => list.current.add(newBlock("cta")));
   expect(list.current).toMatchObject({ types: ["text", "cta"], keys: [1, 2] });
 });
-it("a block that is replaced keeps its place and its key", () => {
+it("keeps position and key of a replaced block", () => {
   const list = open("hero", "text");
   act(() => list.current.replace(0, { type: "chunk", key: "a" }));
   expect(list.current).toMatchObject({ types: ["chunk", "text"], keys: [0, 1] });

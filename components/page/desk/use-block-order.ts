@@ -8,13 +8,10 @@ const moved = <T>(items: T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** Keys of blocks that came from elsewhere, which no added block gets. */
+/** The first key of blocks that were not added here, above those of added ones. */
 const FOREIGN_KEYS = 1_000;
 
-/**
- * Changes of a list of blocks. Blocks have no id of their own: each keeps its place on the screen
- * by a key that moves with it.
- */
+/** Operations on a list of blocks. Blocks have no id: each has a React key that moves with it. */
 export function useBlockOrder(blocks: DraftBlock[], onChange: (blocks: DraftBlock[]) => void) {
   const [stored, setKeys] = useState<number[]>(() => blocks.map((_block, index) => index));
   const keys = blocks.map((_block, index) => stored[index] ?? FOREIGN_KEYS + index);

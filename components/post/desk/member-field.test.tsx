@@ -13,7 +13,7 @@ vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));
 
-const found = (id: number, name: string) => ({
+const member = (id: number, name: string) => ({
   id,
   member_name: name,
   area: null,
@@ -28,7 +28,7 @@ function Sample() {
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({
     kind: "ok",
-    data: [found(2, "Lightworks"), found(3, "Light & Co")],
+    data: [member(2, "Lightworks"), member(3, "Light & Co")],
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -46,7 +46,7 @@ const search = async (text: string) => {
   await screen.findAllByRole("option");
 };
 
-it("shows the chosen company, and finds others by a part of their name", async () => {
+it("shows the selected company, and searches others by name", async () => {
   expect(input()).toHaveProperty("value", "Alpha");
   await search("light");
   expect(callApi.mock.calls.map(([path]) => path)).toEqual([
@@ -55,27 +55,27 @@ it("shows the chosen company, and finds others by a part of their name", async (
   expect(screen.getByRole("status").textContent).toBe("2 companies found.");
 });
 
-it("chooses the first one with Enter alone", async () => {
+it("selects the first option on Enter", async () => {
   await search("light");
   await userEvent.keyboard("{Enter}");
   expect(input()).toHaveProperty("value", "Lightworks");
   expect(screen.queryAllByRole("option")).toEqual([]);
 });
 
-it("chooses by a click", async () => {
+it("selects on click", async () => {
   await search("light");
   await userEvent.click(screen.getByRole("option", { name: "Light & Co" }));
   expect(input()).toHaveProperty("value", "Light & Co");
 });
 
-it.each(["{Escape}", "{Tab}"])("keeps the chosen company after %s", async (keys) => {
+it.each(["{Escape}", "{Tab}"])("keeps the selected company after %s", async (keys) => {
   await search("light");
   await userEvent.keyboard(keys);
   expect(input()).toHaveProperty("value", "Alpha");
   expect(screen.queryAllByRole("option")).toEqual([]);
 });
 
-it("takes the company away by its button, with the focus back in the field", async () => {
+it("removes the company by its button, and returns the focus to the field", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Remove: Alpha" }));
   expect(input()).toHaveProperty("value", "");
   expect(document.activeElement).toBe(input());

@@ -18,14 +18,14 @@ type Props = {
   error?: string | undefined;
 };
 
-/** The company that a post is about: found by name, published or not. */
+/** The company of a post, searched by name, published or not. */
 export function MemberField({ id, label, company, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   const input = useRef<HTMLInputElement>(null);
   const { locale } = useFormContext();
   const [typed, setTyped] = useState<string>();
-  const found = useMemberSearch(typed ?? "", locale);
-  const options = (typed !== undefined && found) || [];
+  const results = useMemberSearch(typed ?? "", locale);
+  const options = (typed !== undefined && results) || [];
   const isOpen = options.length > 0;
 
   const combobox = useCombobox({
@@ -86,8 +86,8 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
         ))}
       </ul>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {typed !== undefined && found
-          ? t("companyFound", { count: found.length })
+        {typed !== undefined && results
+          ? t("companyFound", { count: results.length })
           : t("companyHint")}
       </p>
       <FieldError id={id} error={error} />

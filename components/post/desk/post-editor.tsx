@@ -23,17 +23,14 @@ type Props = {
   /** The section of a new post. */
   category: SectionCode;
   sections: SectionChoice[];
-  /** Editors publish, choose the company and the front place. */
+  /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
-  /** The path of this screen without an id, and that of the list. */
+  /** The paths of this screen without an id, and of the list. */
   path: string;
   listPath: string;
 };
 
-/**
- * The editor of a post: both translations, its place in the magazine, its pictures, its way to
- * publication, and its history.
- */
+/** The editor of a post: both translations, section, images, review and publication, revisions. */
 export function PostEditor({ post, category, sections, isEditor, path, listPath }: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
@@ -48,7 +45,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
     read: readPost,
     isAutosaved: isDraftEverywhere,
     isWithheld,
-    // The URL names the post from now on: a reload brings it back.
+    // Puts the id of a new post into the URL, so that a reload opens it.
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });

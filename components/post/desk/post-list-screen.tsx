@@ -16,25 +16,26 @@ import { Chip } from "@/components/ui/chip";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 
-/**
- * What a user may do with many posts: the company's users delete their own drafts, and restore
- * them.
- */
+/** The bulk actions of a user: a company's users delete and restore their own drafts. */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (!actor.verified) return [];
   if (isTrash) return ["restore"];
   return hasRole(actor, "editor") ? ["publish", "archive", "delete"] : ["delete"];
 }
 
-/** Posts in every state: all for editors, those of the own company for all others. */
-export async function PostListScreen({ locale, actor, query: asked }: Props) {
+/** The list of posts in every status: all for editors, those of the own company for others. */
+export async function PostListScreen({ locale, actor, query: rawQuery }: Props) {
   const isEditor = hasRole(actor, "editor");
-  const isTrash = asked.filters.state === "trash";
+  const isTrash = rawQuery.filters.state === "trash";
   const sections = await listSections(locale);
-  const parts = sections.find(({ code }) => code === asked.filters.category)?.subCategories ?? [];
-  // A sub-category of another section would find nothing, and could not be chosen away.
-  const part = parts.find(({ id }) => String(id) === asked.filters.sub_category);
-  const query = { ...asked, filters: { ...asked.filters, sub_category: part && String(part.id) } };
+  const parts =
+    sections.find(({ code }) => code === rawQuery.filters.category)?.subCategories ?? [];
+  // A sub-category of another section has no results and is not an option: it is dropped.
+  const part = parts.find(({ id }) => String(id) === rawQuery.filters.sub_category);
+  const query = {
+    ...rawQuery,
+    filters: { ...rawQuery.filters, sub_category: part && String(part.id) },
+  };
   const [{ t, whenOf }, page, gaps] = await Promise.all([
     listTexts(locale),
     listPostsForEditing(
@@ -47,10 +48,10 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
     gapSelect(locale),
   ]);
   const rowOf = (post: PostRowView): DataRow => {
-    const found = textsIn(post.translations, locale);
-    const name = found?.words.product_name || t("untitled");
+    const texts = textsIn(post.translations, locale);
+    const name = texts?.words.product_name || t("untitled");
     const section = sections.find(({ code }) => code === post.category);
-    const publishedAt = found?.words.published_at ?? null;
+    const publishedAt = texts?.words.published_at ?? null;
     return {
       id: post.id,
       name,
@@ -58,7 +59,7 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
         <RowTitle
           locale={locale}
           title={name}
-          lang={found?.lang}
+          lang={texts?.lang}
           href={isTrash ? undefined : editorPath("post", actor, post.id)}
           picture={post.cover}
         >
@@ -123,7 +124,7 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
       rows={page.items.map(rowOf)}
       tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
       selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
-      bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
+      bulk={{ mode: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
       exportPath="/api/product/export"
       intro={isEditor ? undefined : t("posts.ownIntro")}
     >

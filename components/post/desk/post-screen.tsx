@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A post for those who may edit it, or a new one; a user who may write none is told what is
- * missing.
+ * The editor of a post or of a new one; a user without the right to write sees what is missing for
+ * it.
  */
 export async function PostScreen({ locale, actor, post, category }: Props) {
   const { memberId, verified } = actor;

@@ -16,7 +16,7 @@ import type { SectionChoice } from "./use-post-texts";
 
 type Props = {
   form: EditorForm<PostEditView, PostDraft>;
-  /** The language in which pictures say what they show. */
+  /** The locale of the alt texts. */
   locale: Locale;
   sections: SectionChoice[];
   isEditor: boolean;
@@ -26,7 +26,7 @@ type Props = {
   onCompany(company: NamedMember | null): void;
 };
 
-/** What the translations of a post share: its review, its place in the magazine, its pictures. */
+/** The fields that the translations of a post share: review, section, images. */
 export function PostSharedFields(props: Props) {
   const { form, locale, sections, isEditor, texts, company, onCompany } = props;
   const t = useTranslations("account.editor");

@@ -18,7 +18,7 @@ import { hasDates, type PostDraft } from "./post-values";
 
 type Props = { locale: Locale; form: EditorForm<PostEditView, PostDraft>; mayPublish: boolean };
 
-/** The fields of a post in one language: its texts, its publication, and what searches show. */
+/** The fields of a post in one locale: texts, publication, slug and SEO fields. */
 export function PostTranslationFields({ locale, form, mayPublish }: Props) {
   const t = useTranslations("account.editor");
   const { values, errors, view, field, save, isBusy } = form;
@@ -50,7 +50,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         locale={locale}
         parent={parent}
         isEditor={mayPublish}
-        holds={{ dated: hasDates(values.category) }}
+        conditions={{ dated: hasDates(values.category) }}
       />
       <PublishPanel
         id={form.fieldId(locale)}
@@ -86,7 +86,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
 
 type SummaryProps = EditorField<string | null> & { label: string; locale: Locale };
 
-/** The summary of a post, as it stands under the title on its page. */
+/** The summary of a post, in the style of its page. */
 function SummaryField({ id, value, error, onChange, label, locale }: SummaryProps) {
   const t = useTranslations("account.editor");
   return (

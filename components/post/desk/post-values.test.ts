@@ -27,18 +27,18 @@ const view = (over: object = {}) =>
     ...over,
   }) as unknown as PostEditView;
 
-describe("the fields of a post", () => {
+describe("the values of a post", () => {
   it("have the same names as those of a new one", () =>
     expect(Object.keys(readPost(view()).values).sort()).toEqual(
       Object.keys(blankPost("DS.MAG")).sort(),
     ));
-  it("hold what is stored of each language", () =>
+  it("are the stored ones of each locale", () =>
     expect(readPost(view()).values).toMatchObject({
       "el.product_name": "Τίτλος",
       "en.product_name": null,
       category: "DS.MAG",
     }));
-  it("hold the waiting change for those who wrote it, and the public text for editors", () => {
+  it("include the pending revision for its authors, and are the public ones for editors", () => {
     const pending = { change: { translations: { el: { product_name: "Νέος" } } } };
     expect(readPost(view({ pending, may: { review: false } })).values["el.product_name"]).toBe(
       "Νέος",
@@ -47,29 +47,29 @@ describe("the fields of a post", () => {
   });
 });
 
-describe("a post saves itself", () => {
-  it("while it is new or a draft", () =>
+describe("autosave of a post", () => {
+  it("is on while it is new or a draft", () =>
     expect([savesItself(null), savesItself(view())]).toEqual([true, true]));
   it.each(["in_review", "scheduled", "published", "archived"])(
-    "not once a language is %s",
+    "is off once a translation is %s",
     (status) =>
       expect(savesItself(view({ translations: { el: words(), en: words({ status }) } }))).toBe(
         false,
       ),
   );
-  it("but not before it has a title", () => {
+  it("waits for a title", () => {
     expect(isWithheld("cover_id", blankPost("DS.MAG"), null)).toBe(true);
     expect(isWithheld("cover_id", { ...blankPost("DS.MAG"), "en.product_name": "A" }, null)).toBe(
       false,
     );
   });
-  it("without a language that has no title", () =>
+  it("omits a translation without a title", () =>
     expect(
       isWithheld("en.summary", { ...blankPost("DS.MAG"), "el.product_name": "Α" }, view()),
     ).toBe(true));
 });
 
-it("the status of a translation says what is missing, outdated or wrong", () => {
+it("the status of a translation says what is missing, outdated or invalid", () => {
   expect(translationStatus(view(), "en", {})).toEqual({
     status: "missing",
     isOutdated: false,

@@ -28,7 +28,8 @@ export const blankPost = (category: SectionCode): PostDraft =>
   valuesOf(null, { ...noValues(postColumns), is_featured: false, gallery_ids: [], category });
 
 /**
- * The fields of a post. Its company's users see the pending revision on top, which they go on with.
+ * The values of a stored post. Its company's users get the pending revision on top, which they
+ * continue to edit.
  */
 export function readPost(view: PostEditView): Stored<PostDraft> {
   const isPendingShown = !view.may.review && view.pending;
@@ -42,13 +43,13 @@ export function readPost(view: PostEditView): Stored<PostDraft> {
   };
 }
 
-/** Whether posts of a section have a place and days. */
+/** Whether posts of a section have a venue and dates. */
 export const hasDates = (category: string): boolean =>
   category === "DS.AGENDA" || category === "DS.EVENTS";
 
 /**
- * Whether an autosave leaves a field out: everything before the post has a title, and a translation
- * that has none.
+ * Whether an autosave omits a field: everything until the post has a title, and translations
+ * without one.
  */
 export function isWithheld(name: string, values: PostDraft, view: PostEditView | null): boolean {
   const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.product_name`]));

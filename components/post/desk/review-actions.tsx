@@ -14,7 +14,7 @@ import type { PostDraft } from "./post-values";
 type Form = EditorForm<PostEditView, PostDraft>;
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
-/** Makes an action of the review; true when it was carried out. */
+/** Sends an action of the review; true when it succeeded. */
 function useReviewAction(form: Form) {
   const t = useTranslations("account.editor");
   const done: Record<Action, string> = {
@@ -25,7 +25,7 @@ function useReviewAction(form: Form) {
   };
   return async (action: Action, note?: string): Promise<boolean> => {
     if (form.isBusy) return false;
-    // A new post is saved first: the review needs its id.
+    // A new post is saved first, since the review needs its id.
     if (form.isNew && !(await form.save())) return false;
     const isDone = await form.act("/review", { action, ...(note && { note }) });
     if (isDone) showToast(done[action]);
@@ -33,22 +33,22 @@ function useReviewAction(form: Form) {
   };
 }
 
-/** What an editor does with a post that waits: approve it, or send it back with a note. */
+/** An editor's actions for a post in review: approve, or send back with a note. */
 export function ReviewerActions({ form }: { form: Form }) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const act = useReviewAction(form);
+  const runAction = useReviewAction(form);
   const [note, setNote] = useState("");
   const [isSendingBack, setSendingBack] = useState(false);
   const sendBack = async () => {
-    if (!(await act("send_back", note.trim() === "" ? undefined : note))) return;
+    if (!(await runAction("send_back", note.trim() === "" ? undefined : note))) return;
     setNote("");
     setSendingBack(false);
   };
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" aria-disabled={form.isBusy} onClick={() => void act("approve")}>
+        <Button size="small" aria-disabled={form.isBusy} onClick={() => void runAction("approve")}>
           <Icon name="check" />
           {t("approve")}
         </Button>
@@ -83,14 +83,14 @@ export function ReviewerActions({ form }: { form: Form }) {
 
 type AuthorProps = { form: Form; waits: boolean; maySubmit: boolean };
 
-/** What an author does with a post: submit it, or take it back while it waits. */
+/** An author's actions: submit a post, or withdraw it from review. */
 export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {
   const t = useTranslations("account.editor");
-  const act = useReviewAction(form);
+  const runAction = useReviewAction(form);
   const { values, isBusy } = form;
   const isTitled = firstText(values["el.product_name"], values["en.product_name"]) !== undefined;
   const submit = () => {
-    if (isTitled) void act("submit");
+    if (isTitled) void runAction("submit");
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -99,7 +99,7 @@ export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {
           kind="quiet"
           size="small"
           aria-disabled={isBusy}
-          onClick={() => void act("withdraw")}
+          onClick={() => void runAction("withdraw")}
         >
           {t("withdraw")}
         </Button>

@@ -14,11 +14,11 @@ import { reviewState } from "./review-state";
 type Props = {
   form: EditorForm<PostEditView, PostDraft>;
   texts: FieldTexts;
-  /** Whether the user approves and sends back, instead of submitting. */
+  /** Whether the user is an editor, who approves and sends back instead of submitting. */
   mayReview: boolean;
 };
 
-/** The review of a post: where it stands, what a pending revision changes, and what can be done. */
+/** The review of a post: its state, the changes of a pending revision, and the actions. */
 export function ReviewPanel({ form, texts, mayReview }: Props) {
   const t = useTranslations("account.editor");
   const { pending, waits, isLive, note, text } = reviewState(form.view, mayReview);
@@ -60,7 +60,7 @@ type PendingProps = {
   after: Record<string, unknown>;
 };
 
-/** What a pending revision changes of what readers see. */
+/** The changes of a pending revision against the public post. */
 function PendingChanges({ texts, isOpen, before, after }: PendingProps) {
   const t = useTranslations("account.editor");
   const { rows } = useChanges(texts);

@@ -8,7 +8,7 @@ type Given = {
   pending?: { state: string; note?: string | null };
   note?: string;
 };
-/** A post of which only what the review looks at is given. */
+/** A post with only the fields of the review. */
 const post = ({ el, en, pending, note = "" }: Given) =>
   ({
     translations: { el: el ? { status: el } : null, en: en ? { status: en } : null },
@@ -16,7 +16,7 @@ const post = ({ el, en, pending, note = "" }: Given) =>
     review_note: note || null,
   }) as unknown as PostEditView;
 
-describe("the review of a post, as its author sees it", () => {
+describe("the review of a post for its author", () => {
   it.each<[string, Given, string | undefined]>([
     ["is nothing to be said of for a draft", { el: "draft" }, undefined],
     ["waits once a translation does", { el: "draft", en: "in_review" }, "postWaits"],
@@ -38,9 +38,9 @@ describe("the review of a post, as its author sees it", () => {
       { el: "published", pending: { state: "sent_back" } },
       "changeSentBack",
     ],
-  ])("%s", (_title, given, text) => expect(reviewState(post(given), false).text).toBe(text));
+  ])("%s", (_title, fields, text) => expect(reviewState(post(fields), false).text).toBe(text));
 
-  it("of a new post is nothing", () =>
+  it("does not exist for a new post", () =>
     expect(reviewState(null, false)).toEqual({
       pending: null,
       waits: false,
@@ -48,7 +48,7 @@ describe("the review of a post, as its author sees it", () => {
       note: null,
       text: undefined,
     }));
-  it("shows the note of the revision, not of the post", () => {
+  it("shows the note of the pending revision, not of the post", () => {
     const pending = { state: "sent_back", note: "Νέο" };
     expect(reviewState(post({ el: "published", pending, note: "Παλιό" }), false).note).toBe("Νέο");
     expect(
@@ -58,7 +58,7 @@ describe("the review of a post, as its author sees it", () => {
   });
 });
 
-it("editors are told nothing of a public post without a revision", () => {
+it("is not shown to editors for a public post without a pending revision", () => {
   expect(reviewState(post({ el: "published" }), true)).toMatchObject({
     text: undefined,
     waits: false,

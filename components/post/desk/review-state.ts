@@ -1,20 +1,20 @@
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 
-/** The text about a pending revision, by its state. */
+/** The message about a pending revision, by its state. */
 const PENDING_TEXTS = {
   draft: "changeDraft",
   in_review: "changeWaits",
   sent_back: "changeSentBack",
 } as const;
 
-/** How a post stands between its author and the editors. */
+/** The state of the review. */
 export function reviewState(view: PostEditView | null, mayReview: boolean) {
   const pending = view?.pending ?? null;
   const statuses = LOCALES.map((locale) => view?.translations[locale]?.status);
   const waits = statuses.includes("in_review") || pending?.state === "in_review";
   const isLive = statuses.some((status) => status === "published" || status === "scheduled");
-  /** What the editor wrote when sending it back. */
+  /** The editor's note of the last send back. */
   const note = pending ? pending.note : (view?.review_note ?? null);
   const text = () => {
     if (pending) return PENDING_TEXTS[pending.state];

@@ -12,13 +12,13 @@ import type { SectionChoice } from "./use-post-texts";
 
 type Props = {
   form: EditorForm<PostEditView, PostDraft>;
-  /** The language in which pictures say what they show. */
+  /** The locale of the alt texts. */
   locale: Locale;
   sections: SectionChoice[];
   mayFeature: boolean;
 };
 
-/** The section of a post, and when what it announces takes place. */
+/** The section of a post, and its dates where the section has some. */
 export function SectionFields({ form, locale, sections, mayFeature }: Props) {
   const t = useTranslations("account.editor");
   const { values, field } = form;
@@ -56,7 +56,7 @@ export function SectionFields({ form, locale, sections, mayFeature }: Props) {
         locale={locale}
         parent={{ type: "post", id: form.id }}
         isEditor={mayFeature}
-        holds={{ dated: hasDates(values.category) }}
+        conditions={{ dated: hasDates(values.category) }}
       />
     </div>
   );

@@ -27,7 +27,7 @@ const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => (
   version,
 });
 
-/** The names and addresses of a profession. */
+/** The names and slugs of a profession. */
 export function ProfessionForm({ profession }: { profession: ProfessionEditView }) {
   const t = useTranslations("account.catalogue");
   const router = useRouter();
@@ -55,7 +55,7 @@ export function ProfessionForm({ profession }: { profession: ProfessionEditView 
 
 type NewFields = { translations: { el: { profession: string }; en: { profession: string } } };
 
-/** A new profession, in one language or both. */
+/** A new profession, in one locale or both. */
 export function NewProfessionForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.catalogue");
   const { locale, texts } = useFormContext();

@@ -15,13 +15,13 @@ import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { NewProfessionForm, ProfessionForm } from "./profession-form";
 
-/** The professions of the directory: each opens into its form. */
+/** The professions of the directory; each expands to its form. */
 export function Professions({ professions }: { professions: ProfessionEditView[] }) {
   const t = useTranslations("account.catalogue");
   const locale = useLocale();
   const router = useRouter();
   const { busy, run } = useAction();
-  // What has been sent starts anew, empty.
+  // A new key resets the form after it was sent.
   const [form, setForm] = useState(0);
   const nameOf = ({ translations }: ProfessionEditView) =>
     (translations[locale] ?? translations[otherLocale(locale)])?.profession ?? "";
@@ -36,7 +36,7 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
       !(await confirmAlert({
         title: t("removeAskTitle"),
         text: t("removeAskText", { name }),
-        yes: t("removeYes"),
+        confirmLabel: t("removeYes"),
         isDanger: true,
       }))
     )

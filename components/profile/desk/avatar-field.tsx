@@ -16,8 +16,8 @@ import { sendPicture } from "@/components/desk/media/media-requests";
 const ACCEPT = "image/jpeg,image/png,image/webp";
 
 /**
- * One's own picture: put up, replaced, taken away, each at once. Without a confirmed e-mail address
- * nothing can be put up.
+ * The user's avatar: upload, replace, remove, each saved immediately. Uploading requires a
+ * confirmed e-mail address.
  */
 export function AvatarField({
   profile,
@@ -36,7 +36,7 @@ export function AvatarField({
   const [problem, setProblem] = useState("");
   const isBusy = share !== undefined;
 
-  /** Whether it went well; what went wrong is said. */
+  /** True after success; errors are shown. */
   const isDone = (result: ApiResult<unknown>): boolean => {
     setProblem(
       result.kind === "invalid"

@@ -37,7 +37,7 @@ const read = ({
   version,
 });
 
-/** Names, phone, language, mails and chat of the signed-in user. */
+/** Name, phone, locale, mail and chat preferences of the signed-in user. */
 export function DetailsForm({ profile }: { profile: ProfileView }) {
   const t = useTranslations("account.details");
   const locales = useTranslations("account.locales");
@@ -48,7 +48,7 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
     saved: read(profile),
     read,
     call: (changes) => callApi(`/api/user-profile/${profile.id}`, changes, "PUT"),
-    // The name stands in the header too.
+    // The header shows the name too.
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = saved;

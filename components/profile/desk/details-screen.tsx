@@ -29,7 +29,7 @@ const PARTS = [
 
 const MOST_SESSIONS = 100;
 
-/** Everything about the signed-in user. */
+/** All settings of the signed-in user. */
 export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, user, sessions, totp] = await Promise.all([
     getTranslations({ locale, namespace: "account.details" }),
@@ -39,7 +39,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
   ]);
   const { email, name, surname, profile } = user;
   const site = await siteName();
-  // What opens the other screens stands first.
+  // What unlocks other screens comes first.
   const secondFactor = (
     <ScreenSection id="second-factor" title={t("totpTitle")} text={t("totpText")}>
       <TotpSection state={totp} email={email} site={site} />

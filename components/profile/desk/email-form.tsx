@@ -18,8 +18,8 @@ import { Chip } from "@/components/ui/chip";
 type Fields = { email: string; password: string };
 
 /**
- * The address that one signs in with: whether it is confirmed, and another one instead, which
- * counts once its mail was opened.
+ * The e-mail address of the account: whether it is confirmed, and a change, which takes effect
+ * after confirmation by mail.
  */
 export function EmailForm({ email, isVerified }: { email: string; isVerified: boolean }) {
   const t = useTranslations("account.details");

@@ -13,12 +13,12 @@ import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { clearDrafts } from "@/components/desk/form/draft-storage";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { forgetUnsaved } from "@/components/desk/form/leave-guard";
+import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { downloadFile } from "@/components/desk/form/download-file";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
-/** All own data as a file, and the end of the account. */
+/** Export of the user's data, and deletion of the account. */
 export function OwnData({ profileId }: { profileId: number }) {
   const t = useTranslations("account.details");
   const form = useTranslations("account.form");
@@ -35,7 +35,7 @@ export function OwnData({ profileId }: { profileId: number }) {
         !(await confirmAlert({
           title: t("deleteAskTitle"),
           text: t("deleteAskText"),
-          yes: t("deleteSend"),
+          confirmLabel: t("deleteSend"),
           isDanger: true,
         }))
       )
@@ -44,7 +44,7 @@ export function OwnData({ profileId }: { profileId: number }) {
     },
     async onDone() {
       clearDrafts();
-      forgetUnsaved();
+      clearUnsaved();
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));
     },

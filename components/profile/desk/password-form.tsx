@@ -15,7 +15,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 type Fields = { current_password: string; password: string; password_confirmation: string };
 
 /**
- * A new password, for who knows the present one. The address is there for password managers alone.
+ * Changes the password; requires the current one. The e-mail field is for password managers only.
  */
 export function PasswordForm({ personal }: { personal: PersonalData & { email: string } }) {
   const t = useTranslations("account.details");
@@ -31,7 +31,7 @@ export function PasswordForm({ personal }: { personal: PersonalData & { email: s
     onDone: () => {
       form.reset();
       showToast(t("passwordDone"));
-      // The list of sessions is shorter now.
+      // Other sessions were ended: the list is stale.
       router.refresh();
     },
   });

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast";
 import { downloadFile } from "@/components/desk/form/download-file";
 import { Icon } from "@/components/ui/icon";
 
-/** The recovery codes, shown this once: to copy, to keep as a file, to print. */
+/** The recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({
   codes,
   email,

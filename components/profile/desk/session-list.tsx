@@ -12,7 +12,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 import { Chip } from "@/components/ui/chip";
 
-/** A session as the list shows it, its times in words. */
+/** A session with formatted times. */
 export type ShownSession = {
   id: string;
   isCurrent: boolean;
@@ -22,16 +22,16 @@ export type ShownSession = {
   since: string;
 };
 
-/** A longer list is shown on request. */
+/** More sessions are shown on request. */
 const SHOWN_AT_FIRST = 6;
 
-/** Where one is signed in, the present device first, each with an end. */
+/** The user's sessions, the current one first, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const t = useTranslations("account.details");
   const router = useRouter();
   const { busy, run } = useAction();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const deviceName = (userAgent: string | null) => {
     const { browser, system } = readDevice(userAgent);
@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       !(await confirmAlert({
         title: t("sessionsEndAskTitle"),
         text: t("sessionsEndAskText"),
-        yes: t("sessionsEndYes"),
+        confirmLabel: t("sessionsEndYes"),
       }))
     )
       return;
@@ -104,7 +104,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       </ul>
       {shown.length < sessions.length && (
         <p className="mt-4">
-          <LinkButton className="text-sm" onClick={() => setWhole(true)}>
+          <LinkButton className="text-sm" onClick={() => setExpanded(true)}>
             {t("sessionsAll", { count: sessions.length })}
           </LinkButton>
         </p>

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";
 
-/** Sessions as the list shows them, the present one first, then the latest seen. */
+/** Sessions for the list: the current one first, then by last activity. */
 export async function shownSessions(sessions: unknown[], locale: Locale): Promise<ShownSession[]> {
   const t = await getTranslations({ locale, namespace: "account.when" });
   const texts = { today: t("today"), yesterday: t("yesterday") };

@@ -13,12 +13,12 @@ import { LinkButton } from "@/components/ui/button";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 
-/** Groups of four: a user may have to copy it by hand. */
+/** Groups of four, for typing. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /**
- * Setting up the second factor: the secret as a picture, as a key and as a link, the first code as
- * proof, and the password.
+ * Sets up the second factor: the secret as QR code, as text and as link; confirmed with the first
+ * code and the password.
  */
 export function TotpBegin({
   secret,
@@ -44,8 +44,7 @@ export function TotpBegin({
   });
   return (
     <div className="totp-begin">
-      {/* A picture, not elements: nothing in it can run. It is white in both themes, or cameras
-          do not read it. */}
+      {/* An `<img>` with a data URL, in which nothing can be executed. White in both themes, for scanners. */}
       <Thumb
         src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`}
         alt={t("totpQr")}

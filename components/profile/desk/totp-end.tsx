@@ -10,7 +10,7 @@ import { totpOffSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { LinkButton } from "@/components/ui/button";
 
-/** Switching the second factor off, with password and code. */
+/** Turns the second factor off, with password and code. */
 export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();

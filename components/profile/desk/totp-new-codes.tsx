@@ -9,7 +9,7 @@ import { passwordSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { LinkButton } from "@/components/ui/button";
 
-/** New recovery codes instead of the old ones, with the password. */
+/** Replaces the recovery codes, with the password. */
 export function TotpNewCodes({
   onDone,
   onCancel,

@@ -21,13 +21,10 @@ type Step =
   | { name: "newCodes" }
   | { name: "end" };
 
-/** With fewer recovery codes it is time for new ones. */
+/** With fewer recovery codes left a warning is shown. */
 const FEW_CODES = 3;
 
-/**
- * The second factor: off, being set up, on; its recovery codes; switching it off. One item at a
- * time.
- */
+/** The second factor: off, being set up, or on; its recovery codes; turning it off. */
 export function TotpSection({
   state: first,
   email,
@@ -44,7 +41,7 @@ export function TotpSection({
   const [step, setStep] = useState<Step>({ name: "rest" });
   const rest = () => setStep({ name: "rest" });
 
-  const begin = () =>
+  const startSetup = () =>
     run(
       "begin",
       () => callApi<TotpSecret>("/auth/totp", {}),
@@ -55,9 +52,9 @@ export function TotpSection({
     setStep({ name: "codes", codes, wasOn });
     if (!wasOn) showToast(t("totpDone"));
   };
-  const kept = () => {
+  const onCodesSaved = () => {
     rest();
-    // Rights that waited for the second factor are there now.
+    // Rights that require a second factor apply from now on.
     router.refresh();
   };
   const ended = () => {
@@ -72,7 +69,9 @@ export function TotpSection({
       <TotpBegin secret={step.secret} onDone={(codes) => showCodes(codes, false)} onCancel={rest} />
     );
   if (step.name === "codes")
-    return <RecoveryCodes codes={step.codes} email={email} site={site} onConfirmed={kept} />;
+    return (
+      <RecoveryCodes codes={step.codes} email={email} site={site} onConfirmed={onCodesSaved} />
+    );
   if (step.name === "newCodes")
     return <TotpNewCodes onDone={(codes) => showCodes(codes, true)} onCancel={rest} />;
   if (step.name === "end") return <TotpEnd onDone={ended} onCancel={rest} />;
@@ -98,7 +97,7 @@ export function TotpSection({
       ) : (
         <>
           <p className="text-soft">{t("totpOff")}</p>
-          <Button aria-disabled={busy !== undefined} onClick={() => void begin()}>
+          <Button aria-disabled={busy !== undefined} onClick={() => void startSetup()}>
             {busy ? t("totpBeginning") : t("totpBegin")}
           </Button>
         </>

@@ -9,19 +9,19 @@ import { showToast } from "@/components/ui/toast";
 
 type Props = { memberId: number; id: number; email: string; mayResend: boolean };
 
-/** What can be done about an open invitation: mail it again, take it back. */
+/** Actions for an open invitation: mail it again, or revoke it. */
 export function InvitationActions({ memberId, id, email, mayResend }: Props) {
   const t = useTranslations("account.people");
   const router = useRouter();
   const { busy, run } = useAction();
   const address = `/api/member/${memberId}/invitation/${id}`;
-  const act = (name: "resent" | "withdrawn", call: () => ReturnType<typeof callApi>) =>
+  const send = (name: "resent" | "withdrawn", call: () => ReturnType<typeof callApi>) =>
     run(name, call, () => {
       showToast(t(name));
       router.refresh();
     });
-  const resend = () => act("resent", () => callApi(`${address}/resend`));
-  const withdraw = () => act("withdrawn", () => callApi(address, undefined, "DELETE"));
+  const resend = () => send("resent", () => callApi(`${address}/resend`));
+  const withdraw = () => send("withdrawn", () => callApi(address, undefined, "DELETE"));
   return (
     <p className="flex flex-wrap gap-3">
       {mayResend && (

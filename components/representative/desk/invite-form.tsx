@@ -14,7 +14,7 @@ import { newInvitation } from "@/lib/representative/schema";
 
 type Fields = { email: string; locale: string };
 
-/** Invites somebody by e-mail to act for the company too. */
+/** Invites a person by e-mail to represent the company. */
 export function InviteForm({ memberId }: { memberId: number }) {
   const t = useTranslations("account.people");
   const { locale, texts } = useFormContext();

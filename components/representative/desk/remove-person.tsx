@@ -14,14 +14,14 @@ import type { RepresentativeView } from "@/lib/representative/list";
 type Props = {
   memberId: number;
   person: RepresentativeView;
-  /** Came lately: the button undoes it in one press, as the mail about it says. */
+  /** Recently added: removing needs no confirmation, as the mail about it says. */
   isNew: boolean;
   isOnly: boolean;
-  /** Where somebody goes who left. */
+  /** The screen after leaving the company. */
   after: string;
 };
 
-/** Ends that somebody acts for the company: oneself, or another person. */
+/** Removes a representative: the user's own role, or another person. */
 export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) {
   const t = useTranslations("account.people");
   const { locale } = useFormContext();
@@ -30,24 +30,24 @@ export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) 
   const { id, email, is_self: isSelf } = person;
   const name = person.name || email;
   const isUndo = isNew && !isSelf;
-  const ask = () =>
+  const confirm = () =>
     confirmAlert(
       isSelf
         ? {
             title: t("leaveTitle"),
             text: isOnly ? `${t("leaveText")} ${t("leaveLast")}` : t("leaveText"),
-            yes: t("leave"),
+            confirmLabel: t("leave"),
             isDanger: true,
           }
         : {
             title: t("removeTitle"),
             text: t("removeText", { name, email }),
-            yes: t("remove"),
+            confirmLabel: t("remove"),
             isDanger: true,
           },
     );
   const remove = async () => {
-    if (!isUndo && !(await ask())) return;
+    if (!isUndo && !(await confirm())) return;
     await run(
       "remove",
       () => callApi(`/api/member/${memberId}/representative/${id}`, undefined, "DELETE"),
@@ -62,7 +62,7 @@ export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) 
     if (isSelf) return t("leave");
     return t(isUndo ? "undo" : "remove");
   };
-  const spoken = () => {
+  const accessibleName = () => {
     if (isSelf) return t("leave");
     return t(isUndo ? "undoOf" : "removeOf", { name });
   };
@@ -70,7 +70,7 @@ export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) 
     <Button
       kind="danger-quiet"
       size="small"
-      aria-label={spoken()}
+      aria-label={accessibleName()}
       aria-disabled={busy !== undefined}
       onClick={() => void remove()}
     >

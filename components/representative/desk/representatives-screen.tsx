@@ -14,11 +14,11 @@ import { InvitationActions } from "./invitation-actions";
 import { InviteForm } from "./invite-form";
 import { RemovePerson } from "./remove-person";
 
-/** A company has few people; the call pages through more. */
-const MOST = 100;
-const PAGE = { currentPage: 0, perPage: MOST };
+/** One page is enough for the people of a company. */
+const PER_PAGE = 100;
+const PAGE = { currentPage: 0, perPage: PER_PAGE };
 
-/** Who acts for a company, their removal, and invitations. */
+/** The representatives of a company, their removal, and invitations. */
 export async function RepresentativesScreen({
   locale,
   actor,

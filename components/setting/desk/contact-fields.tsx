@@ -12,7 +12,7 @@ export function ContactFields({
   phones,
 }: {
   field(name: Name): FieldBinding;
-  /** How many phones can be typed. */
+  /** The maximum number of phones. */
   phones: number;
 }) {
   const t = useTranslations("account.settings");

@@ -11,7 +11,7 @@ type Name =
   | "partner.name.en"
   | "partner.href";
 
-/** One action link of the footer. */
+/** An action link of the footer. */
 export function ActionFields({ field, at }: { field(name: Name): FieldBinding; at: number }) {
   const t = useTranslations("account.settings");
   const number = at + 1;
@@ -43,7 +43,7 @@ export function ActionFields({ field, at }: { field(name: Name): FieldBinding; a
   );
 }
 
-/** The partner at the end of the footer. */
+/** The partner in the footer. */
 export function PartnerFields({ field }: { field(name: Name): FieldBinding }) {
   const t = useTranslations("account.settings");
   return (

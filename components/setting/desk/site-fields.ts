@@ -4,7 +4,7 @@ import type { SiteEditView } from "@/lib/setting/save";
 
 type Localized = { el: string; en: string };
 
-/** The settings as the fields of a form hold them: nothing is null, and lists have empty rows. */
+/** The settings as form values: no nulls, and lists with empty rows. */
 export type SiteFields = {
   name: string;
   address: Localized;
@@ -20,7 +20,7 @@ export type SiteFields = {
   mail_reply_to: string;
 };
 
-/** How many phones and action links the form offers. */
+/** The number of rows for phones and action links. */
 const ROWS = 3;
 
 const padded = <T>(rows: T[], empty: () => T): T[] => [
@@ -29,7 +29,7 @@ const padded = <T>(rows: T[], empty: () => T): T[] => [
 ];
 const noText = (): Localized => ({ el: "", en: "" });
 
-/** The fields of stored settings. */
+/** The form values of stored settings. */
 export const readSite = (site: SiteEditView): Saved<SiteFields> => ({
   values: {
     name: site.name ?? "",

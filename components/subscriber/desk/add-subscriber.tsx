@@ -17,7 +17,7 @@ import { Icon } from "@/components/ui/icon";
 
 type Address = { email: string; locale: string };
 
-/** Writes down a user who asked for the newsletter elsewhere: active at once. */
+/** Adds a subscriber who asked for it elsewhere, active immediately. */
 function AddSubscriberForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.lists.emails");
   const locales = useTranslations("account.locales");
@@ -55,9 +55,7 @@ function AddSubscriberForm({ onDone }: { onDone(): void }) {
   );
 }
 
-/**
- * The button that adds a subscriber, and its dialog, which keeps what was typed until it was sent.
- */
+/** The button and the dialog for a new subscriber; the dialog keeps its values until sent. */
 export function AddSubscriber() {
   const t = useTranslations("account.lists.emails");
   const frame = useTranslations("account.frame");

@@ -19,15 +19,15 @@ import { AddSubscriber } from "./add-subscriber";
 
 type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof emailList.read> };
 
-/** Sources that the site itself names; any other one is shown as it is. */
+/** Known sources with a label; others are shown as stored. */
 const SOURCES = ["site", "contact_form", "editor", "import"] as const;
 
-const stateOf = ({ active, unsubscribed_at: left }: SubscriberView) => {
+const stateOf = ({ active, unsubscribed_at: unsubscribedAt }: SubscriberView) => {
   if (active) return "active";
-  return left === null ? "pending" : "left";
+  return unsubscribedAt === null ? "pending" : "left";
 };
 
-/** Who asked for the newsletter, for editors. */
+/** The subscribers of the newsletter, for editors. */
 export async function SubscriberListScreen({ locale, actor, query }: Props) {
   const [{ t }, locales, page, sources] = await Promise.all([
     listTexts(locale),
@@ -99,7 +99,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       tabs={tabs}
       selects={selects}
       bulk={{
-        way: "each",
+        mode: "each",
         path: "/api/subsrcibe-email",
         actions: ["activate", "deactivate", "delete"],
       }}

@@ -3,14 +3,14 @@ import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { GAP_KINDS, GAP_STATES, type GapKind, type GapState } from "@/lib/translation/kinds";
 
-/** What the address of the board asks for; `page` counts from 0. */
+/** The query of the screen's URL; `page` counts from 0. */
 export type BoardQuery = { language: Locale; kind?: GapKind; what?: GapState; page: number };
 
 type Raw = Record<string, string | string[] | undefined>;
 
 /**
- * Reads the address; what makes no sense counts as not given. The language that is looked for is
- * the other one than that of the page.
+ * Reads the query; invalid values are ignored. The default language is the one that is not the
+ * screen's.
  */
 export function readBoardQuery(query: Raw, locale: Locale): BoardQuery {
   const one = <T extends string>(name: string, known: readonly T[]) =>
@@ -23,7 +23,7 @@ export function readBoardQuery(query: Raw, locale: Locale): BoardQuery {
   };
 }
 
-/** The filters as parameters of the address. */
+/** The filters as URL parameters. */
 export const boardParams = ({
   language,
   kind,
@@ -34,6 +34,6 @@ export const boardParams = ({
   ...(what ? { what } : {}),
 });
 
-/** The address of the first page with these filters. */
+/** The URL of the first page with these filters. */
 export const boardHref = (query: Omit<BoardQuery, "page">): string =>
   `${SCREENS.translations.path}?${new URLSearchParams(boardParams(query))}`;

@@ -71,7 +71,7 @@ async function Rows({
   );
 }
 
-/** What is missing or outdated in a language, the last changed first, for editors. */
+/** Missing and outdated translations in a locale, latest changes first; for editors. */
 export async function TranslationsScreen({ locale, actor, query }: Props) {
   const { language, kind, what, page } = query;
   const [t, gaps] = await Promise.all([
@@ -83,12 +83,12 @@ export async function TranslationsScreen({ locale, actor, query }: Props) {
     ),
   ]);
   const { items, total, lastPage } = gaps;
-  const tab = (key: string, label: string, change: Partial<BoardQuery>, isHere: boolean) => (
+  const tab = (key: string, label: string, change: Partial<BoardQuery>, isCurrent: boolean) => (
     <li key={key}>
       <Link
         locale={locale}
         href={boardHref({ language, kind, what, ...change })}
-        aria-current={isHere ? "page" : undefined}
+        aria-current={isCurrent ? "page" : undefined}
         className="filter-tab"
       >
         {label}

@@ -13,8 +13,8 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * What a manager does about a user's way in: a link for a new password, a second factor that was
- * lost, disabling, enabling.
+ * A manager's actions for a user's access: a reset link, turning off a lost second factor,
+ * disabling, enabling.
  */
 export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolean }) {
   const t = useTranslations("account.person");
@@ -43,7 +43,7 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
       await confirmAlert({
         title: t("disableAskTitle"),
         text: t("disableAskText", { name }),
-        yes: t("disableAskYes"),
+        confirmLabel: t("disableAskYes"),
         isDanger: true,
       })
     )
@@ -54,7 +54,7 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
       !(await confirmAlert({
         title: t("totpAskTitle"),
         text: t("totpAskText", { name }),
-        yes: t("totpAskYes"),
+        confirmLabel: t("totpAskYes"),
         isDanger: true,
       }))
     )

@@ -12,13 +12,13 @@ const TONES: Record<AccountStatusName, ChipTone> = {
   disabled: "bad",
 };
 
-/** Where a user's account stands. */
+/** The status of a user's account. */
 const userState = ({ disabled, verified_at }: UserRow): AccountStatusName => {
   if (disabled) return "disabled";
   return verified_at === null ? "unverified" : "active";
 };
 
-/** The state of an account in a word. */
+/** The status of an account as a chip. */
 export async function AccountStatus({ locale, user }: { locale: Locale; user: UserRow }) {
   const t = await getTranslations({ locale, namespace: "account.userStates" });
   const name = userState(user);

@@ -10,14 +10,14 @@ import type { Locale } from "@/lib/i18n/locale";
 import { InviteForm } from "./invite-form";
 
 /**
- * The button that invites a user; without scripts it leads to the same form on a screen of its own.
+ * The button that opens the invitation dialog; without JavaScript a link to the invitation screen.
  */
 export function InviteDialog({ locale }: { locale: Locale }) {
   const t = useTranslations("account.invite");
   const frame = useTranslations("account.frame");
   const titleId = useId();
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
-  // What was typed stays through closing; a new form follows when it was sent.
+  // Values survive closing; after sending the form is reset.
   const [form, setForm] = useState(0);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -17,7 +17,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 
 type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };
 
-/** Invites a user: they get a mail with a link that sets their password. */
+/** Invites a user, who gets a mail with a link to set the password. */
 export function InviteForm({ onDone }: { onDone?: () => void }) {
   const t = useTranslations("account.invite");
   const roles = useTranslations("account.roles");

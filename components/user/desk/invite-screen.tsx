@@ -6,7 +6,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { InviteForm } from "./invite-form";
 
-/** The invitation on a screen of its own. */
+/** The invitation form as a screen. */
 export async function InviteScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "account" });
   return (

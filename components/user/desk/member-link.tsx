@@ -15,7 +15,7 @@ import { Icon } from "@/components/ui/icon";
 
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
 
-/** Which company a user acts for; a manager finds it by name, published or not. */
+/** The company of a user; a manager searches it by name, published or not. */
 export function MemberLink({ profileId, company, locale }: Props) {
   const t = useTranslations("account.person");
   const id = useId();
@@ -24,7 +24,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const found = useMemberSearch(isOpen ? typed : "", locale);
+  const results = useMemberSearch(isOpen ? typed : "", locale);
 
   const link = (to: FoundMember | null) =>
     run(
@@ -44,7 +44,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
       (await confirmAlert({
         title: t("companyUnlinkAskTitle"),
         text: t("companyUnlinkAskText", { company: company.name }),
-        yes: t("companyUnlink"),
+        confirmLabel: t("companyUnlink"),
         isDanger: true,
       }))
     )
@@ -90,7 +90,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
           label={t("companySearch")}
           hint={
             <span role="status">
-              {found ? t("companyFound", { count: found.length }) : t("companySearchHint")}
+              {results ? t("companyFound", { count: results.length }) : t("companySearchHint")}
             </span>
           }
           type="search"
@@ -99,9 +99,9 @@ export function MemberLink({ profileId, company, locale }: Props) {
           maxLength={80}
           autoComplete="off"
         />
-        {found && found.length > 0 && (
+        {results && results.length > 0 && (
           <ul className="pick-list">
-            {found.map((one) => (
+            {results.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"

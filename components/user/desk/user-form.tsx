@@ -24,8 +24,8 @@ const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields
 });
 
 /**
- * What a manager changes of a user: names, language, role. A role is asked about first: it ends the
- * sessions of the account.
+ * The fields that a manager edits: names, locale, role. A new role asks for confirmation, since it
+ * ends the user's sessions.
  */
 export function UserForm({ user }: { user: UserView }) {
   const t = useTranslations("account.person");
@@ -48,7 +48,7 @@ export function UserForm({ user }: { user: UserView }) {
             from: roles(user.roles[0]!),
             to: roles(to),
           }),
-          yes: t("roleAskYes"),
+          confirmLabel: t("roleAskYes"),
         })
       );
     },

@@ -20,7 +20,7 @@ import { AccountStatus } from "./account-status";
 
 type Props = { locale: Locale; actor: ManagerActor; query: ReturnType<typeof userList.read> };
 
-/** All users of the site, for managers. */
+/** The list of users, for managers. */
 export async function UserListScreen({ locale, actor, query }: Props) {
   const [{ t, whenOf }, roles, rolesPlural, states, page] = await Promise.all([
     listTexts(locale),

@@ -21,9 +21,7 @@ import { UserForm } from "./user-form";
 
 const NEWEST_ENTRIES = 12;
 
-/**
- * A user, as managers see them: names and role, company, access, and what happened to the account.
- */
+/** A user for managers: names and role, company, access, and audit log. */
 export async function UserScreen({
   locale,
   actor,

@@ -3,7 +3,7 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT, SCREENS } from "@/lib/account/screens";
 import { localePath } from "@/lib/i18n/locale";
 
-/** The account area begins with the dashboard. */
+/** Redirects to the dashboard. */
 const screen = screenPage(
   "dashboard",
   ({ locale }) => redirect(localePath(locale, SCREENS.dashboard.path)),

@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(await pageLocale(params));
 }
 
-/** Every address that no other page claims. */
+/** The 404 of every URL without a page. */
 export default async function UnknownPage({ params }: Props) {
   return <NotFoundScreen locale={await pageLocale(params)} />;
 }

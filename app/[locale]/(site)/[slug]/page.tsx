@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** A page that editors build from blocks. */
+/** A page made of blocks. */
 export default async function BlockPage(props: Props) {
   const { locale, page } = await find(props);
   if (!page) return <NotFoundScreen locale={locale} />;

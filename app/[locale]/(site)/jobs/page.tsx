@@ -2,7 +2,7 @@ import { permanentRedirect } from "next/navigation";
 import { localePath } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 
-/** Jobs are not offered: their page says so (docs/site.md#urls). */
+/** Redirects to the page that says that there are no jobs (docs/site.md#urls). */
 export default async function JobsPage({ params }: { params: LocaleParams }) {
   permanentRedirect(localePath(await pageLocale(params), "/jobsdisabled"));
 }

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
@@ -9,8 +9,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
 /**
- * The callback (docs/site.md#urls): who comes back from a sign-in goes where they were going, on
- * this site, or home; who is not signed in signs in first.
+ * The callback of a sign-in (docs/site.md#urls): redirects to the return path on this site, or
+ * home; a visitor to the login.
  */
 export default async function CallbackPage({
   params,
@@ -24,6 +24,6 @@ export default async function CallbackPage({
   redirect(
     actor.kind === "user"
       ? (next ?? localePath(locale, paths.home))
-      : withNext(localePath(locale, paths.login), next),
+      : withReturnPath(localePath(locale, paths.login), next),
   );
 }

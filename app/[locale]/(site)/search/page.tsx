@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Null when the search does not respond in time: the rest of the page stays, and the query can be
- * sent again.
+ * Null when the search times out: the page is shown without results, and the query can be sent
+ * again.
  */
 const resultsOf = (query: string, locale: Locale) =>
   searchSite(query, locale, MOST_RESULTS).catch((error: unknown) => {
@@ -32,7 +32,7 @@ const resultsOf = (query: string, locale: Locale) =>
     throw error;
   });
 
-/** All results of a search; works without scripts. */
+/** The results page of a search; works without JavaScript. */
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const raw = await searchParams;

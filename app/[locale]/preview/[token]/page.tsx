@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The preview of a draft on its page, by signed URL. */
+/** The preview of an item by signed URL, rendered as its public page. */
 export default async function PreviewPage(props: Props) {
   const { locale, shown } = await find(props);
   return (

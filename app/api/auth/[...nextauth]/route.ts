@@ -3,7 +3,7 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth; 404 or 405 for all other endpoints and methods. */
+/** next-auth; 404 or 405 for its other endpoints and methods. */
 const answer = async (request: Request, { params }: Context): Promise<Response> =>
   handleNextAuth(request, (await params).nextauth, loadLoggedUser);
 

@@ -21,8 +21,8 @@ const change = route({
   response: chunkEditResponse,
   responseKind: "item",
   find: ({ actor, params }) => findEditableChunk(actor, params.id),
-  run: ({ actor, locale, body, item: found, request }) =>
-    updateChunk(actor, found.id, body, locale, requestedVersion(request, body.version)),
+  run: ({ actor, locale, body, item, request }) =>
+    updateChunk(actor, item.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -48,6 +48,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Put a chunk into the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableChunk(actor, params.id),
-    run: ({ actor, item: found, locale }) => removeChunk(actor, found.id, locale),
+    run: ({ actor, item, locale }) => removeChunk(actor, item.id, locale),
   }),
 });

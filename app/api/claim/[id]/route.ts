@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: claimEvidenceResponse,
     responseKind: "item",
     find: ({ actor, params }) => findClaim(actor, params.id),
-    run: ({ actor, locale, item: found }) => loadClaimEvidence(actor, found.id, locale),
+    run: ({ actor, locale, item }) => loadClaimEvidence(actor, item.id, locale),
   }),
   DELETE: route({
     summary: "Take one's own claim back while it waits",
@@ -23,6 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idParams,
     responseKind: "empty",
     find: ({ actor, params }) => findClaim(actor, params.id),
-    run: ({ actor, item: found }) => withdrawClaim(actor, found.id),
+    run: ({ actor, item }) => withdrawClaim(actor, item.id),
   }),
 });

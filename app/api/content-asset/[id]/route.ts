@@ -39,8 +39,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: assetEditResponse,
     responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, item: found, request }) =>
-      replaceAsset(actor, found.id, body.file, locale, requestedVersion(request, body.version)),
+    run: ({ actor, locale, body, item, request }) =>
+      replaceAsset(actor, item.id, body.file, locale, requestedVersion(request, body.version)),
   }),
   PUT: route({
     ...addressed,
@@ -49,14 +49,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: assetEditResponse,
     responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, item: found, request }) =>
-      updateAsset(actor, found.id, body, locale, requestedVersion(request, body.version)),
+    run: ({ actor, locale, body, item, request }) =>
+      updateAsset(actor, item.id, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,
     summary: "Put a picture that is not used into the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, item: found }) => removeAsset(actor, found.id, locale),
+    run: ({ actor, locale, item }) => removeAsset(actor, item.id, locale),
   }),
 });

@@ -17,12 +17,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: profileResponse,
     responseKind: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: ({ actor, locale, body, item: found, request }) =>
-      updateProfile(actor, found, body, locale, requestedVersion(request, body.version)),
+    run: ({ actor, locale, body, item, request }) =>
+      updateProfile(actor, item, body, locale, requestedVersion(request, body.version)),
     manager: {
       body: profileLink,
-      run: ({ actor, locale, body, item: found, request }) =>
-        linkProfile(actor, found, body.member_id, locale, requestedVersion(request, body.version)),
+      run: ({ actor, locale, body, item, request }) =>
+        linkProfile(actor, item, body.member_id, locale, requestedVersion(request, body.version)),
     },
   }),
 });

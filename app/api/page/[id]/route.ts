@@ -22,8 +22,8 @@ const change = route({
   response: pageEditResponse,
   responseKind: "item",
   find: ({ actor, params }) => findEditablePage(actor, params.id),
-  run: ({ actor, locale, body, item: found, request }) =>
-    updatePage(actor, found.id, body, locale, requestedVersion(request, body.version)),
+  run: ({ actor, locale, body, item, request }) =>
+    updatePage(actor, item.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -49,6 +49,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Put a page into the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditablePage(actor, params.id),
-    run: ({ actor, item: found, locale }) => removePage(actor, found.id, locale),
+    run: ({ actor, item, locale }) => removePage(actor, item.id, locale),
   }),
 });

@@ -26,8 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: profileResponse,
     responseKind: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: ({ actor, locale, body, item: found, request }) =>
-      updateProfile(actor, found, body, locale, requestedVersion(request, body.version)),
+    run: ({ actor, locale, body, item, request }) =>
+      updateProfile(actor, item, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,
@@ -35,9 +35,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: farewell,
     responseKind: "empty",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: async ({ actor, locale, body, item: found, origin }) => {
-      await removeAccount(actor, found.userId, body.password, origin, locale);
-      return found.userId === actor.userId ? signedOutResponse() : undefined;
+    run: async ({ actor, locale, body, item, origin }) => {
+      await removeAccount(actor, item.userId, body.password, origin, locale);
+      return item.userId === actor.userId ? signedOutResponse() : undefined;
     },
   }),
 });

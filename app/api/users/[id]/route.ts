@@ -26,10 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: userResponse,
     responseKind: "item",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, body, item: found, request }) =>
+    run: ({ actor, locale, body, item, request }) =>
       updateUser(
         actor,
-        found.id,
+        item.id,
         { ...body, version: requestedVersion(request, body.version) },
         locale,
       ),

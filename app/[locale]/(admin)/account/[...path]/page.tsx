@@ -1,7 +1,7 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT } from "@/lib/account/screens";
 
-/** An address of the account area that no screen has: to visitors it looks like any other. */
+/** The 404 of the account area; a visitor is redirected to the login, as for any screen. */
 const screen = screenPage("dashboard", () => undefined, {
   address: ({ path }: { path: string[] }) => [ACCOUNT_ROOT, ...path].join("/"),
   title: () => Promise.resolve(undefined),

@@ -17,7 +17,7 @@ import { siteName } from "@/lib/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
-const load = cache((part: string, locale: Locale) => findPost(part, locale));
+const load = cache((idOrSlug: string, locale: Locale) => findPost(idOrSlug, locale));
 
 async function find({ params }: Props) {
   const { id = [] } = await params;

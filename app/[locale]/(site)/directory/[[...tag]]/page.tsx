@@ -35,7 +35,7 @@ import { recordOf } from "@/lib/core/records";
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
 /** Metadata and page of one request share the lookup. */
-const load = cache((part: string, locale: Locale) => findProfession(part, locale));
+const load = cache((slug: string, locale: Locale) => findProfession(slug, locale));
 
 async function find({ params, searchParams }: Props) {
   const { tag = [] } = await params;
@@ -55,7 +55,7 @@ const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
     slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale])),
   );
 
-/** A list narrowed by filters is a part of the whole one, which is its canonical address. */
+/** The canonical URL of a filtered list is that of the whole list. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, list, profession } = await find(props);
   if (!list) return notFoundMetadata(locale);
@@ -84,13 +84,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The directory, or one profession of it, narrowed by what the address says. */
+/** The directory, or one profession of it, with the filters of the URL. */
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
   const { page } = requested;
   const { area: town } = requested.query;
-  // The switch of languages brings the town's name in the other one.
+  // The language switch translates the name of the town.
   const query = town
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
@@ -116,7 +116,7 @@ export default async function DirectoryPage(props: Props) {
     wait === undefined
       ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
       : t("searchTooMany", { seconds: wait });
-  const trades = professions.filter((item) => item.members_count > 0);
+  const professionLinks = professions.filter((item) => item.members_count > 0);
   const crumbs = [
     { name: t("directory"), path: paths.directory() },
     ...(profession ? [{ name: profession.name, path }] : []),
@@ -144,20 +144,22 @@ export default async function DirectoryPage(props: Props) {
         />
         <div
           className={
-            trades.length > 0 ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined
+            professionLinks.length > 0
+              ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]"
+              : undefined
           }
         >
-          {trades.length > 0 && (
+          {professionLinks.length > 0 && (
             <ProfessionLinks
               locale={locale}
-              professions={trades}
+              professions={professionLinks}
               counts={counts}
               current={profession?.id}
               query={query}
             />
           )}
           <div
-            className={`order-1 min-w-0 wide:order-2 ${trades.length > 0 ? "wide:col-start-2" : ""}`}
+            className={`order-1 min-w-0 wide:order-2 ${professionLinks.length > 0 ? "wide:col-start-2" : ""}`}
           >
             {(list.total > 0 || isNarrowed) && (
               <DirectoryFilters

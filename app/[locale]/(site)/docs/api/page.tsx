@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** How the API is used, and its endpoints by subject; each subject has a page of its own. */
+/** The API reference: how to use it, and its endpoints by subject, each with its own page. */
 export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });

@@ -16,7 +16,7 @@ import { memberData } from "@/lib/structured-data/member";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
-const load = cache((part: string, locale: Locale) => findMember(part, locale));
+const load = cache((idOrSlug: string, locale: Locale) => findMember(idOrSlug, locale));
 
 async function find({ params }: Props) {
   const { id = [] } = await params;

@@ -1,5 +1,5 @@
 import { formTexts } from "@/components/form/labels";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { userPaths } from "@/components/user/user-paths";
 import { ForgotForm } from "@/components/user/forgot-form";
 import { forgotLabels } from "@/components/user/labels";
@@ -10,14 +10,14 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "forgot");
 
-/** For those who lost their password, signed in or not. */
+/** Requests a reset link, signed in or not. */
 export default async function ForgotPasswordPage({ params, searchParams }: UserPageProps) {
   const [locale, next] = await Promise.all([pageLocale(params), requestedNext(searchParams)]);
   const [labels, texts] = await Promise.all([forgotLabels(locale), formTexts(locale)]);
   return (
     <UserFrame
       locale={locale}
-      path={withNext(userPaths.forgotPassword, next)}
+      path={withReturnPath(userPaths.forgotPassword, next)}
       illustration="window"
     >
       <ForgotForm

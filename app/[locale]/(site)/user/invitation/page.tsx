@@ -10,7 +10,7 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "invitation");
 
-/** Where the mailed invitation to act for a company leads. */
+/** The target of a mailed invitation to represent a company. */
 export default async function InvitationPage({ params }: UserPageProps) {
   const [locale, actor] = await Promise.all([pageLocale(params), pageActor()]);
   const [labels, texts, user] = await Promise.all([

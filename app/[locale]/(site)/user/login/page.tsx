@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { userPaths } from "@/components/user/user-paths";
 import { loginLabels } from "@/components/user/labels";
 import { LoginForm } from "@/components/user/login-form";
@@ -22,7 +22,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
 /**
- * Where the account area sends visitors, and where every logout ends (docs/site.md#account-area).
+ * The login, to which the account area redirects visitors and every sign-out
+ * (docs/site.md#account-area).
  */
 export default async function LoginPage({ params, searchParams }: UserPageProps) {
   const [locale, next, actor] = await Promise.all([
@@ -31,7 +32,7 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
     pageActor(),
   ]);
   if (actor.kind === "user" && next) redirect(next);
-  const path = withNext(paths.login, next);
+  const path = withReturnPath(paths.login, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
   const [t, labels, texts, hasEnded] = await Promise.all([
     getTranslations({ locale, namespace: "user.login" }),
@@ -57,7 +58,7 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
       <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
       <p className="mt-10 border-t border-rule pt-5">
         {t("newHere")}{" "}
-        <Link locale={locale} href={withNext(userPaths.register, next)} className="link-line">
+        <Link locale={locale} href={withReturnPath(userPaths.register, next)} className="link-line">
           {t("register")}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
-import { withNext } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/session/next-path";
 import { AccountBenefits } from "@/components/user/account-benefits";
 import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";
@@ -20,7 +20,7 @@ import { isRegistrationOpen, siteName } from "@/lib/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");
 
-/** A new account; `?kind=company` begins with the company's part. */
+/** The registration; `?kind=company` preselects a company. */
 export default async function RegisterPage({ params, searchParams }: UserPageProps) {
   const [locale, next, actor, query] = await Promise.all([
     pageLocale(params),
@@ -29,7 +29,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
     searchParams,
   ]);
   const kind = firstValue(query.kind) === "company" ? "company" : "person";
-  const path = withNext(userPaths.register, next);
+  const path = withReturnPath(userPaths.register, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
   if (!(await isRegistrationOpen())) return <RegistrationClosed locale={locale} path={path} />;
   const [t, labels, texts, professions, exists] = await Promise.all([
@@ -70,7 +70,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
       />
       <p className="mt-10 border-t border-rule pt-5">
         {t("have")}{" "}
-        <Link locale={locale} href={withNext(paths.login, next)} className="link-line">
+        <Link locale={locale} href={withReturnPath(paths.login, next)} className="link-line">
           {labels.toLogin}
         </Link>
       </p>

@@ -9,7 +9,7 @@ import { siteName } from "@/lib/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "reset");
 
-/** Where mailed links of a forgotten password and of an invitation lead. */
+/** The target of mailed reset links and invitations. */
 export default async function ResetPasswordPage({ params }: UserPageProps) {
   const locale = await pageLocale(params);
   const [labels, texts] = await Promise.all([resetLabels(locale), formTexts(locale)]);

@@ -4,7 +4,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "thanks");
 
-/** After a registration, and where mailed links that confirm an address lead. */
+/** After a registration, and the target of mailed confirmation links. */
 export default async function ThankYouPage({ params }: UserPageProps) {
   return <Thanks locale={await pageLocale(params)} kind="person" />;
 }

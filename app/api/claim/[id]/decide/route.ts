@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: claimResponse,
     responseKind: "item",
     find: ({ actor, params }) => findClaim(actor, params.id),
-    run: ({ actor, locale, body, item: found }) => decideClaim(actor, found.id, body, locale),
+    run: ({ actor, locale, body, item }) => decideClaim(actor, item.id, body, locale),
   }),
 });

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: assetEditResponse,
     responseKind: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id, { isDeleted: true }),
-    run: ({ actor, locale, item: found }) => restoreAsset(actor, found.id, locale),
+    run: ({ actor, locale, item }) => restoreAsset(actor, item.id, locale),
   }),
 });

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: memberEditResponse,
     responseKind: "item",
     find: ({ actor, params }) => findEditableMember(actor, params.id),
-    run: ({ actor, locale, item: found }) => approveMember(actor, found.id, locale),
+    run: ({ actor, locale, item }) => approveMember(actor, item.id, locale),
   }),
 });

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: invitationResponse,
     responseKind: "list",
     find: ({ actor, params }) => findRepresentedMember(actor, params.id),
-    run: ({ item: found, query }) => listInvitations(found.id, query.paging),
+    run: ({ item, query }) => listInvitations(item.id, query.paging),
   }),
   POST: route({
     summary: "Invite somebody by e-mail to act for one's company too",
@@ -27,7 +27,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     status: 201,
     isRepeatable: true,
     find: ({ actor, params }) => findInvitingMember(actor, params.id),
-    run: ({ actor, locale, body, item: found }) =>
-      inviteRepresentative(actor, found.id, body, locale),
+    run: ({ actor, locale, body, item }) => inviteRepresentative(actor, item.id, body, locale),
   }),
 });

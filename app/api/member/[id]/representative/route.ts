@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: representativeResponse,
     responseKind: "list",
     find: ({ actor, params }) => findRepresentedMember(actor, params.id),
-    run: ({ actor, item: found, query }) => listRepresentatives(actor, found.id, query.paging),
+    run: ({ actor, item, query }) => listRepresentatives(actor, item.id, query.paging),
   }),
 });

@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: postEditResponse,
     responseKind: "item",
     find: ({ actor, params }) => findWritablePost(actor, params.id),
-    run: ({ actor, locale, body, item: found }) => reviewPost(actor, found.id, body, locale),
+    run: ({ actor, locale, body, item }) => reviewPost(actor, item.id, body, locale),
   }),
 });

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: messageResponse,
     responseKind: "item",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, item: found }) => sendPasswordLink(actor, found.id, locale),
+    run: ({ actor, locale, item }) => sendPasswordLink(actor, item.id, locale),
   }),
 });

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams,
     responseKind: "empty",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, item: found }) => removeSecondFactor(actor, found.id, locale),
+    run: ({ actor, locale, item }) => removeSecondFactor(actor, item.id, locale),
   }),
 });

@@ -5,7 +5,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
-/** A text of the layout by id, without one a new one; editors only (docs/security.md#rights). */
+/** A chunk by id, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(
   "chunk",
   async ({ locale, actor, params: { id } }) => {

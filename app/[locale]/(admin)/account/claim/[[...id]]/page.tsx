@@ -7,12 +7,12 @@ import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };
 
-/** A claim of a company, with what a manager needs to decide it (docs/security.md#companies). */
+/** A claim of a company with its evidence; for managers (docs/security.md#companies). */
 const screen = screenPage(
   "claim",
   async ({ locale, actor, params: { id = [] } }) => {
-    const asked = id.length === 1 ? idFromPath(id[0]!) : undefined;
-    const claim = asked === undefined ? null : await findClaimEvidence(actor, asked, locale);
+    const claimId = id.length === 1 ? idFromPath(id[0]!) : undefined;
+    const claim = claimId === undefined ? null : await findClaimEvidence(actor, claimId, locale);
     return claim ? <EvidenceScreen locale={locale} claim={claim} /> : undefined;
   },
   {

@@ -11,8 +11,8 @@ import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 type Parts = { id?: string[] };
 
 /**
- * The directory page of a company by the company's number or address, without one of one's own
- * company (docs/security.md#rights).
+ * The directory page of a company by its id or slug, by default of the own company
+ * (docs/security.md#rights).
  */
 const screen = screenPage(
   "directoryPost",
@@ -23,10 +23,13 @@ const screen = screenPage(
       }
       return actor.memberId === null ? null : String(actor.memberId);
     };
-    const part = givenId();
+    const memberIdOrSlug = givenId();
     const isEditor = hasRole(actor, "editor");
-    if (part === null) return <NoDirectoryPost locale={locale} isEditor={isEditor} />;
-    const post = part === undefined ? null : await getDirectoryPostForEditing(actor, part, locale);
+    if (memberIdOrSlug === null) return <NoDirectoryPost locale={locale} isEditor={isEditor} />;
+    const post =
+      memberIdOrSlug === undefined
+        ? null
+        : await getDirectoryPostForEditing(actor, memberIdOrSlug, locale);
     return post ? (
       <DirectoryPostScreen locale={locale} post={post} isEditor={isEditor} />
     ) : undefined;

@@ -7,7 +7,7 @@ import { findImport } from "@/lib/import/read";
 
 type Parts = { id?: string[] };
 
-/** An import by its id, without one a new one and those before it; editors only. */
+/** An import by id, or the upload of a new one with a list of former ones; for editors. */
 const screen = screenPage(
   "imports",
   async ({ locale, params: { id }, query }) => {

@@ -10,12 +10,12 @@ import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };
 
-/** No company is called so: a reserved word (docs/api.md#ids-and-slugs). */
+/** A reserved slug (docs/api.md#ids-and-slugs). */
 const NEW = "new";
 
 /**
- * A company by id or by the address of any of its languages; without one the own company, or the
- * way to one; `new` makes one (docs/security.md#rights).
+ * A company by id or by its slug in any locale, by default the own company; `new` creates one
+ * (docs/security.md#rights).
  */
 const screen = screenPage(
   "member",
@@ -30,11 +30,11 @@ const screen = screenPage(
     if (requested === null || requested === NEW) {
       if (isEditor && (requested === NEW || actor.memberId === null))
         return <MemberScreen locale={locale} actor={actor} member={null} />;
-      const own =
+      const ownMember =
         actor.memberId === null
           ? null
           : await getMemberForEditing(actor, String(actor.memberId), locale);
-      if (own) return <MemberScreen locale={locale} actor={actor} member={own} />;
+      if (ownMember) return <MemberScreen locale={locale} actor={actor} member={ownMember} />;
       return requested === NEW && actor.verified ? (
         <MemberScreen locale={locale} actor={actor} member={null} />
       ) : (

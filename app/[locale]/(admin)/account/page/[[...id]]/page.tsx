@@ -3,7 +3,7 @@ import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/desk/load";
 
-/** A page by id or address, without one a new one; editors only (docs/security.md#rights). */
+/** A page by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(
   "page",
   async ({ locale, actor, params: { id } }) => {

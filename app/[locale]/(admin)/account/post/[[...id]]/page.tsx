@@ -5,8 +5,8 @@ import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/desk/load";
 
 /**
- * A post by id or by the address of any of its languages, without one a new one; what a user may
- * not edit does not exist for them (docs/security.md#rights).
+ * A post by id or by its slug in any locale, or a new one; 404 without the right to edit it
+ * (docs/security.md#rights).
  */
 const screen = screenPage(
   "post",

@@ -7,15 +7,15 @@ import { representedMember } from "@/lib/representative/policy";
 type Parts = { id?: string[] };
 
 /**
- * Who acts for a company, and whom they invited; without a number the own company
+ * The representatives of a company and open invitations, by default of the own company
  * (docs/security.md#companies).
  */
 const screen = screenPage(
   "representatives",
   async ({ locale, actor, params: { id } }) => {
     if (id && id.length !== 1) return undefined;
-    const asked = id?.[0] ?? (actor.memberId === null ? undefined : String(actor.memberId));
-    const member = asked === undefined ? null : await representedMember(actor, asked);
+    const memberId = id?.[0] ?? (actor.memberId === null ? undefined : String(actor.memberId));
+    const member = memberId === undefined ? null : await representedMember(actor, memberId);
     return member ? (
       <RepresentativesScreen locale={locale} actor={actor} member={member} />
     ) : undefined;

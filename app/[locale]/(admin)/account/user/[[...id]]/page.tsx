@@ -9,8 +9,8 @@ import { hasRole } from "@/lib/core/actor";
 type Parts = { id?: string[] };
 
 /**
- * A user for managers, without a number the invitation; one's own number leads all others to the
- * personal details (docs/security.md#rights).
+ * A user by id, or an invitation; for managers. A user's own id redirects to the personal details
+ * (docs/security.md#rights).
  */
 const screen = screenPage(
   "user",

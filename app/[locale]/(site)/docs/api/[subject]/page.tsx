@@ -11,10 +11,10 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; subject: string }> };
-/** URLs of the site are in lower case, subjects such as `registerNewsLetter` are not. */
+/** URLs of the site are lower case, subjects such as `registerNewsLetter` are not. */
 const pathOf = (subject: string) => `/docs/api/${subject.toLowerCase()}`;
 
-/** The subject in the address; an unknown one is a 404. */
+/** The subject of the URL; undefined for an unknown one, which is a 404. */
 async function subjectOf(params: Props["params"]): Promise<string> {
   const { subject: word } = await params;
   const subjects = [...endpointsBySubject(readDescription(apiDescription())).keys()];
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The endpoints of one subject of the API. */
+/** The endpoints of one subject. */
 export default async function ApiSubjectPage({ params }: Props) {
   const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
   const t = await getTranslations({ locale, namespace: "site" });

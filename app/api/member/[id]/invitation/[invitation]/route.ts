@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams.extend({ invitation: id }),
     responseKind: "empty",
     find: ({ actor, params }) => findRepresentedMember(actor, params.id),
-    run: ({ actor, params, item: found }) => withdrawInvitation(actor, found.id, params.invitation),
+    run: ({ actor, params, item }) => withdrawInvitation(actor, item.id, params.invitation),
   }),
 });

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     params: idOrSlugParams.extend({ user: id }),
     responseKind: "empty",
     find: ({ actor, params }) => findRepresentedMember(actor, params.id),
-    run: ({ actor, params, item: found }) => removeRepresentative(actor, found.id, params.user),
+    run: ({ actor, params, item }) => removeRepresentative(actor, item.id, params.user),
   }),
 });

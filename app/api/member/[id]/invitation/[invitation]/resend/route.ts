@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: invitationResponse,
     responseKind: "item",
     find: ({ actor, params }) => findInvitingMember(actor, params.id),
-    run: ({ actor, params, item: found }) => resendInvitation(actor, found.id, params.invitation),
+    run: ({ actor, params, item }) => resendInvitation(actor, item.id, params.invitation),
   }),
 });
