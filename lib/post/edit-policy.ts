@@ -7,8 +7,8 @@ import type { Prisma } from "@/prisma/client/client";
 export const mayEditAllPosts = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /**
- * Posts that a user may edit: all for editors, others those of their own company. Deleted posts
- * only on request.
+ * The filter of posts that a user may edit: all for editors, else those of the user's company;
+ * `trash` selects deleted ones.
  */
 export function editablePosts(
   actor: UserActor,
@@ -23,8 +23,8 @@ export function editablePosts(
 }
 
 /**
- * The post that a request addresses. @throws AppError not_found for one that is not theirs, whether
- * or not it is public
+ * The post of a request.
+ * @throws AppError not_found for one that the user may not edit, public or not
  */
 export async function findEditablePost(
   actor: UserActor,
@@ -44,8 +44,9 @@ export async function findEditablePost(
 }
 
 /**
- * The same, for a write. @throws AppError not_found, forbidden for users whose e-mail address is
- * not confirmed (docs/security.md#rights)
+ * The post of a write.
+ * @throws AppError not_found as `findEditablePost`, forbidden for users without a confirmed e-mail
+ * address (docs/security.md#rights)
  */
 export async function findWritablePost(
   actor: UserActor,
@@ -58,8 +59,9 @@ export async function findWritablePost(
 }
 
 /**
- * Authors have a confirmed e-mail address, and are editors or act for an approved company
- * (docs/security.md#rights). @throws AppError forbidden
+ * Checks that a user may write posts: with a confirmed e-mail address, as an editor or for an
+ * approved company (docs/security.md#rights).
+ * @throws AppError forbidden
  */
 export async function requireAuthor(actor: UserActor): Promise<void> {
   if (!actor.verified) throw new AppError("forbidden");

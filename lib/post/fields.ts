@@ -2,8 +2,8 @@ import type { Fields } from "@/lib/content/fields";
 import type { Extras, KindFieldLists } from "@/lib/content/kind-fields";
 
 /**
- * The texts of a post in each locale. Request and response schemas, selects, snapshots, views,
- * editors and the comparison for outdated translations follow from this list.
+ * The localized fields of a post. Request and response schemas, selects, snapshots, views, editors
+ * and the comparison for outdated translations are derived from this list.
  */
 export const postTexts = {
   product_name: {
@@ -58,7 +58,7 @@ export const postTexts = {
   },
 } as const satisfies Fields;
 
-/** Columns of a post itself, that both locales share. */
+/** The fields of a post that both locales share. */
 export const postColumns = {
   sub_category_id: {
     label: "editor.field_sub_category_id",

@@ -4,8 +4,8 @@ import { publishDue } from "./write/schedule";
 const MINUTE_MS = 60_000;
 
 /**
- * The jobs of posts. The times of publication have jobs of their own (`write/publication.ts`); the
- * one of every minute finds what they missed, also right after a time without a worker.
+ * The jobs of posts. Each publication time has a job of its own (`write/publication.ts`); the job
+ * of every minute finds missed ones, also after a time without a worker.
  */
 export const postJobs = {
   handlers: { publish_due: { run: () => publishDue() } },

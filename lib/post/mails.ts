@@ -7,9 +7,11 @@ import { postManifest } from "./manifest";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** A post, or a change to one, waits. Without a user: to every editor and manager. */
+    /**
+     * A post or a pending revision waits for review. Without a user: to all editors and managers.
+     */
     post_waits: { postId: number; userId?: number };
-    /** To its author. */
+    /** The decision, to the author. */
     post_approved: { postId: number; userId: number };
     post_sent_back: { postId: number; userId: number };
   }

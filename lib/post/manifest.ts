@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What posts bring. */
+/** The manifest of posts. */
 export const postManifest = {
   urlWords: { post: [], posts: [] },
   pageParameters: { "/posts": ["page"] },

@@ -10,7 +10,7 @@ function publicPostTranslation(locale: Locale): Prisma.PostTranslationWhereInput
   return { locale, ...publishedWindowFilter() };
 }
 
-/** Rows of `post_translation` that every visitor may read. */
+/** The filter of public rows of `post_translation`. */
 export function publicPosts(locale: Locale): Prisma.PostTranslationWhereInput {
   return { ...publicPostTranslation(locale), post: { deletedAt: null } };
 }

@@ -2,8 +2,8 @@ import { wasPublic } from "@/lib/content/translations";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**
- * A post that readers never saw in any locale: its users may delete it. One that was public once and
- * is a draft again is an editor's to delete.
+ * Whether a post was never public in any locale, so that the company's users may delete it; others
+ * only editors.
  */
 export const isDraftAlone = ({
   translations,

@@ -3,7 +3,7 @@ import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/
 import { db } from "@/lib/core/db";
 import { publicPosts } from "./policy";
 
-/** How posts are searched. */
+/** The search kind of posts. */
 export const postSearch = searchKind({
   kind: "post",
   title: "product_name",

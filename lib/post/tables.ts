@@ -1,7 +1,7 @@
 import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
-/** How posts are stored. */
+/** The tables of posts. */
 export const postTables = {
   kind: "post",
   table: "post",

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** Messages of the endpoints of posts about their fields, in both locales. */
+/** Messages of the endpoints of posts, in both locales. */
 export const { text: postText } = localizedTexts({
   ...SLUG_TEXTS,
   titleFirst: {

@@ -7,8 +7,7 @@ import { loadPagePreview } from "./page";
 import type { Preview } from "@/lib/content/preview-token";
 
 /**
- * Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by
- * itself.
+ * The place of a chunk's preview: a page of blocks, the home page, the list of a section, or alone.
  */
 type ChunkPreviewPlace =
   | { kind: "page"; page: PageView }
@@ -16,7 +15,7 @@ type ChunkPreviewPlace =
   | { kind: "section"; name: SectionName }
   | { kind: "alone" };
 
-/** A chunk as it is saved, and where it is shown. */
+/** A chunk as saved, and the place of its preview. */
 export type ChunkPreview = ChunkDraft & { stage: ChunkPreviewPlace };
 
 async function previewPlace(key: string, locale: Preview["locale"]): Promise<ChunkPreviewPlace> {
@@ -30,8 +29,8 @@ async function previewPlace(key: string, locale: Preview["locale"]): Promise<Chu
 }
 
 /**
- * A chunk as it is saved, in any state, on a page that shows it; null when there is no such chunk
- * or language. The caller has checked the token.
+ * A chunk as saved, whatever its status, on a page that shows it; null without such a chunk or
+ * translation. The caller has checked the token.
  */
 export async function loadChunkPreview({
   id,

@@ -19,7 +19,7 @@ const paragraph = (text: string) => ({
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 const tokenOf = (path: string | null) => path!.split("/").pop()!;
-/** What the address that an editing view names opens. */
+/** Opens the preview path of an editing view. */
 const open = (path: string | null, locale: "el" | "en" = "el") =>
   loadPreview(tokenOf(path), locale);
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe("a page", () => {
-  test("is shown as it was saved last, drafts in one language at a time", async () => {
+  test("is shown as last saved, drafts in one locale at a time", async () => {
     const page = await createPage(
       editor,
       { title: "Πρόχειρη σελίδα", blocks: [{ type: "text", document: paragraph("Πριν") }] },
@@ -61,7 +61,7 @@ describe("a page", () => {
       page: { blocks: [{ html: "<p>Μετά</p>" }] },
     });
     expect(await open(changed.preview.en, "en")).toMatchObject({ title: "Draft page" });
-    // A token opens its own language alone.
+    // A token opens only its locale.
     expect(await open(changed.preview.en, "el")).toBeNull();
     expect(await getPage(String(page.id), "el")).toBeNull();
     await removePage(editor, page.id, "el");
@@ -76,7 +76,7 @@ describe("a page", () => {
     const seen = await getPage(String(page.id), "el");
     expect(seen).not.toBeNull();
     expect(JSON.stringify(seen)).not.toContain("/preview/");
-    // The control: the editing view has one.
+    // Control: the editing view has one.
     expect(JSON.stringify(page)).toContain("/preview/");
   });
 });
@@ -127,7 +127,7 @@ describe("a chunk", () => {
     ["home_directory", { kind: "home" }],
     ["mag_intro", { kind: "section", name: "mag" }],
     ["search_help", { kind: "alone" }],
-  ])("%s of the layout stands where the layout has it", async (key, stage) => {
+  ])("%s of the layout is shown at its place", async (key, stage) => {
     const chunk = await createChunk(editor, { key, title: "Κείμενο" }, "el");
     expect(await open(chunk.preview.el)).toMatchObject({ chunk: { stage } });
     await db.chunk.update({ where: { id: chunk.id }, data: { deletedAt: new Date() } });

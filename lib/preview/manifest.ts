@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What previews of drafts bring. */
+/** The manifest of previews. */
 export const previewManifest = {
   urlWords: { preview: ["private", "keeps-case"] },
 } as const satisfies Manifest;

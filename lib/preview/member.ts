@@ -4,9 +4,8 @@ import { memberSelect, viewMember, type MemberView } from "@/lib/member/read/vie
 import type { Preview } from "@/lib/content/preview-token";
 
 /**
- * The page of a company as it would be shown now: its profile and what the directory says of it,
- * whatever their state. Null when there is no such company or language. The caller has checked the
- * token.
+ * The preview of a company's page: its profile and directory post, whatever their status. Null
+ * without such a company or translation. The caller has checked the token.
  */
 export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<{
   member: MemberView;

@@ -4,8 +4,8 @@ import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/re
 import type { Preview } from "@/lib/content/preview-token";
 
 /**
- * A page as it would be shown now, in any state; null when there is no such page or language. The
- * caller has checked the token.
+ * The preview of a page, whatever its status; null without such a page or translation. The caller
+ * has checked the token.
  */
 export async function loadPagePreview({
   id,
@@ -15,7 +15,7 @@ export async function loadPagePreview({
     where: { pageId: id, locale, page: { deletedAt: null } },
     select: pageSelect,
   });
-  // A draft leads nowhere: its other language is a preview of its own.
+  // A draft has no alternates, as the other locale has a preview of its own.
   return row
     ? {
         ...viewPage(row, await assetsById(pageAssetIds(row), locale), locale),

@@ -52,8 +52,8 @@ async function picturesOf(
 }
 
 /**
- * A post as its page would show it now, saved drafts and the pending revision included; null when
- * there is no such post or language. The caller has checked the token.
+ * The preview of a post, with saved drafts and the pending revision; null without such a post or
+ * translation. The caller has checked the token.
  */
 export async function loadPostPreview({ id, locale, pending }: Preview): Promise<PostView | null> {
   const [row, state] = await Promise.all([

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-test("a token says what it opens, for seven days", () => {
+test("a token is valid for seven days", () => {
   for (const preview of [
     about,
     { ...about, locale: "en", pending: true, id: 999_999_999 },
@@ -66,7 +66,7 @@ test("a forged token is refused", () => {
   expect(readPreviewToken(token)).toBeDefined();
 });
 
-test("a preview shows what is saved, with the waiting change where its link says so", async () => {
+test("a preview shows the saved state, with the pending revision if the link includes it", async () => {
   const memberId = (
     await db.member.create({
       data: {

@@ -51,15 +51,15 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
 }
 
 /**
- * What the address of a preview opens, as it is saved now; null for a token that is not ours, has
- * expired, is of another language, or whose item is gone.
+ * Loads the item of a preview as currently saved; null for an invalid or expired token, another
+ * locale, or a deleted item.
  */
 export async function loadPreview(token: string, locale: Locale): Promise<LoadedPreview | null> {
   const preview = readPreviewToken(token);
-  const thing = preview?.locale === locale ? await loadContent(preview) : null;
-  return preview && thing
+  const item = preview?.locale === locale ? await loadContent(preview) : null;
+  return preview && item
     ? {
-        ...thing,
+        ...item,
         editPath: `${SCREENS[preview.kind].path}/${preview.id}`,
         isWaiting: preview.pending,
       }

@@ -13,7 +13,7 @@ const professionEditSelect = {
 } satisfies Prisma.ProfessionSelect;
 type ProfessionRow = Prisma.ProfessionGetPayload<{ select: typeof professionEditSelect }>;
 
-/** Companies by profession, those in the trash not counted, whatever their state. */
+/** The number of companies by profession, whatever their status, without those in the trash. */
 async function countMembers(professionId?: number): Promise<Map<number, number>> {
   const rows = await db.memberProfession.groupBy({
     by: ["professionId"],
@@ -24,8 +24,8 @@ async function countMembers(professionId?: number): Promise<Map<number, number>>
 }
 
 /**
- * A profession as editors see it: the flat fields of the requested locale, `translations`, and how
- * many companies bear it.
+ * The editing view of a profession: the flat fields of the requested locale, `translations`, and
+ * the number of companies.
  */
 function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number>, locale: Locale) {
   const translations = recordOf(LOCALES, (each) => {
@@ -44,8 +44,9 @@ function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number
 export type ProfessionEditView = ReturnType<typeof viewProfessionForEditing>;
 
 /**
- * All professions for editing, by the alphabet of the language, those without a name in it by the
- * other one. @throws AppError forbidden
+ * All professions for editing, in alphabetical order of the locale, by the other name if it is
+ * missing.
+ * @throws AppError forbidden
  */
 export async function listProfessionsForEditing(
   actor: EditorActor,

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What professions bring. */
+/** The manifest of professions. */
 export const professionManifest = {
   cachedEndpoints: { "/api/company-category": ["locale", "ctx", "name"] },
   auditActions: ["profession.created", "profession.updated", "profession.deleted"],

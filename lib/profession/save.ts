@@ -11,8 +11,9 @@ import { lockProfessions, translationsOf, writeTranslations } from "./write";
 import type { ProfessionChange } from "./write-schema";
 
 /**
- * Updates the sent fields of a profession. @throws AppError forbidden, not_found, conflict with the
- * present state for a stale version, invalid
+ * Updates the sent fields of a profession.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version,
+ * invalid
  */
 export async function updateProfession(
   actor: EditorActor,
@@ -31,7 +32,7 @@ export async function updateProfession(
           where: { id, version },
           data: { version: { increment: 1 } },
         });
-        // One that is not there is a 404 of `current`.
+        // `current` throws the 404 for a missing profession.
         if (count === 0) throw new AppError("conflict");
         await writeTranslations(tx, id, input, locale);
         const fields = LOCALES.flatMap((each) =>
@@ -52,8 +53,8 @@ export async function updateProfession(
 }
 
 /**
- * Takes a profession away that no company bears. @throws AppError forbidden, not_found, conflict
- * with the number of its companies
+ * Deletes a profession without companies.
+ * @throws AppError forbidden, not_found, conflict with the number of its companies
  */
 export async function removeProfession(
   actor: EditorActor,
@@ -82,7 +83,7 @@ export async function removeProfession(
   );
 }
 
-/** The profession that a write addresses. @throws AppError forbidden, not_found */
+/** The profession of a write. @throws AppError forbidden, not_found */
 export async function requireProfession(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   if ((await db.profession.count({ where: { id } })) === 0) throw notFound();

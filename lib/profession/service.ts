@@ -67,7 +67,7 @@ export type ProfessionMatch =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** Finds a directory tag: as `findTag` of sections does, for professions. */
+/** Looks up a tag of a directory URL among professions, as `findTag` does for sections. */
 export async function findProfession(tag: string, locale: Locale): Promise<ProfessionMatch> {
   tagResponse("professions");
   const folded = fold(tag);

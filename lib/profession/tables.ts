@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How professions are stored. */
+/** The tables of professions. */
 export const professionTables = {
   kind: "profession",
   label: { from: "profession_translation", id: "profession_id", text: "name", locale: "locale" },

@@ -6,7 +6,7 @@ import { version } from "@/lib/core/fields";
 const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };
 const translations = z.object(translation);
 
-/** What editors may change of a profession. */
+/** The fields of a profession that editors may change. */
 export const professionChange = z.object({
   ...translation,
   translations: z.object({ el: translations.nullish(), en: translations.nullish() }).nullish(),

@@ -19,7 +19,7 @@ const usable = (token: string) => ({
   member: { deletedAt: null, approvedAt: { not: null } },
 });
 
-/** Whether whoever invited may still do so: they act for the company, or are a manager. */
+/** Whether the inviter still has the right: as a representative of the company, or as a manager. */
 const mayStillInvite = ({
   memberId,
   invitedBy,
@@ -36,7 +36,7 @@ const inviterSelect = {
 } as const;
 
 /**
- * What an invitation is about, for whoever holds its link; nothing is used up.
+ * The company and inviter of an invitation, by its token, which stays valid.
  * @throws AppError invalid on `token` for one that is unknown, expired, used or withdrawn
  */
 export async function lookAtInvitation(token: string, locale: Locale) {
@@ -63,8 +63,8 @@ export async function lookAtInvitation(token: string, locale: Locale) {
 }
 
 /**
- * Accepts an invitation: its user acts for the company from now on. It works once, and only for the
- * account with the confirmed address that it was sent to, since a forwarded mail proves nothing.
+ * Accepts an invitation, and makes the user a representative. Works once, and only for the account
+ * with the confirmed e-mail address that it was sent to, since a forwarded mail proves nothing.
  * @throws AppError forbidden without a confirmed address; invalid on `token` for one that is
  * unknown, expired, used, withdrawn or for another address; conflict for a user who acts for a
  * company
@@ -78,10 +78,10 @@ export async function acceptInvitation(
   const { member, email } = await lookAtInvitation(token, locale);
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId);
-    const isTheirs = await tx.user.count({
+    const isSameAddress = await tx.user.count({
       where: { id: actor.userId, email, verifiedAt: { not: null } },
     });
-    if (isTheirs === 0) throw invalid("token", representativeText("otherAddress", locale));
+    if (isSameAddress === 0) throw invalid("token", representativeText("otherAddress", locale));
     if (!(await lockMember(tx, member.id)))
       throw invalid("token", representativeText("token", locale));
     const [taken] = await tx.memberInvitation.updateManyAndReturn({

@@ -12,12 +12,15 @@ import type { NewInvitation } from "./schema";
 import { representativeText } from "./texts";
 import { INVITATION_MS } from "./token";
 
-/** Open invitations of one company at a time. */
-const MOST_OPEN = 20;
+/** Maximum number of open invitations per company. */
+const MAX_OPEN = 20;
 
 const inTime = () => new Date(Date.now() + INVITATION_MS);
 
-/** Counts a mail, by the company and by the address that gets it. @throws AppError too_many */
+/**
+ * Counts a mail against the limits of the company and of the e-mail address.
+ * @throws AppError too_many
+ */
 async function countMail(memberId: number, email: string): Promise<void> {
   await countRequest("invitation", `member ${memberId}`);
   await countRequest("account_mail", `invited ${email}`);
@@ -33,10 +36,10 @@ async function loadInvitation(memberId: number, id: number): Promise<InvitationV
 }
 
 /**
- * Locks a company whose people the actor may still change. @throws AppError not_found when it was
- * deleted, or when the actor does not act for it any more
+ * Locks a company whose representatives the actor may change.
+ * @throws AppError not_found when it was deleted, or the actor is no representative any more
  */
-async function lockOwn(tx: Db, actor: UserActor, memberId: number): Promise<void> {
+async function lockRepresented(tx: Db, actor: UserActor, memberId: number): Promise<void> {
   const isThere = await lockMember(tx, memberId);
   const where = { ...representedMembers(actor), id: memberId };
   if (!isThere || (await tx.member.count({ where })) === 0) throw notFound();
@@ -60,15 +63,15 @@ async function refuseDouble(
       message: representativeText("openAlready", locale),
       data: viewInvitation(open),
     });
-  if ((await tx.memberInvitation.count({ where: { memberId, state: "open" } })) >= MOST_OPEN)
+  if ((await tx.memberInvitation.count({ where: { memberId, state: "open" } })) >= MAX_OPEN)
     throw new AppError("conflict", { message: representativeText("tooMany", locale) });
 }
 
 /**
- * Invites somebody by e-mail to act for a company too. The response says nothing about whether the
+ * Invites a person by e-mail to become a representative. The response does not reveal whether the
  * address has an account. The caller has checked the right (`findInvitingMember`).
- * @throws AppError conflict for an address that acts for the company or has an open invitation, and
- * for too many open ones; too_many; not_found
+ * @throws AppError conflict for an address of a representative or with an open invitation, and for
+ * too many open ones; too_many; not_found
  */
 export async function inviteRepresentative(
   actor: UserActor,
@@ -78,7 +81,7 @@ export async function inviteRepresentative(
 ): Promise<InvitationView> {
   await countMail(memberId, email);
   const id = await inTransaction(async (tx) => {
-    await lockOwn(tx, actor, memberId);
+    await lockRepresented(tx, actor, memberId);
     await tx.memberInvitation.updateMany({
       where: { memberId, email, state: "open", expiresAt: { lte: new Date() } },
       data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },
@@ -111,8 +114,8 @@ export async function inviteRepresentative(
 }
 
 /**
- * Mails an open invitation again, with a new link: the former one is void, and the week begins
- * anew. @throws AppError not_found, too_many
+ * Mails an open invitation again with a new link, valid for a week; the former one becomes invalid.
+ * @throws AppError not_found, too_many
  */
 export async function resendInvitation(
   actor: UserActor,
@@ -122,7 +125,7 @@ export async function resendInvitation(
   const { email } = await loadInvitation(memberId, id);
   await countMail(memberId, email);
   await inTransaction(async (tx) => {
-    await lockOwn(tx, actor, memberId);
+    await lockRepresented(tx, actor, memberId);
     const { count } = await tx.memberInvitation.updateMany({
       where: { id, memberId, state: "open" },
       data: {
@@ -142,14 +145,14 @@ export async function resendInvitation(
   return loadInvitation(memberId, id);
 }
 
-/** Takes an open invitation back: its link is void. @throws AppError not_found */
+/** Withdraws an open invitation; its link becomes invalid. @throws AppError not_found */
 export async function withdrawInvitation(
   actor: UserActor,
   memberId: number,
   id: number,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    await lockOwn(tx, actor, memberId);
+    await lockRepresented(tx, actor, memberId);
     const { count } = await tx.memberInvitation.updateMany({
       where: { id, memberId, state: "open" },
       data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },

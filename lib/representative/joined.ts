@@ -2,8 +2,8 @@ import type { Db } from "@/lib/core/db";
 import { addJob } from "@/lib/job/service";
 
 /**
- * Tells those who act for a company, and the managers, that somebody new acts for it, in the
- * transaction that makes it so. `byId` did it and knows.
+ * Notifies the other representatives of a company and the managers about a new representative, in
+ * the transaction of the change. `byId`, who caused it, is not notified.
  */
 export const tellOfJoining = (
   tx: Db,

@@ -6,13 +6,13 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
-/** The order in which people came to a company: those before may remove those after. */
+/** The order in which representatives joined: earlier ones may remove later ones. */
 export const IN_ORDER = [
   { memberSince: "asc" },
   { userId: "asc" },
 ] satisfies Prisma.UserProfileOrderByWithRelationInput[];
 
-/** So long somebody counts as new, and one press undoes their coming. */
+/** How long a representative counts as new, and can be removed by one click. */
 const NEW_MS = 30 * 86_400_000;
 
 const personSelect = {
@@ -26,9 +26,9 @@ const placeOf = async (memberId: number, userId: number): Promise<Date | undefin
     ?.memberSince ?? undefined;
 
 /**
- * Who acts for a company, in the order in which they came. The caller has checked that the actor
- * may see them. Managers remove anybody; others themselves and those who came after them, so that
- * whoever comes in last cannot push the others out.
+ * The representatives of a company, in the order in which they joined. The caller has checked that
+ * the actor may see them. Managers may remove anyone; others themselves and later ones, so that a
+ * newcomer cannot remove the others.
  */
 export async function listRepresentatives(actor: UserActor, memberId: number, paging: Paging) {
   const where = { memberId, user: EXISTING_USERS };
@@ -45,7 +45,7 @@ export async function listRepresentatives(actor: UserActor, memberId: number, pa
   ]);
   const isManager = hasRole(actor, "manager");
   const newSince = Date.now() - NEW_MS;
-  const people = rows.flatMap(({ userId, memberSince, user }) => {
+  const representatives = rows.flatMap(({ userId, memberSince, user }) => {
     if (memberSince === null) return [];
     const isSelf = userId === actor.userId;
     const cameLater =
@@ -62,7 +62,7 @@ export async function listRepresentatives(actor: UserActor, memberId: number, pa
       },
     ];
   });
-  return paged(people, total, paging);
+  return paged(representatives, total, paging);
 }
 export type RepresentativeView = Awaited<ReturnType<typeof listRepresentatives>>["items"][number];
 
@@ -76,7 +76,7 @@ export const invitationSelect = {
   invitedBy: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.MemberInvitationSelect;
 
-/** An invitation, as those who act for the company see it. */
+/** The view of an invitation for representatives. */
 export function viewInvitation({
   id,
   email,
@@ -99,7 +99,7 @@ export function viewInvitation({
 }
 export type InvitationView = ReturnType<typeof viewInvitation>;
 
-/** The open invitations of a company, the newest first; expired ones can be sent again. */
+/** The open invitations of a company, newest first; expired ones can be sent again. */
 export async function listInvitations(
   memberId: number,
   paging: Paging,
@@ -118,7 +118,7 @@ export async function listInvitations(
   return paged(rows.map(viewInvitation), total, paging);
 }
 
-/** What a company is called on the screens of those who act for it, drafts included. */
+/** The name of a company on the screens of its representatives, drafts included. */
 export async function representedName(memberId: number, locale: Locale): Promise<string> {
   const rows = await db.memberTranslation.findMany({
     where: { memberId },

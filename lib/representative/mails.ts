@@ -8,11 +8,11 @@ import { makeInvitationToken } from "./token";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** To an address, from somebody who acts for the company: the link that accepts. */
+    /** The invitation, with the link that accepts it. */
     representative_invited: { userId: number; invitationId: number };
-    /** To those who act for a company, and to managers: somebody new does. */
+    /** A new representative: to the other representatives and to managers. */
     representative_joined: { userId?: number; memberId: number; personId: number; byId: number };
-    /** To somebody who acts for a company no more. */
+    /** To a removed representative. */
     representative_removed: { userId: number; memberId: number };
   }
 }
@@ -26,7 +26,7 @@ async function companyName(memberId: number, locale: Locale): Promise<string> {
   return row ? publicName(row.translations, locale) || row.translations[0]?.name || "" : "";
 }
 
-/** The mails about who acts for a company. */
+/** The mails of representatives. */
 export const representativeMails = {
   representative_invited: {
     write: async ({ invitationId }, { locale: own }) => {
@@ -64,7 +64,7 @@ export const representativeMails = {
         where: { userId: personId, memberId },
         select: { user: { select: { email: true } } },
       });
-      // Undone by now.
+      // Removed by now.
       if (!person) return undefined;
       return {
         text: "representative_joined",

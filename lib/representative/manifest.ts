@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What the people of companies bring. */
+/** The manifest of representatives. */
 export const representativeManifest = {
   screens: {
     representatives: {

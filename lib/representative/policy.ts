@@ -4,7 +4,9 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 
-/** The companies whose people a user may see: their own, all for managers. */
+/**
+ * The filter of companies whose representatives a user may see: the user's own, all for managers.
+ */
 export function representedMembers(actor: UserActor): Prisma.MemberWhereInput {
   return {
     deletedAt: null,
@@ -14,7 +16,7 @@ export function representedMembers(actor: UserActor): Prisma.MemberWhereInput {
 
 export type RepresentedMember = { id: number; isApproved: boolean };
 
-/** The company that a request or a screen about its people addresses; null for all others. */
+/** The company of a request or screen about representatives; null if the user may not see them. */
 export async function representedMember(
   actor: UserActor,
   part: string,
@@ -31,8 +33,8 @@ export async function representedMember(
 }
 
 /**
- * The same. An editor counts as a user here: who acts for a company is a matter of accounts.
- * @throws AppError not_found for one that is not theirs
+ * The company of a request about representatives. Editors have no more rights than users here.
+ * @throws AppError not_found for a company of others
  */
 export async function findRepresentedMember(
   actor: UserActor,
@@ -44,8 +46,9 @@ export async function findRepresentedMember(
 }
 
 /**
- * The same, for inviting somebody. @throws AppError not_found, forbidden for users without a
- * confirmed address, and for a company that waits for approval
+ * The company of an invitation.
+ * @throws AppError not_found as `findRepresentedMember`, forbidden for users without a confirmed
+ * address, and for a company that waits for approval
  */
 export async function findInvitingMember(
   actor: UserActor,

@@ -7,21 +7,21 @@ import { lockMember } from "@/lib/member/write/lock";
 import { lockUsers } from "@/lib/user/lock-users";
 import { IN_ORDER } from "./list";
 
-/** @throws AppError not_found, forbidden */
+/** Checks the right to remove a representative. @throws AppError not_found, forbidden */
 async function requireRight(
   tx: Db,
   actor: UserActor,
   memberId: number,
   userId: number,
 ): Promise<void> {
-  const people = await tx.userProfile.findMany({
+  const representatives = await tx.userProfile.findMany({
     where: { memberId },
     orderBy: IN_ORDER,
     select: { userId: true },
   });
-  const placeOf = (id: number) => people.findIndex((one) => one.userId === id);
+  const placeOf = (id: number) => representatives.findIndex((one) => one.userId === id);
   const isManager = hasRole(actor, "manager");
-  // Again inside of the transaction: the actor may have been removed meanwhile.
+  // Checked again inside the transaction, as the actor may have been removed meanwhile.
   if (!isManager && placeOf(actor.userId) < 0) throw notFound();
   if (placeOf(userId) < 0) throw notFound();
   if (isManager || userId === actor.userId) return;
@@ -29,10 +29,9 @@ async function requireRight(
 }
 
 /**
- * Ends that somebody acts for a company: their own wish, or that of those who came before them, or
- * a manager's. This is also how a joining is undone: the approved claim counts as undone, and their
- * open invitations are withdrawn. The account stays.
- * @throws AppError not_found, forbidden for those who came later
+ * Removes a representative, by their own request, or by an earlier representative or a manager. An
+ * approved claim counts as undone, and their open invitations are withdrawn. The account stays.
+ * @throws AppError not_found, forbidden for later representatives
  */
 export async function removeRepresentative(
   actor: UserActor,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { emailAddress } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 
-// Shared with forms in the browser: imports nothing of the server.
+// Shared with forms in the browser: no server imports.
 
-/** Whom to invite; the language is that of the mail, for an address that no account has. */
+/** A new invitation; the language is that of the mail to an address without an account. */
 export const newInvitation = z.object({
   email: emailAddress,
   locale: z.enum(LOCALES).optional(),

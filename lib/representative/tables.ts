@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How invitations of companies are stored. */
+/** The tables of company invitations. */
 export const representativeTables = {
   retention: [
     {

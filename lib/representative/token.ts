@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 
-/** How long a mailed invitation works: 7 days (docs/security.md#mailed-links). */
+/** How long a mailed invitation is valid: 7 days (docs/security.md#mailed-links). */
 export const INVITATION_MS = 7 * 86_400_000;
 
 /**
- * Creates the secret of a mailed invitation; only its hash is stored, and that of an earlier mail
- * is void. Undefined when it is not open any more, or has expired.
+ * Creates the secret of a mailed invitation; only its hash is stored, and a former one becomes
+ * invalid. Undefined for an invitation that is not open.
  */
 export async function makeInvitationToken(id: number): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");

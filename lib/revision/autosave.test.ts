@@ -38,7 +38,7 @@ const titleAt = async (id: number, version: number) =>
       { translations: { el: { product_name: string } } } | undefined
   )?.translations.el.product_name;
 
-test("autosaves of a user are one line of the history, that of the last one", async () => {
+test("a run of autosaves of a user is one revision, the last one", async () => {
   const { id } = await make();
   for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(id, title, true);
   expect(await versions(id)).toEqual([4, 1]);
@@ -47,7 +47,7 @@ test("autosaves of a user are one line of the history, that of the last one", as
     "Ένα",
     undefined,
   ]);
-  // The control: saves that were asked for are each kept.
+  // Control: manual saves are stored one by one.
   const control = await make();
   for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(control.id, title, false);
   expect(await versions(control.id)).toEqual([4, 3, 2, 1]);
@@ -96,7 +96,7 @@ test("stores every save of public content, even an autosave", async () => {
   expect(await versions(id)).toEqual([4, 3, 2, 1]);
 });
 
-test("a version before a run is brought back as one of its own, and the run goes on after it", async () => {
+test("a restore of an earlier version is a revision of its own, and ends the run", async () => {
   const { id } = await make();
   await save(id, "Δύο", true);
   await save(id, "Τρία", true);
@@ -113,14 +113,14 @@ test("a version before a run is brought back as one of its own, and the run goes
   });
 });
 
-test("two tabs that save a draft by themselves at once lose no version", async () => {
+test("concurrent autosaves of two tabs lose no version", async () => {
   const { id } = await make();
   await Promise.all(Array.from({ length: 6 }, (_, at) => save(id, `Τίτλος ${at}`, true)));
   const { version } = await db.post.findUniqueOrThrow({ where: { id }, select: { version: true } });
   expect([version, await versions(id)]).toEqual([7, [7, 1]]);
 });
 
-test("pages and chunks as posts", async () => {
+test("pages and chunks behave as posts", async () => {
   const page = await createPage(editor, { title: "Ένα" }, "el");
   for (const title of ["Δύο", "Τρία"])
     await updatePage(editor, page.id, { title, autosave: true }, "el", undefined);

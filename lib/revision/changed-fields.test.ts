@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields, isSame } from "./changed-fields";
 
-test("names what differs, those of a language by it, and nothing that is empty in both", () => {
+test("lists different fields, localized ones by locale, and none that are empty in both", () => {
   const before = {
     cover_id: 1,
     gallery_ids: [],
@@ -22,7 +22,7 @@ test("names what differs, those of a language by it, and nothing that is empty i
   expect(changedFields({}, before)).toEqual(["cover_id", "el.body_doc", "el.product_name"]);
   expect(changedFields(null, "x")).toEqual([]);
 });
-test("the order of keys says nothing, that of a list does", () => {
+test("ignores the order of keys, but not that of lists", () => {
   expect(isSame({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
   expect(isSame([1, 2], [2, 1])).toBe(false);
   expect(isSame(undefined, null)).toBe(true);

@@ -4,11 +4,11 @@ import { isRecord } from "@/lib/core/records";
 const asObject = (value: unknown): Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value) ? value : {};
 
-/** A value as JSON has it. */
+/** A value after JSON serialisation. */
 const plain = (value: unknown): unknown =>
   value instanceof Date ? value.toISOString() : (value ?? null);
 
-/** The entries that JSON writes. */
+/** The entries that JSON serialises. */
 const entriesOf = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
@@ -29,7 +29,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The fields of a snapshot by name: those of a language are called `el.product_name`. */
+/** The fields of a snapshot by name; localized ones as `el.product_name`. */
 function fieldsOf(snapshot: unknown): Map<string, unknown> {
   const { translations, ...rest } = asObject(snapshot);
   const words = LOCALES.flatMap((locale) =>

@@ -22,5 +22,5 @@ const head = {
 export const revisionHeadResponse = z.object({ ...head, fields: z.array(z.string()) });
 export const revisionResponse = z.object({ ...head, snapshot: z.record(z.string(), z.unknown()) });
 
-/** What an editor began from; checked when it is said. */
+/** The version that the restore is based on; checked if it is sent. */
 export const restoreBody = z.object({ version: version.optional() });

@@ -11,26 +11,26 @@ export type RevisionInput = {
   id: number;
   /** The item's version after the save. */
   version: number;
-  /** Who saved; null for the site itself. */
+  /** The acting user; null for jobs. */
   actorId: number | null;
   /** The snapshot in the form of a PUT body, which restores it. */
   snapshot: Prisma.InputJsonObject;
 } & SaveOrigin;
 
-/** The origin of a save that was not made by the save button. */
+/** The origin of a save, other than a manual one. */
 export type SaveOrigin = {
-  /** The version whose state was brought back. */
+  /** The restored version. */
   restoredFrom?: number | undefined;
-  /** The editor saved a draft by itself while a user was typing. */
+  /** An autosave of the editor. */
   isAutosave?: boolean | undefined;
 };
 
-/** So long a run of autosaves is one line of the history. */
+/** How long a run of autosaves is one revision. */
 const RUN_MS = 10 * 60_000;
 
 const statesIn = z.object({ translations: z.record(z.string(), z.object({ status: z.string() })) });
 
-/** Whether the item was not public in this state; public states are stored version by version. */
+/** Whether the state is not public; public states are stored version by version. */
 const isDraft = (snapshot: object): boolean => {
   const parsed = statesIn.safeParse(snapshot);
   return (
@@ -40,17 +40,16 @@ const isDraft = (snapshot: object): boolean => {
 };
 
 /** A snapshot, with the version that it had. */
-export type Stand = Pick<RevisionInput, "version" | "snapshot">;
+export type StoredState = Pick<RevisionInput, "version" | "snapshot">;
 
 /**
- * The parts of a statement that keep how an item stands after a save; they read `item.id`.
- * Autosaves of a draft by one user within ten minutes, with nobody else between, are one revision:
- * that of the last of them. Every other save is one of its own.
- * @param before how the item stood until then: kept too, if it has no history yet
+ * CTEs that store the revision of a save; they read `item.id`. Successive autosaves of a draft by
+ * one user within ten minutes are one revision, the last of them; every other save has its own.
+ * @param before the state before the save, stored as well if the item has no revision yet
  */
 export function revisionParts(
   { kind, version, actorId, snapshot, restoredFrom, isAutosave }: Omit<RevisionInput, "id">,
-  before?: Stand,
+  before?: StoredState,
 ): Prisma.Sql[] {
   const now = new Date();
   const isRun =
@@ -87,13 +86,13 @@ export function revisionParts(
   ];
 }
 
-/** Keeps how an item stands, in the transaction of its save, as `revisionParts` does. */
+/** Stores a revision in the transaction of the save, as `revisionParts` does. */
 export async function writeRevision(tx: Db, { id, ...input }: RevisionInput): Promise<void> {
   const parts = [Prisma.sql`item AS (SELECT ${id}::int AS id)`, ...revisionParts(input)];
   await tx.$queryRaw`${UNPREPARED} WITH ${Prisma.join(parts)} SELECT id FROM item`;
 }
 
-/** The same for many items at once. */
+/** Stores revisions of many items. */
 export async function writeRevisions(tx: Db, inputs: RevisionInput[]): Promise<void> {
   if (inputs.length > 0)
     await tx.revision.createMany({
@@ -125,13 +124,13 @@ const viewHead = ({ version, at, restoredFrom, actor }: Row) => ({
 });
 
 /**
- * One line of a history: who saved when, and the names of the fields that were changed since the
- * one before.
+ * An entry of the history: who saved when, and the names of the fields that changed since the
+ * previous revision.
  */
 export type RevisionHead = ReturnType<typeof viewHead> & { fields: string[] };
 export type RevisionView = ReturnType<typeof viewHead> & { snapshot: Prisma.JsonObject };
 
-/** The history of an item, newest first. The caller has checked that the item may be edited. */
+/** The revisions of an item, newest first. The caller has checked that the item may be edited. */
 export async function listRevisions(
   kind: RevisionKind,
   id: number,
@@ -140,7 +139,7 @@ export async function listRevisions(
   const where = { kind, subjectId: id };
   const [total, rows] = await Promise.all([
     db.revision.count({ where }),
-    // One more than is shown: the last of a page is compared with the one before it.
+    // One more than the page, since each revision is compared with the previous one.
     db.revision.findMany({
       where,
       orderBy: { version: "desc" },

@@ -3,16 +3,13 @@ import { isLocale, type Locale } from "@/lib/i18n/locale";
 
 export type FeedFormat = "rss" | "atom";
 
-/** What the formats are called on the wire. */
+/** The media types of the formats. */
 export const FEED_TYPES: Record<FeedFormat, string> = {
   rss: "application/rss+xml",
   atom: "application/atom+xml",
 };
 
-/**
- * A feed: of everything in a language, of one section, or of one tag of a section (its slug in that
- * language).
- */
+/** A feed: of a locale, of a section, or of a tag of a section (its slug in that locale). */
 export type FeedParams = {
   locale: Locale;
   format: FeedFormat;
@@ -31,8 +28,8 @@ const FORMATS = new Map<string, FeedFormat>([
 ]);
 
 /**
- * Reads the words of an address below `/feeds`; undefined when no feed can have it. Whether its tag
- * exists is not looked at.
+ * Parses the segments of a path below `/feeds`; undefined for an invalid one. Does not check
+ * whether the tag exists.
  */
 export function readFeedPath(words: string[]): FeedParams | undefined {
   const [locale, ...rest] = words;

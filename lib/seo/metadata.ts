@@ -10,16 +10,15 @@ import { siteName } from "@/lib/setting/service";
 export type Alternates = Record<Locale, string | null>;
 
 /**
- * The whole address of a path of the site, as SITE_URL names it; the home page's has no slash at
- * its end.
+ * The absolute URL of a path of the site by SITE_URL; that of the home page has no trailing slash.
  */
 export function absoluteUrl(path: string): string {
   return path === "/" ? settings().SITE_URL : settings().SITE_URL + path;
 }
 
 /**
- * The document in each language in which it exists, itself included, and for readers of any other:
- * Greek when there is one (RFC 5646 tags).
+ * The `hreflang` links of a document, itself included; `x-default` is Greek if it exists (RFC 5646
+ * tags).
  */
 export function languageLinks(alternates: Alternates, query = ""): Record<string, string> {
   const links = LOCALES.flatMap((locale) => {
@@ -31,17 +30,14 @@ export function languageLinks(alternates: Alternates, query = ""): Record<string
 
 const OG_LOCALES: Record<Locale, string> = { el: "el_GR", en: "en_GB" };
 
-/**
- * The card of a section's pages is the section's, that of all others the site's, unless the item
- * has its own.
- */
+/** The share card of a page: that of its section, else that of the site. */
 function cardOf(path: string, locale: Locale): CardParams {
   const word = splitLocale(path).path.split("/")[1];
   const key = word === "directory" ? word : SECTIONS.find((section) => section.name === word)?.name;
   return key ? { locale, kind: "section", key } : { locale, kind: "site" };
 }
 
-/** A feed that a page tells readers about. */
+/** A feed link of a page. */
 type FeedHint = { title: string; section?: SectionName; tag?: string };
 
 const feedLinks = (feeds: FeedHint[], locale: Locale) =>
@@ -60,13 +56,13 @@ export type PageFacts = {
   description?: string | null;
   locale: Locale;
   alternates: Alternates;
-  /** The part of the address after the path that makes another document of it: `?page=2`. */
+  /** The query that belongs to the canonical URL: `?page=2`. */
   query?: string;
   /** The page's own share card. */
   card?: { kind: "post" | "member" | "page"; key: number };
   feeds?: FeedHint[];
-  /** What kind of content it is for those who preview links (ogp.me). */
-  thing?:
+  /** The Open Graph type (ogp.me). */
+  openGraph?:
     | {
         type: "article";
         publishedTime?: string;
@@ -78,9 +74,7 @@ export type PageFacts = {
     | { type: "profile" };
 };
 
-/**
- * The picture of a shared link: always a card of our own, in the size that the networks ask for.
- */
+/** The Open Graph image: always a share card of the site. */
 export function cardImage(card: CardParams, alt: string) {
   return {
     url: absoluteUrl(cardPath(card)),
@@ -92,9 +86,9 @@ export function cardImage(card: CardParams, alt: string) {
 }
 
 /**
- * The metadata of a public page: canonical address, languages in which the document exists, feeds,
- * and what a shared link shows. A document that does not exist in the language of the page (an
- * empty list, say) is not to be indexed and names no other.
+ * The metadata of a public page: canonical URL, alternates, feeds, and Open Graph data. A document
+ * that does not exist in the locale of the page, such as an empty list, has `noindex` and no
+ * alternates.
  */
 export async function pageMetadata({
   title,
@@ -104,7 +98,7 @@ export async function pageMetadata({
   query = "",
   card,
   feeds = [],
-  thing,
+  openGraph,
 }: PageFacts): Promise<Metadata> {
   const shown = { title, description: description ?? undefined };
   const path = alternates[locale];
@@ -121,7 +115,7 @@ export async function pageMetadata({
     },
     openGraph: {
       type: "website",
-      ...thing,
+      ...openGraph,
       ...shown,
       url,
       siteName: await siteName(),
@@ -129,7 +123,7 @@ export async function pageMetadata({
       alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]],
       images,
     },
-    // Title, description and picture are read from the others (developer.x.com, "Cards markup").
+    // X reads title, description and picture from Open Graph (developer.x.com, "Cards markup").
     twitter: { card: "summary_large_image" },
   };
 }

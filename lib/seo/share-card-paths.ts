@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionName } from "@/lib/core/paths";
 import { isLocale, type Locale } from "@/lib/i18n/locale";
 
-/** The size in pixels that the networks ask for (1.91 : 1). */
+/** The size in pixels that social networks recommend (1.91 : 1). */
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 
@@ -20,7 +20,7 @@ export function cardPath(card: CardParams): string {
     : `/og/${card.locale}/${card.kind}/${card.key}.png`;
 }
 
-/** Reads the words of an address below `/og`; undefined when no card can have it. */
+/** Parses the segments of a path below `/og`; undefined for an invalid one. */
 export function readCardPath(words: string[]): CardParams | undefined {
   const [locale, kind, ...rest] = words.map((word, at) =>
     at === words.length - 1 ? word.replace(/\.png$/, "") : word,

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What the settings of the site bring. */
+/** The manifest of the settings. */
 export const settingManifest = {
   screens: {
     settings: {

@@ -1,2 +1,2 @@
-/** The social networks that the footer has icons for, in their order. */
+/** The social networks with an icon in the footer, in their order. */
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;

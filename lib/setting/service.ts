@@ -2,7 +2,7 @@ import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadSite } from "./stored";
 
-/** The name of the site: what a manager set, else the setting SITE_NAME. */
+/** The name of the site, as set by a manager, else SITE_NAME. */
 export const siteName = async (): Promise<string> =>
   (await loadSite()).name ?? settings().SITE_NAME;
 
@@ -10,14 +10,16 @@ export const siteName = async (): Promise<string> =>
 export const isRegistrationOpen = async (): Promise<boolean> =>
   (await loadSite()).registration_open;
 
-/** Where replies to the mails of the site go: what a manager set, else the setting CONTACT_TO. */
+/** The reply address of mails, as set by a manager, else CONTACT_TO. */
 export const mailReplyTo = async (): Promise<string | undefined> =>
   (await loadSite()).mail_reply_to ?? settings().CONTACT_TO;
 
 /** The id of the site's own logo; null without one. */
 export const siteLogoId = async (): Promise<number | null> => (await loadSite()).logoId;
 
-/** How to reach the house, in one language (docs/site.md#layout); empty until it has been set. */
+/**
+ * The contact details of the publisher in a locale (docs/site.md#layout); empty until they are set.
+ */
 export async function siteContact(locale: Locale) {
   const { address, phones, fax, email, socials, actions, partner, partnerLogoId } =
     await loadSite();

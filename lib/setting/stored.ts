@@ -9,7 +9,7 @@ export const SITE_KEY = "site";
 
 const localized = z.object({ el: z.string(), en: z.string() });
 
-/** What is stored of the settings; a field that was never set has its default. */
+/** The schema of the stored settings; missing fields have defaults. */
 export const storedSite = z.object({
   /** Null for the setting SITE_NAME. */
   name: z.string().nullable().default(null),
@@ -31,7 +31,7 @@ export const storedSite = z.object({
 });
 export type StoredSite = z.output<typeof storedSite>;
 
-/** The settings as they are stored, with the ids of their pictures; parsed once per change. */
+/** The stored settings, with the ids of their pictures; parsed once per change. */
 export function loadSite(): Promise<
   StoredSite & { logoId: number | null; partnerLogoId: number | null }
 > {

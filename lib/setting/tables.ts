@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How the settings are stored. */
+/** The tables of the settings. */
 export const settingTables = {
   kind: "setting",
   table: "setting",

@@ -8,10 +8,10 @@ const MAX_ACTIONS = 6;
 const MAX_URL = 500;
 
 const isUrl = (href: string) => /^https?:\/\//i.test(href) && URL.canParse(href);
-/** A path of the site or the address of another one. */
+/** A path of the site or an absolute URL. */
 const isHref = (href: string) => /^\/(?![/\\])\S*$/.test(href) || isUrl(href);
 
-/** A line that may be empty; an empty one of a request is `null` by now. */
+/** An optional line; empty strings of a request are `null` already. */
 const text = (max: number) =>
   lineOrEmpty(max)
     .nullish()
@@ -24,11 +24,11 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** What a form leaves empty is `null`. */
+/** Empty form fields are `null`. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value !== undefined && isEmpty(value) ? null : value), schema.nullish());
 
-/** A link with a label in both languages. A row that is empty altogether is no link. */
+/** A link with labels in both locales. An empty row is dropped. */
 const linkRow = z
   .object({ label: localized(60), href: text(MAX_URL) })
   .superRefine((row, context) => {
@@ -67,7 +67,7 @@ const partner = z.object({
 });
 
 /**
- * What managers may change of the settings; what is not sent stays, and `null` clears. Empty rows of
+ * The settings that managers may change; missing fields stay, and `null` clears. Empty rows of
  * lists are dropped.
  */
 export const siteChange = z.object({

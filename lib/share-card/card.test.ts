@@ -11,7 +11,7 @@ import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
 import { cropOf } from "./picture";
 
-const ask = (address: string) =>
+const findCard = (address: string) =>
   GET(new Request(`http://localhost:3000${address}`), {
     params: Promise.resolve({ path: address.split("/").slice(2) }),
   });
@@ -26,8 +26,8 @@ describe("cards", () => {
     "/og/en/site.png",
     "/og/el/section/mag.png",
     "/og/en/section/directory.png",
-  ])("are pictures of the size that networks ask for: %s", async (address) => {
-    const result = await ask(address);
+  ])("are PNGs of the recommended size: %s", async (address) => {
+    const result = await findCard(address);
     expect(result.status).toBe(200);
     expect(result.headers.get("content-type")).toBe("image/png");
     const bytes = Buffer.from(await result.arrayBuffer());
@@ -39,7 +39,7 @@ describe("cards", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it("of posts, companies and pages are drawn without asking anyone else", async () => {
+  it("of posts, companies and pages are drawn without network requests", async () => {
     const fetch = vi.spyOn(globalThis, "fetch");
     for (const address of [
       `/og/el/post/${ids.house}.png`,
@@ -49,7 +49,7 @@ describe("cards", () => {
       `/og/el/member/${ids.company}.png`,
       `/og/en/page/${ids.about}.png`,
     ]) {
-      const result = await ask(address);
+      const result = await findCard(address);
       expect([address, result.status, (await result.arrayBuffer()).byteLength > 5_000]).toEqual([
         address,
         200,
@@ -69,7 +69,7 @@ describe("cards", () => {
         .toFile(path.join(folder, `${width}.webp`));
     const pixel = async (left: number) => {
       const { data } = await sharp(
-        Buffer.from(await (await ask(`/og/el/post/${ids.house}.png`)).arrayBuffer()),
+        Buffer.from(await (await findCard(`/og/el/post/${ids.house}.png`)).arrayBuffer()),
       )
         .removeAlpha()
         .extract({ left, top: 20, width: 1, height: 1 })
@@ -82,7 +82,7 @@ describe("cards", () => {
     expect((await pixel(600)).every((value) => value > 235)).toBe(true);
   });
 
-  it("name the content, but no company that is not public", async () => {
+  it("show the content, but no draft company", async () => {
     expect(await cardFacts({ locale: "el", kind: "post", key: ids.house })).toMatchObject({
       section: "mag",
       kicker: ["Περιοδικό", "Κατοικία"],
@@ -104,7 +104,7 @@ describe("cards", () => {
       );
   });
 
-  it("do not exist for what is unknown or not public in that language", async () => {
+  it("do not exist for unknown or unpublished content", async () => {
     const hidden = [
       ...ids.hidden.posts.map((id) => `/og/el/post/${id}.png`),
       ...ids.hidden.members.map((id) => `/og/el/member/${id}.png`),
@@ -125,11 +125,11 @@ describe("cards", () => {
       "/og/el/post/1/2.png",
       "/og/el",
     ]) {
-      expect((await ask(address)).status, address).toBe(404);
+      expect((await findCard(address)).status, address).toBe(404);
     }
   });
 
-  it("have addresses that are read as they are written", () => {
+  it("round-trip through their paths", () => {
     for (const card of [
       { locale: "el", kind: "site" },
       { locale: "en", kind: "section", key: "mag" },
@@ -151,7 +151,7 @@ describe("the text of a card", () => {
     expect(serif.file.widthOf("Ω")).toBeGreaterThan(serif.file.widthOf("ι"));
   });
 
-  it("is as large as fits, breaks words only if needed, and is cut only at the end", async () => {
+  it("has the largest fitting size, breaks words only if needed, and is truncated last", async () => {
     const [{ file }] = await cardFonts();
     const box = {
       width: 600,

@@ -3,13 +3,10 @@ import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
 import type { CardSection } from "./facts";
 import type { Fitted } from "./fit";
 
-/**
- * The drawing of the mark: the letters, and the glyph of the card's section beside them
- * (`components/brand`).
- */
+/** The logo: the letters, and the glyph of the card's section (`components/brand`). */
 export type Mark = { letters: string; glyph: string };
 
-/** Paper, ink and the accents of app/globals.css, light theme. */
+/** The colours of app/globals.css, light theme. */
 const PAPER = "#fbfaf7";
 const INK = "#15181b";
 const SOFT = "#5c6166";
@@ -36,8 +33,8 @@ export const KICKER_PX = 25;
 export const NOTE_PX = 25;
 
 /**
- * The room for the title, in pixels, between logo and rule; a kicker takes a line of it, and a
- * company's logo what it is taller than ours.
+ * The box for the title in pixels, between logo and rule; less with a kicker, or with a company's
+ * logo that is taller than the site's.
  */
 export function textBox({
   picture,
@@ -65,10 +62,7 @@ export type Drawn = {
   logo?: string;
 };
 
-/**
- * A share card as the drawing library takes it: a page of the magazine, title below, picture to the
- * right.
- */
+/** The layout of a share card for the drawing library: title below, picture to the right. */
 export function CardDesign({ section, mark, kicker, title, note, host, picture, logo }: Drawn) {
   const accent = ACCENTS[section];
   return (
@@ -159,5 +153,5 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
   );
 }
 
-/** The site's name on the web, as people type it. */
+/** The host of the site, as users type it. */
 export const siteHost = () => new URL(settings().SITE_URL).host.replace(/^www\./, "");

@@ -21,10 +21,10 @@ import { cardPicture } from "./picture";
 import { siteName } from "@/lib/setting/service";
 
 const GAP_PX = 32;
-/** Letters of the kicker stand one pixel apart. */
+/** Letter spacing of the kicker in pixels. */
 const KICKER_SPREAD = 1 + 1.6 / KICKER_PX;
 
-/** Draws a card of 1200 × 630 pixels and gives its PNG. Asks nothing of any other server. */
+/** Draws a card of 1200 × 630 pixels as PNG, without network requests. */
 export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Promise<Buffer> {
   const [serif, sans, bold] = await cardFonts();
   const picture = facts.picture && (await cardPicture(facts.picture, PICTURE_BOX));
@@ -76,6 +76,6 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
     height: CARD_HEIGHT,
     fonts,
   }).arrayBuffer();
-  // A palette makes it a third of the size, and the flat grounds of a card lose nothing by it.
+  // A palette reduces the file to a third, without loss on the flat colours of a card.
   return sharp(Buffer.from(png)).png({ palette: true, quality: 92, effort: 6 }).toBuffer();
 }

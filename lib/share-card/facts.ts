@@ -12,10 +12,10 @@ import { getPage } from "@/lib/page/read/service";
 import { getPost } from "@/lib/post/read/service";
 import type { CardParams } from "@/lib/seo/share-card-paths";
 
-/** Whose colour and glyph a card wears. */
+/** The section whose colour and glyph a card has. */
 export type CardSection = SectionName | "directory" | "default";
 
-/** What a card says. `picture` fills its right side, `mark` is a logo shown whole. */
+/** The content of a card. `picture` fills the right side, `mark` is a logo that is not cropped. */
 export type CardFacts = {
   section: CardSection;
   kicker: string[];
@@ -92,8 +92,7 @@ async function pageCard(id: number, locale: Locale): Promise<CardFacts | undefin
 }
 
 /**
- * What the card at an address says; undefined when there is no such thing, or it is not public in
- * that language.
+ * The content of a card; undefined for an unknown item, or one that is not public in the locale.
  */
 export async function cardFacts(card: CardParams): Promise<CardFacts | undefined> {
   tagResponse("site");

@@ -1,11 +1,11 @@
 import type { FontFile } from "./font-file";
 
-/** Pictographs, and the invisible characters that make and join them. */
+/** Pictographs, and the invisible characters that modify and join them. */
 const PICTOGRAPH = /\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f\u20e3]/gu;
 
 /**
- * The characters of a text that the font has. For all others the drawing library would ask a server
- * elsewhere, which this site never does.
+ * A text without characters that the font lacks, for which the drawing library would request fonts
+ * from another server.
  */
 export function drawable(text: string, font: FontFile): string {
   return [...text.normalize("NFC").replace(PICTOGRAPH, "").replace(/\s+/g, " ")]
@@ -29,7 +29,7 @@ function breakLines(words: string[], width: number, font: FontFile): string[] | 
   return lines;
 }
 
-/** Words no wider than a line: what is longer is cut into pieces. */
+/** Splits words that are wider than a line. */
 function cutWords(text: string, width: number, font: FontFile): string[] {
   return text.split(" ").flatMap((word) => {
     const pieces = [""];
@@ -42,9 +42,7 @@ function cutWords(text: string, width: number, font: FontFile): string[] {
   });
 }
 
-/**
- * Lines of about the same length: the narrowest measure that needs no more lines than the widest.
- */
+/** Balances lines: the smallest width that needs no more lines than the full width. */
 function balance(words: string[], width: number, font: FontFile): string[] {
   let lines = breakLines(words, width, font)!;
   for (let narrower = width * 0.97; narrower > width / 2; narrower *= 0.97) {
@@ -56,8 +54,8 @@ function balance(words: string[], width: number, font: FontFile): string[] {
 }
 
 /**
- * The largest size, in steps of two pixels, in which a text fits a box; words are never parted
- * unless the smallest size asks for it, and only then is the text cut at the end, with an ellipsis.
+ * The largest font size, in steps of two pixels, in which a text fits a box. Only at the smallest
+ * size are words split and the text truncated with an ellipsis.
  */
 export function fitText(
   text: string,

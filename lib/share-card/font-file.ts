@@ -1,15 +1,9 @@
-/**
- * What a card must know of a font before it is drawn with it: which characters it has, and how wide
- * they are.
- */
+/** The properties of a font that the layout needs: its characters and their widths. */
 export type FontFile = { has(character: string): boolean; widthOf(text: string): number };
 
 type Glyphs = (codePoint: number) => number;
 
-/**
- * Offsets of the tables that an OpenType file holds (OpenType 1.9, "Organization of an OpenType
- * font").
- */
+/** Offsets of the tables of an OpenType file (OpenType 1.9, "Organization of an OpenType font"). */
 function tablesOf(file: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let at = 0; at < file.getUint16(4); at++) {
@@ -23,8 +17,8 @@ function tablesOf(file: DataView): Map<string, number> {
 }
 
 /**
- * Glyph numbers from a `cmap` subtable of format 4, which every font has for the plane that Greek
- * and Latin are in; 0 is "none".
+ * Glyph numbers from a `cmap` subtable of format 4, which covers Greek and Latin in every font; 0
+ * means a missing glyph.
  */
 function readGlyphs(file: DataView, cmap: number): Glyphs {
   const count = file.getUint16(cmap + 2);
@@ -55,9 +49,7 @@ function readGlyphs(file: DataView, cmap: number): Glyphs {
   };
 }
 
-/**
- * Reads a TrueType file. Widths are in em, without kerning, which only ever makes a line shorter.
- */
+/** Parses a TrueType file. Widths are in em, without kerning, which only shortens lines. */
 export function readFontFile(bytes: Buffer): FontFile {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(file);

@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readFontFile, type FontFile } from "./font-file";
 
-/** The typefaces of the site as whole files: what draws the cards reads no web fonts. */
+/**
+ * The folder of the site's typefaces as TTF files, since the drawing library reads no web fonts.
+ */
 const FOLDER = path.join(process.cwd(), "node_modules/@expo-google-fonts");
 
-/** A typeface as a card needs it. */
+/** A typeface for the drawing library. */
 type CardFont = {
   name: "Literata" | "Commissioner";
   weight: 500 | 600;
@@ -31,10 +33,7 @@ const loadAll = () =>
 
 let fonts: ReturnType<typeof loadAll> | undefined;
 
-/**
- * Literata semi-bold, Commissioner medium and semi-bold, read once; a read that failed is tried
- * again.
- */
+/** Literata semi-bold, Commissioner medium and semi-bold, loaded once; a failed load is retried. */
 export function cardFonts(): ReturnType<typeof loadAll> {
   fonts ??= loadAll().catch((error: unknown) => {
     fonts = undefined;

@@ -1,4 +1,4 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What share cards bring. */
+/** The manifest of share cards. */
 export const shareCardManifest = { urlWords: { og: ["files"] } } as const satisfies Manifest;

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { readStored } from "@/lib/storage/service";
 
 /**
- * The part of a picture that fills a box and has the focal point as near to its middle as can be.
+ * The crop of a picture that fills a box with the focal point as close to the centre as possible.
  */
 export function cropOf(
   picture: { width: number; height: number; focal_x: number; focal_y: number },
@@ -23,10 +23,7 @@ export function cropOf(
   };
 }
 
-/**
- * The stored file of a picture in the smallest size that fills the box, else in its largest: its
- * folder and its name there.
- */
+/** The key and name of the smallest variant that fills the box, else of the largest. */
 function fileOf(
   asset: AssetView,
   box: { width: number; height: number },
@@ -40,8 +37,8 @@ function fileOf(
 }
 
 /**
- * A stored picture, cropped to a box, as a data address that the card can hold. Undefined when its
- * file is not here: a card without a picture is a card.
+ * A stored picture, cropped to a box, as a data URL. Undefined when its file is missing; the card
+ * is drawn without it.
  */
 export async function cardPicture(
   asset: AssetView,
@@ -51,7 +48,7 @@ export async function cardPicture(
   if (!file) return undefined;
   try {
     const bytes = await readStored(file.key, file.name);
-    if (!bytes) throw new Error("the file is not there");
+    if (!bytes) throw new Error("the file is missing");
     const image = sharp(bytes, { limitInputPixels: 40e6 });
     const { width, height } = await image.metadata();
     const crop = cropOf({ width, height, focal_x: asset.focal_x, focal_y: asset.focal_y }, box);
@@ -63,7 +60,7 @@ export async function cardPicture(
       .toBuffer();
     return `data:image/jpeg;base64,${cropped.toString("base64")}`;
   } catch (error) {
-    log.warn({ err: error, asset: asset.id }, "a card goes without its picture");
+    log.warn({ err: error, asset: asset.id }, "share card drawn without its picture");
     return undefined;
   }
 }

@@ -7,19 +7,19 @@ import type { Entry } from "./xml";
 
 /** Range of ids per sitemap file: with one URL per locale, at most 10,000 URLs. */
 export const IDS_PER_FILE = 5_000;
-/** Ids are integers of 32 bits: no file has a higher number. */
+/** The highest file number, as ids are integers of 32 bits. */
 export const LAST_FILE = Math.floor((2 ** 31 - 1) / IDS_PER_FILE);
 
 type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
 
-/** A kind of content that has public pages of its own. */
+/** A kind of content with public pages. */
 export type ContentSource = NonNullable<Tables["sitemap"]> & {
   /** `FROM` and `WHERE`: content `x` with its public translations `t`. */
   rows: Prisma.Sql;
   id: Prisma.Sql;
 };
 
-/** The kinds of content whose pages stand in sitemaps. */
+/** The kinds of content in the sitemaps. */
 export const contentSources = (tables: readonly Tables[]): ContentSource[] =>
   tables.flatMap((one) => {
     const { table, id, translation, sitemap } = one;
@@ -31,7 +31,7 @@ export const contentSources = (tables: readonly Tables[]): ContentSource[] =>
     return [{ ...sitemap, rows, id: from }];
   });
 
-/** The time of the last change: of the content, of its translation, or its publication. */
+/** The time of the last change of the item, of its translation, or its publication. */
 const CHANGED_AT = Prisma.sql`greatest(x.updated_at, t.updated_at, t.published_at)`;
 
 const inFile = (id: Prisma.Sql, part: number | undefined) =>

@@ -8,13 +8,10 @@ import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import endpointTexts from "@/messages/en/endpoints.json";
 import type { Entry } from "./xml";
 
-/**
- * When this version of the program was put in place: pages that only a release changes have no
- * other date.
- */
+/** The time of the release: the last change of pages that only a release changes. */
 export const releasedAt = async () => (await stat(path.join(process.cwd(), "package.json"))).mtime;
 
-/** Sections that list only what has a date. */
+/** Sections that list only events. */
 export const DATED_SECTIONS: readonly SectionName[] = ["agenda", "events"];
 
 type PostGroup = {
@@ -32,10 +29,7 @@ const newest = (moments: (Date | null | undefined)[]) =>
     undefined,
   );
 
-/**
- * When something public last changed in each part of each section and language; nothing for those
- * without.
- */
+/** The last change of public posts by section, sub-category and locale; no entry without posts. */
 function postGroups(): Promise<PostGroup[]> {
   return db.$queryRaw`
     SELECT p.category_id AS "categoryId", p.sub_category_id AS "subCategoryId", t.locale::text AS locale,
@@ -47,7 +41,7 @@ function postGroups(): Promise<PostGroup[]> {
     GROUP BY 1, 2, 3`;
 }
 
-/** An entry with the languages for which `changed` knows a moment. */
+/** An entry with the locales for which `changed` has a time. */
 function entryOf(
   pathIn: (locale: Locale) => string | undefined,
   changed: (locale: Locale) => Date | undefined,
@@ -64,7 +58,7 @@ function entryOf(
 
 const exists = (entry: Entry) => LOCALES.some((locale) => entry.alternates[locale] !== null);
 
-/** Sections and their tags that have something public, each in the languages in which they do. */
+/** Sections and their tags with public posts, each in the locales that have some. */
 export async function listSectionEntries(): Promise<Entry[]> {
   const [sections, groups] = await Promise.all([listSections("el"), postGroups()]);
   return sections
@@ -98,7 +92,7 @@ export async function listSectionEntries(): Promise<Entry[]> {
     .filter(exists);
 }
 
-/** Professions that public companies have, each in the languages in which they do. */
+/** Professions with public companies, each in the locales that have some. */
 export async function listProfessionEntries(): Promise<Entry[]> {
   const rows = await db.$queryRaw<ProfessionGroup[]>`
     SELECT n.profession_id AS "professionId", n.locale::text AS locale, n.slug,
@@ -119,7 +113,7 @@ export async function listProfessionEntries(): Promise<Entry[]> {
   });
 }
 
-/** Whether the posts, and the companies, of a language hold anything, and when it last changed. */
+/** The last change of posts and of companies per locale; none for an empty list. */
 export async function listFixedEntries(released: Date): Promise<Entry[]> {
   const [groups, members] = await Promise.all([
     postGroups(),

@@ -39,9 +39,7 @@ async function describeLanguage(locale: Locale): Promise<string> {
   ].join("\n");
 }
 
-/**
- * `/llms.txt`: what the site is and where its parts are, for programs that read text (llmstxt.org).
- */
+/** `/llms.txt`: a description of the site with links, for language models (llmstxt.org). */
 export async function makeLlmsText(): Promise<string> {
   tagResponse("site", "categories");
   const t = createTranslator({

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What sitemaps, robots.txt and llms.txt bring. */
+/** The manifest of sitemaps, robots.txt and llms.txt. */
 export const sitemapManifest = {
   urlWords: { sitemap: [], sitemaps: ["files"], robots: [], llms: [] },
 } as const satisfies Manifest;

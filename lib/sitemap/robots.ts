@@ -5,18 +5,16 @@ import type { Manifest } from "@/lib/manifest/shape";
 import { urlWords } from "@/lib/manifest/url-words";
 
 /**
- * Ways to write one address, with and without more behind it, so that a page whose name only begins
- * alike stays open (RFC 9309 §2.2.3).
+ * The patterns of a path and of everything below it, without other paths with the same prefix (RFC
+ * 9309 §2.2.3).
  */
-const waysTo = (path: string) => [`${path}$`, `${path}/`, `${path}?`];
+const patternsOf = (path: string) => [`${path}$`, `${path}/`, `${path}?`];
 
-/**
- * `/robots.txt`: everything is open but the endpoints and private screens; it names the sitemap.
- */
+/** `/robots.txt`: disallows endpoints and private pages, and links the sitemap. */
 export function makeRobots(manifests?: readonly Manifest[]): string {
   tagResponse("site");
   const closed = urlWords(["private", "unlisted"], manifests).flatMap((word) =>
-    LOCALES.flatMap((locale) => waysTo(localePath(locale, `/${word}`))),
+    LOCALES.flatMap((locale) => patternsOf(localePath(locale, `/${word}`))),
   );
   return [
     "User-agent: *",

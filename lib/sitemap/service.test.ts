@@ -74,7 +74,7 @@ describe("sitemap.xml", () => {
 });
 
 describe("the sitemaps", () => {
-  it("hold exactly the public addresses", async () => {
+  it("contain exactly the public URLs", async () => {
     expect(locs(await read("posts-1.xml")).sort()).toEqual([
       "/en/post/house-on-pelion",
       "/en/post/talk-light",
@@ -120,7 +120,7 @@ describe("the sitemaps", () => {
     ]);
   });
 
-  it("give every URL the same languages as its counterparts, itself included, and one for everyone else", async () => {
+  it("list the same alternates for all locales of a document, with itself and x-default", async () => {
     for (const name of await names()) {
       const urls = await read(name);
       const byLoc = new Map(urls.map((url) => [url.loc.slice(SITE.length), url]));
@@ -142,7 +142,7 @@ describe("the sitemaps", () => {
     });
   });
 
-  it("hold only what the pages find, and name nothing else", async () => {
+  it("contain only URLs that exist, and no drafts", async () => {
     for (const [name, find] of [
       ["posts-1.xml", findPost],
       ["members-1.xml", findMember],
@@ -211,7 +211,7 @@ describe("the sitemaps", () => {
 });
 
 describe("robots.txt", () => {
-  it("names the sitemap and closes the private screens of both languages, not pages with a like prefix", async () => {
+  it("links the sitemap and disallows private pages of both locales, but no pages with the same prefix", async () => {
     const text = await getRobots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
     const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1]!);

@@ -8,8 +8,8 @@ import { printIndex, printSitemap, type Entry } from "./xml";
 const HOUR_MS = 3_600_000;
 
 /**
- * What appears or goes is known at once by its tag; the time of a mere correction may be an hour
- * late here, and needs no tag for each item.
+ * New and deleted items invalidate by tag; `lastmod` of a changed item may be an hour late, which
+ * saves a tag per item.
  */
 function tagSources(...tags: string[]): void {
   tagResponse("site", ...tags);
@@ -18,7 +18,7 @@ function tagSources(...tags: string[]): void {
 
 type List = { name: string; tags: string[]; list: () => Promise<Entry[]> };
 
-/** Pages that no kind of content has: fixed ones, and lists by section and profession. */
+/** Pages without an item: fixed ones, and lists by section and profession. */
 const LISTS: readonly List[] = [
   {
     name: "pages",
@@ -29,7 +29,7 @@ const LISTS: readonly List[] = [
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
 ];
 
-/** The sitemaps that are one file; small kinds of content share the file of their name. */
+/** Sitemaps of one file each; small kinds of content share the file of the same name. */
 function wholeFiles(tables: readonly Tables[]): Map<string, List> {
   const files = new Map<string, List>();
   const small = contentSources(tables).filter(({ isSplit }) => !isSplit);
@@ -69,7 +69,7 @@ const newestOf = (entries: Entry[]) =>
     ),
   );
 
-/** `/sitemap.xml`: every sitemap that has an address in it, with the time of its last change. */
+/** `/sitemap.xml`: all sitemaps that are not empty, with the time of their last change. */
 export async function makeSitemapIndex(tables: readonly Tables[] = TABLES): Promise<string> {
   const [files, sources] = [[...wholeFiles(tables).values()], splitSources(tables)];
   tagSources(...files.flatMap(({ tags }) => tags), ...sources.map(({ name }) => name));

@@ -3,8 +3,7 @@ import { absoluteUrl, languageLinks, type Alternates } from "@/lib/seo/metadata"
 import { LOCALES } from "@/lib/i18n/locale";
 
 /**
- * A document with the time of its last change in each language; a language without one does not
- * have it.
+ * A document with the time of its last change per locale; without a time it does not exist there.
  */
 export type Entry = { alternates: Alternates; changedAt: Partial<Record<"el" | "en", Date>> };
 
@@ -12,8 +11,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * The addresses of one entry, one for each language, each naming all of them
- * (developers.google.com, localized versions).
+ * The URLs of an entry, one per locale, each with all alternates (developers.google.com, localized
+ * versions).
  */
 function urlsOf({ alternates, changedAt }: Entry): string {
   const links = Object.entries(languageLinks(alternates))
@@ -32,7 +31,7 @@ function urlsOf({ alternates, changedAt }: Entry): string {
   }).join("");
 }
 
-/** A sitemap of these documents (sitemaps.org 0.9). */
+/** Prints a sitemap of these documents (sitemaps.org 0.9). */
 export function printSitemap(entries: Entry[]): string {
   return (
     `${HEAD}<urlset xmlns="${NAMESPACE}" ` +
@@ -40,7 +39,7 @@ export function printSitemap(entries: Entry[]): string {
   );
 }
 
-/** The list of all sitemaps. */
+/** Prints the sitemap index. */
 export function printIndex(parts: { path: string; changedAt: Date }[]): string {
   const lines = parts.map(
     ({ path, changedAt }) =>

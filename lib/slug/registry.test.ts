@@ -16,7 +16,7 @@ const company = async (tx: Db, slug: string) =>
   ).id;
 
 describe("a slug", () => {
-  it("is free, or the first number after it", async () => {
+  it("is free, or gets the first free number", async () => {
     expect(await freeSlug(db, "Φώς, Σκιά", "el")).toBe("fos-skia");
     await company(db, "fos-skia");
     await company(db, "fos-skia-3");
@@ -24,16 +24,16 @@ describe("a slug", () => {
     expect(await freeSlug(db, "Φως, σκιά", "en")).toBe("fos-skia");
     expect(await postSlugs.freeSlug(db, "Φως, σκιά", "el")).toBe("fos-skia");
   });
-  it("is not that of a route, where routes stand beside it", async () => {
+  it("never equals a route at the same level", async () => {
     expect(await freeSlug(db, "Directory", "en")).toBe("directory-p");
     expect(await freeProfessionSlug(db, "Directory", "en")).toBe("directory");
   });
-  it("is found after fifty that are taken", async () => {
+  it("is found after fifty taken ones", async () => {
     for (const slug of ["many", ...Array.from({ length: 49 }, (_, at) => `many-${at + 2}`)])
       await company(db, slug);
     expect(await freeSlug(db, "many", "el")).toMatch(/^many-[0-9a-f]{8}$/);
   });
-  it("that was public belongs to its owner, until the owner is deleted", async () => {
+  it("that was public is reserved until its owner is deleted", async () => {
     const id = await company(db, "neo-onoma");
     await recordFormerSlug(db, id, "el", "palio-onoma", "neo-onoma");
     expect([
@@ -50,7 +50,7 @@ describe("a slug", () => {
 });
 
 describe("two sections", () => {
-  it("may both have had a sub-category of the same name, each redirecting to its own", async () => {
+  it("may have the same former slug of a sub-category, each with its own redirect", async () => {
     const [one, other] = [subCategorySlugs(1), subCategorySlugs(2)];
     await one.recordFormerSlug(db, 11, "el", "fos", "fota");
     await other.recordFormerSlug(db, 22, "el", "fos", "fotismos");
@@ -71,16 +71,16 @@ describe("two sections", () => {
   });
 });
 
-/** A transaction in which nobody waits for a turn. */
+/** A transaction without advisory locks. */
 const withoutLocks = (tx: Db): Db =>
   new Proxy(tx, {
     get: (target, name) =>
       name === "$executeRaw" ? () => Promise.resolve(0) : (Reflect.get(target, name) as unknown),
   });
 
-describe("of two that are saved at once", () => {
+describe("concurrent saves", () => {
   const PAUSE_MS = 100;
-  /** Asks for a slug and saves it a moment later, several in transactions of their own. */
+  /** Reserves a slug and saves it after a pause, in concurrent transactions. */
   const atOnce = (asks: ((tx: Db) => Promise<string>)[], as: (tx: Db) => Db = (tx) => tx) =>
     Promise.allSettled(
       asks.map((ask) =>
@@ -95,12 +95,12 @@ describe("of two that are saved at once", () => {
   const slugsIn = (outcomes: PromiseSettledResult<string>[]) =>
     outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort();
 
-  it("the second sees the slug of the first; without locks it fails", async () => {
+  it("get different slugs; control: without locks they fail", async () => {
     const twice = (name: string) => [1, 2].map(() => (tx: Db) => freeSlug(tx, name, "el"));
     expect(slugsIn(await atOnce(twice("Σκιά")))).toEqual(["skia", "skia-2"]);
     expect(slugsIn(await atOnce(twice("Ήλιος"), withoutLocks))).toEqual(["ilios"]);
   });
-  it("a slug with an explicit number is seen too", async () => {
+  it("take explicit numbers into account", async () => {
     await company(db, "vrochi");
     const asks = [
       (tx: Db) => freeSlug(tx, "Βροχή", "el"),

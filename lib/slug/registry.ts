@@ -7,14 +7,14 @@ import { lockUntilCommit } from "./advisory-lock";
 
 const TRIED_AT_ONCE = 50;
 
-/** No entity has this id: the slug is compared with those of all. */
+/** An id that no entity has, so that no slug is excluded. */
 const NO_ID = 0;
 
 type SlugQuery = { slugs: string[]; locale: Locale; exceptId: number };
 
 type SlugRules = {
   kind: SlugKind;
-  /** Which of the slugs other entities of the kind have now. */
+  /** Those of the slugs that other entities of the kind have now. */
   present(tx: Db, requested: SlugQuery): Promise<{ slug: string }[]>;
   /** The scope in which slugs are unique: the section of a sub-category. */
   scopeId?: number;
@@ -25,7 +25,7 @@ type SlugRules = {
 /** The slug rules of one kind of content; each call runs inside the transaction of the save. */
 export type Slugs = {
   /**
-   * Whether another entity has the slug in a locale, or once had it in public: its old links must
+   * Whether another entity has the slug in a locale, or had it in public, since its old links must
    * not lead to this one.
    */
   isSlugTaken(tx: Db, slug: string, locale: Locale, exceptId?: number): Promise<boolean>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { SLUG_TEXTS } from "./texts";
 
-/** A slug in the body of a request: not digits alone, and no word of the site's own URLs. */
+/** A slug in a request body: not only digits, and not reserved. */
 export const slugText = z
   .string()
   .max(200)

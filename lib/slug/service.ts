@@ -12,7 +12,7 @@ export function isSlug(part: string): boolean {
   return part.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part);
 }
 
-/** The id of the entity that once had this slug in public, preferring the given locale. */
+/** The id of the entity that had this slug in public, preferring the given locale. */
 export async function formerOwner(
   kind: SlugKind,
   slug: string,
@@ -25,6 +25,6 @@ export async function formerOwner(
   return (rows.find((row) => row.locale === locale) ?? rows[0])?.targetId;
 }
 
-/** What the slug in the URL of a detail page leads to. */
+/** The result of looking up the slug of a page's URL. */
 export type Lookup<T> =
   { kind: "found"; item: T } | { kind: "moved"; slug: string } | { kind: "unknown" };

@@ -1,8 +1,6 @@
 import type { LocalizedText } from "@/lib/core/localized-texts";
 
-/**
- * What is said about the address of anything that has one; part of the table of each such thing.
- */
+/** Messages about slugs, included in the message table of each kind with slugs. */
 export const SLUG_TEXTS = {
   slugForm: {
     el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.",

@@ -7,9 +7,8 @@ export type Step = "week" | "month";
 const inAthens = { in: tz(SITE_ZONE) };
 
 /**
- * When the last `count` weeks (from Monday) or months began in Athens, the oldest first; the last
- * one is the present one. Midnight there is 22:00 UTC in winter and 21:00 in summer, so that
- * periods are not all of one length.
+ * The starts of the last `count` weeks (from Monday) or months in Athens, oldest first, the current
+ * one included. Their lengths differ, as midnight there is 22:00 UTC in winter and 21:00 in summer.
  */
 export function periodStarts(step: Step, count: number, now: Date): Date[] {
   const current = step === "week" ? startOfISOWeek(now, inAthens) : startOfMonth(now, inAthens);

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { periodStarts } from "./periods";
 import { findStatistics } from "./service";
 
-/** A Wednesday in winter: in Athens it is two hours later. */
+/** A Wednesday in winter; in Athens it is two hours later. */
 const NOW = new Date("2019-01-16T10:00:00Z");
 let made = 0;
 let category = 0;
@@ -78,10 +78,10 @@ describe("weeks and months", () => {
 });
 
 describe("the numbers of the dashboard", () => {
-  it("are nothing for a reader", async () =>
+  it("are undefined for a user without a company", async () =>
     expect(await findStatistics(await (await testUser()).actor(), NOW)).toBeUndefined());
 
-  it("count posts by week and language, what was taken down too, nothing deleted or to come", async () => {
+  it("count posts by week and locale, archived ones included, without deleted and scheduled ones", async () => {
     const actor = await editor.actor();
     const before = (await findStatistics(actor, NOW))!.posts;
     await post("2019-01-13T21:59:59Z");
@@ -105,13 +105,13 @@ describe("the numbers of the dashboard", () => {
     ]);
   });
 
-  it("count companies by the month in Athens in which they came", async () => {
+  it("count companies by month of creation in Athens", async () => {
     await company("2019-01-10T00:00:00Z", NOW);
     const { companies } = (await findStatistics(await editor.actor(), NOW))!;
     expect([companies!.step, companies!.counts.slice(-2)]).toEqual(["month", [1, 1]]);
   });
 
-  it("count subscribers at the end of each month: those who came before and had not left", async () => {
+  it("count active subscribers at the end of each month", async () => {
     await subscriber("2015-01-01T00:00:00Z");
     await subscriber("2018-11-10T00:00:00Z", "2018-12-20T00:00:00Z");
     await subscriber("2018-12-10T00:00:00Z");
@@ -121,7 +121,7 @@ describe("the numbers of the dashboard", () => {
     expect(counts.slice(-4)).toEqual([1, 2, 2, 2]);
   });
 
-  it("name what was searched for in vain, the most frequent first, nothing of long ago", async () => {
+  it("list recent zero-result queries, the most frequent first", async () => {
     await db.searchMiss.createMany({
       data: [
         { query: "σπανιο", locale: "el", times: 1, lastAt: NOW },
@@ -166,7 +166,7 @@ describe("the numbers of the dashboard", () => {
     ]);
   });
 
-  it("are, for a company's users, those of their own posts by month and nothing else", async () => {
+  it("contain only posts of the company by month for its users", async () => {
     await post("2019-01-10T00:00:00Z", { memberId: own });
     await post("2018-12-10T00:00:00Z", { memberId: own, locale: "en" });
     await post("2019-01-10T00:00:00Z", { memberId: other });
@@ -180,7 +180,7 @@ describe("the numbers of the dashboard", () => {
     ]).toEqual(["month", [0, 1], [1, 0]]);
     const actor = await owner.actor();
     await db.member.update({ where: { id: own }, data: { deletedAt: NOW } });
-    // Even for a request that began before: the query asks the row itself.
+    // Also for a request that began before, since the query reads the user's row.
     expect((await findStatistics(actor, NOW))!.posts.counts.el.at(-1)).toBe(0);
     expect(await findStatistics(await owner.actor(), NOW)).toBeUndefined();
   });

@@ -8,24 +8,23 @@ const WEEKS = 26;
 const MONTHS = 12;
 const MAX_ZERO_RESULTS = 8;
 const MAX_IMPORTS = 6;
-/** Older queries say nothing about present readers. */
+/** Maximum age of zero-result queries. */
 const ZERO_RESULTS_WITHIN_MS = 90 * 86_400_000;
 
-/** Numbers of equal periods that follow each other; `counts` stand in the order of `starts`. */
+/** Counts of successive periods, in the order of `starts`. */
 export type Periods = { step: Step; starts: Date[]; counts: number[] };
 
 /** The rows of an import by outcome. */
 type ImportCounts = { created: number; updated: number; unchanged: number; refused: number };
 
-/** The figures of the dashboard, as far as the user may see them. */
+/** The statistics of the dashboard that the user may see. */
 export type Statistics = {
   /**
-   * Posts by the time of their publication, in each language: of the whole magazine by week, of a
-   * company by month.
+   * Posts by time of publication per locale: of the whole magazine by week, of a company by month.
    */
   posts: { step: Step; starts: Date[]; counts: Record<Locale, number[]> };
   companies?: Periods;
-  /** Subscribers at the end of each month, of the present one until now. */
+  /** Active subscribers at the end of each month, and now. */
   subscribers?: Periods;
   misses?: { query: string; locale: Locale; times: number }[];
   imports?: { id: number; at: Date; counts: ImportCounts }[];
@@ -49,7 +48,7 @@ const byLanguage = (starts: Date[], rows: (Counted & { locale: Locale })[]) =>
 
 async function countPosts(now: Date): Promise<Statistics["posts"]> {
   const starts = periodStarts("week", WEEKS, now);
-  // What was taken down later was published then too.
+  // Posts that were archived later count too.
   const rows = await db.$queryRaw<(Counted & { locale: Locale })[]>`
     SELECT locale, width_bucket(published_at, ${starts}::timestamptz[]) AS at, count(*)::int AS count
     FROM post_translation
@@ -138,8 +137,8 @@ async function listImports(): Promise<NonNullable<Statistics["imports"]>> {
 }
 
 /**
- * The numbers that a user may see: editors those of the site, the company's users those of their
- * own posts; undefined for all others.
+ * The statistics for a user: of the site for editors, of the company's posts for its users,
+ * undefined for others.
  */
 export async function findStatistics(
   actor: UserActor,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage";
 import { isOneOf, isRecord } from "@/lib/core/records";
 
-/** Folders that are being written; one that stays was left by a crash. */
+/** Prefix of folders that are being written; a remaining one was left by a crash. */
 const UNFINISHED = /^\.new-[0-9a-f]{32}$/;
 
 const isMissing = (error: unknown) => isRecord(error) && isOneOf(["ENOENT", "ENOTDIR"], error.code);
@@ -19,7 +19,7 @@ async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is safe on the disk only when its folder is. */
+/** Flushes the folder, so that the new name is durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(/* turbopackIgnore: true */ folder, "r");
   await handle.sync().finally(() => handle.close());
@@ -35,7 +35,7 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** When a folder was last written; undefined when it has gone. */
+/** The modification time of a folder; undefined when it does not exist. */
 const writtenAt = (folder: string) =>
   stat(/* turbopackIgnore: true */ folder).then(
     ({ mtime }) => mtime,
@@ -46,7 +46,7 @@ const writtenAt = (folder: string) =>
   );
 
 /**
- * Files below a folder of this machine: written beside, forced to the disk, then renamed into place
+ * Files below a local folder: written to a temporary folder, flushed, then renamed
  * (docs/security.md#uploads).
  */
 export function diskStorage(root: string): Storage {
@@ -92,7 +92,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Takes away what crashes left half written before a time. @returns how many folders went */
+/** Deletes partial writes of crashes before a time. @returns the number of deleted folders */
 export async function removeUnfinished(root: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const name of entriesOf(root)) {

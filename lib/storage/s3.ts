@@ -5,7 +5,7 @@ import { checkNames, FILE_KEY, type Storage } from "./storage";
 import { isRecord } from "@/lib/core/records";
 import { within } from "@/lib/core/within";
 
-/** Where a bucket is, and who we are there. Without an endpoint it is Amazon's of the region. */
+/** A bucket and its credentials. The default endpoint is Amazon's of the region. */
 export type Bucket = {
   endpoint?: string;
   region: string;
@@ -15,14 +15,14 @@ export type Bucket = {
 };
 
 const CONNECT_WITHIN_MS = 2_000;
-/** A connection on which nothing moves for so long is given up, however far the file has come. */
+/** Timeout of an idle connection in milliseconds, also during a transfer. */
 const SILENT_FOR_MS = 3_000;
-/** One attempt, from the connection to the headers of the response. */
+/** Timeout of one attempt in milliseconds, from connecting to the response headers. */
 const ATTEMPT_WITHIN_MS = 15_000;
 const ATTEMPTS = 2;
-/** After a failure nobody waits longer than this for what is left of it to be deleted. */
+/** Maximum time in milliseconds for deleting a partial write after a failure. */
 const CLEAN_WITHIN_MS = 1_500;
-/** Pictures never change under their name. */
+/** `Cache-Control` of objects, which never change under their name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
@@ -33,10 +33,7 @@ const isMissing = (error: unknown) => {
   return name === "NoSuchKey" || name === "NotFound" || (status === 404 && name !== "NoSuchBucket");
 };
 
-/**
- * Objects `<key>/<name>` of a bucket that speaks the protocol of Amazon S3. The library is loaded
- * with the first use.
- */
+/** Objects `<key>/<name>` of an S3-compatible bucket. The library is loaded lazily. */
 export function s3Storage({
   endpoint,
   region,
@@ -51,7 +48,7 @@ export function s3Storage({
       region,
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: ATTEMPTS,
-      // Other houses' servers do not know buckets as host names, nor the newer checksums.
+      // S3-compatible servers often support neither virtual-hosted buckets nor the newer checksums.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -68,7 +65,7 @@ export function s3Storage({
     started ??= start();
     return started;
   };
-  /** All objects whose name begins so, page by page. */
+  /** All objects with a prefix, page by page. */
   async function* objects(prefix: string) {
     const { client, s3 } = await open();
     for (let from: string | undefined; ;) {
@@ -106,11 +103,11 @@ export function s3Storage({
           );
         }
       } catch (error) {
-        // The key is not in use yet. What cannot be deleted now is an orphan for the sweep.
+        // The key is not in use yet. Files that cannot be deleted now are left to the sweep.
         const cleaning = remove(key).catch((left: unknown) =>
           log.warn(
             { err: left, key },
-            "a picture that could not be stored whole was left in the bucket",
+            "could not delete a partially stored picture from the bucket",
           ),
         );
         await within(CLEAN_WITHIN_MS, cleaning, () => undefined);
@@ -134,7 +131,7 @@ export function s3Storage({
     },
     remove,
     async *list() {
-      // Objects come in the order of their names: those of a folder stand together.
+      // Objects are listed by name, so that those of a folder are adjacent.
       let last: { key: string; at: Date } | undefined;
       for await (const { name, at } of objects("")) {
         const key = name.split("/")[0]!;

@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server of the npm registry, which brings no types along. */
+/** Types of the S3 test server, which has none, as far as tests use it. */
 declare module "s3rver" {
   import type { Server } from "node:http";
 

@@ -5,13 +5,13 @@ import { s3Storage } from "./s3";
 import type { OpenFile, Storage } from "./storage";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** The folder of this machine's own files. */
+/** The folder of local files. */
 export const uploadsFolder = (): string =>
   path.join(/* turbopackIgnore: true */ settings().DATA_DIR, "uploads");
 
 /**
- * The disk is always there: demo pictures, and what was stored before a bucket was named, stay on
- * it.
+ * The disk is always included: it has the demo pictures, and files from before a bucket was
+ * configured.
  */
 const storages = processGlobal("storages", () => {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET } = settings();
@@ -30,19 +30,19 @@ const storages = processGlobal("storages", () => {
   };
 });
 
-/** Where new files go: the bucket of `S3_*` when one is named, else the disk. */
+/** The storage for new files: the bucket of `S3_*` if configured, else the disk. */
 export const writingStorage = (): Storage => storages.get().s3 ?? storages.get().disk;
 
-/** The bucket of `S3_*`; undefined when none is named. */
+/** The bucket of `S3_*`; undefined if not configured. */
 export const bucketStorage = (): Storage | undefined => storages.get().s3;
 
-/** All places where files lie. */
+/** All storages. */
 export const allStorages = (): Storage[] =>
   [storages.get().disk, storages.get().s3].filter((one) => one !== undefined);
 
 /**
- * A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not
- * respond
+ * Opens a stored file in any storage; undefined when it is in none.
+ * @throws when the bucket does not respond
  */
 async function openStored(key: string, name: string): Promise<OpenFile | undefined> {
   for (const storage of allStorages()) {
@@ -52,7 +52,7 @@ async function openStored(key: string, name: string): Promise<OpenFile | undefin
   return undefined;
 }
 
-/** The same, whole in memory. */
+/** Reads a stored file into memory. */
 export async function readStored(key: string, name: string): Promise<Buffer | undefined> {
   const found = await openStored(key, name);
   if (!found) return undefined;

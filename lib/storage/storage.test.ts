@@ -90,7 +90,7 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
       await keys(storage),
     ]).toEqual([undefined, undefined, [two]]);
   });
-  it("refuses names that lead elsewhere", async () => {
+  it("refuses path traversal", async () => {
     const storage = places[name];
     for (const [key, file] of [
       ["../secret", "480.webp"],
@@ -112,7 +112,7 @@ it("the disk never shows a partial picture, and cleans up after a crash", async 
   const storage = diskStorage(folder);
   const key = newKey();
   await storage.put(key, { "480.webp": Buffer.from("first") });
-  // A name that is taken is not written over: nothing of the second try stays.
+  // An existing key is not overwritten, and the second attempt leaves nothing.
   await expect(storage.put(key, { "480.webp": Buffer.from("second") })).rejects.toThrow();
   expect([await read(storage, key, "480.webp"), await readdir(folder)]).toEqual([
     { size: 5, text: "first" },
@@ -128,7 +128,7 @@ it("the disk never shows a partial picture, and cleans up after a crash", async 
   expect(await readdir(folder)).toEqual([key]);
 });
 
-it("a bucket that is away, or not ours, is an error and not an empty one", async () => {
+it("an unreachable or foreign bucket is an error, not an empty list", async () => {
   const away = s3Storage({
     endpoint: `http://127.0.0.1:${await freePort()}`,
     region: "eu-central-1",
@@ -151,8 +151,8 @@ it("a bucket that is away, or not ours, is an error and not an empty one", async
   }
 });
 
-describe("a bucket that accepts and never answers", () => {
-  /** Some seconds by the rule; what a busy machine adds is far less than for ever. */
+describe("a bucket that accepts connections and never responds", () => {
+  /** Generous for a busy machine, but finite. */
   const GIVES_UP_WITHIN_MS = 12_000;
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
@@ -177,7 +177,7 @@ describe("a bucket that accepts and never answers", () => {
     silent.close();
   });
 
-  it("is an error within seconds for who stores, reads, lists or deletes", async () => {
+  it("fails within seconds for writes, reads, lists and deletions", async () => {
     const large = { "480.webp": Buffer.alloc(3_000_000, "x") };
     const work: Record<string, () => Promise<unknown>> = {
       stores: () => storage.put(newKey(), large),

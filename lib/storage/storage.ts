@@ -1,26 +1,26 @@
 import type { Readable } from "node:stream";
 
-/** A folder of files that belong together and never change: 32 hex digits, random, used once. */
+/** The key of a folder of immutable files: 32 random hex digits, never reused. */
 export const FILE_KEY = /^[0-9a-f]{32}$/;
-/** A file of such a folder. */
+/** The name of a file in such a folder. */
 const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
 
 /** The files of one picture by name, such as `960.webp`. */
 export type StoredFiles = Record<string, Buffer>;
 
-/** A file on its way out, and its length in bytes. */
+/** An opened file: its stream, and its length in bytes. */
 export type OpenFile = { body: Readable; size: number };
 
 /** A storage of files. A write is atomic, and durable once its promise resolves. */
 export type Storage = {
-  /** As it stands in `asset.stored_in`. */
+  /** The value in `asset.stored_in`. */
   readonly name: "disk" | "s3";
   put(key: string, files: StoredFiles): Promise<void>;
-  /** A file; undefined when it is not there. @throws when the storage does not respond */
+  /** Opens a file; undefined when it is missing. @throws when the storage does not respond */
   open(key: string, name: string): Promise<OpenFile | undefined>;
-  /** Takes a folder away; one that is not there is no error. */
+  /** Deletes a folder; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** All folders, and when they were written. */
+  /** All folders with their modification times. */
   list(): AsyncIterable<{ key: string; at: Date }>;
 };
 

@@ -19,7 +19,7 @@ const MAX_HEADLINE_LENGTH = 110;
 
 const EVENT_SECTIONS: readonly string[] = ["DS.AGENDA", "DS.EVENTS"];
 
-/** A stored picture with its whole address. */
+/** A stored picture with its absolute URL. */
 export function imageOf(asset: AssetView) {
   return {
     "@type": "ImageObject" as const,
@@ -77,9 +77,7 @@ async function articleOf(
   };
 }
 
-/**
- * A time with the offset that Athens has then: an event is written down in the time of its place.
- */
+/** A time with the offset of Athens, as events are given in local time. */
 const athensTime = (iso: string) =>
   format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(SITE_ZONE) });
 
@@ -111,7 +109,7 @@ async function eventOf(
   };
 }
 
-/** What a post's page is about: the article, the event that it announces, and the way to it. */
+/** The structured data of a post's page: the article, its event, and the breadcrumbs. */
 export async function postData(post: PostView, facts: PostFacts, locale: Locale): Promise<Graph> {
   const { section } = facts;
   const crumbs: Crumb[] = section

@@ -4,10 +4,10 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import { siteName } from "@/lib/setting/service";
 
-/** A step on the way to a page: its name and its path without locale prefix. */
+/** A breadcrumb: name and path without locale prefix. */
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to a page, the page itself last. */
+/** The breadcrumbs from the home page to a page, itself included. */
 export async function breadcrumbs(locale: Locale, crumbs: Crumb[]): Promise<BreadcrumbList> {
   const all = [{ name: await siteName(), path: paths.home }, ...crumbs];
   return {

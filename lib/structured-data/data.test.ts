@@ -44,7 +44,7 @@ describe("a post", () => {
   });
 
   it.each(["taratsa", "petrini-gefyra"])(
-    "is by the house when its company is not public: %s",
+    "is by the publisher when its company is not public: %s",
     async (slug) => {
       const article = ofType(await post(slug), "Article")!;
       expect(article.author).toMatchObject({ name: "DS" });
@@ -68,7 +68,7 @@ describe("a post", () => {
     ]);
   });
 
-  it("with a date in the agenda is an event too, in the time of Athens", async () => {
+  it("with a date in the agenda is also an event, in Athens time", async () => {
     expect(ofType(await post("omilia-fos"), "Event")).toMatchObject({
       name: "Ομιλία για το φως",
       startDate: "2040-07-05T20:30:00+03:00",
@@ -137,7 +137,7 @@ describe("a company", () => {
     });
     expect(printJsonLd(await member("lykavittos"))).not.toContain("094014201");
   });
-  it("says nothing that it does not know", async () => {
+  it("has no empty properties", async () => {
     const business = ofType(await member("omega"), "LocalBusiness")!;
     for (const key of [
       "address",
@@ -152,7 +152,7 @@ describe("a company", () => {
       expect(business).not.toHaveProperty(key);
     expect(ofType(await member("omega"), "BreadcrumbList")!.itemListElement).toHaveLength(4);
   });
-  it("may be open round the clock, and on single days otherwise", () => {
+  it("can have hours around the clock and exceptions", () => {
     expect(
       openingHoursOf({ week: { mon: [{ from: "00:00", to: "24:00" }] }, holidays: "open" }),
     ).toEqual([

@@ -6,10 +6,7 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./publisher";
 import { graphOf } from "./print";
 
-/**
- * A list as a page shows it: `crumbs` lead to it, itself last; `page` counts from 0; paths have no
- * locale prefix.
- */
+/** A page of a list: `crumbs` include itself; `page` counts from 0; paths have no locale prefix. */
 export type ShownList = {
   crumbs: Crumb[];
   page: number;
@@ -17,7 +14,7 @@ export type ShownList = {
   items: { name: string; path: string }[];
 };
 
-/** What the page of a list is about; nothing while the list is empty. */
+/** The structured data of a list's page; empty for an empty list. */
 export async function listData(
   { crumbs, page, total, items }: ShownList,
   locale: Locale,
@@ -47,8 +44,8 @@ export async function listData(
 }
 
 /**
- * The paths of a list in the languages that have so many pages of it; `page` counts from 0, `count`
- * says how long the list is in a language.
+ * The paths of a list in the locales that have this page; `page` counts from 0, `count` returns the
+ * length of the list in a locale.
  */
 export async function listAlternates(
   all: Alternates,

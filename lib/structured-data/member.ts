@@ -17,10 +17,7 @@ const PROFILE_BASE = {
   youtube: "https://www.youtube.com/@",
 } as const;
 
-/**
- * Where else the company is: its site and its profiles, which are stored as names or as whole
- * addresses.
- */
+/** The URLs of a company's website and profiles, which are stored as names or as URLs. */
 function elsewhere(member: MemberView): string[] {
   const profiles = entriesOf(member.socials).map(([network, value]) =>
     /^https?:\/\//.test(value) ? value : PROFILE_BASE[network] + encodeURIComponent(value),
@@ -80,8 +77,8 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
 }
 
 /**
- * What a company's page is about: the business and the way to it; `directory` is what the directory
- * is called.
+ * The structured data of a company's page: the business and the breadcrumbs; `directory` is the
+ * name of the directory.
  */
 export async function memberData(
   member: MemberView,

@@ -14,18 +14,18 @@ const DAYS: Record<Weekday, DayOfWeek & string> = {
   sun: "Sunday",
 };
 
-/** Single days beyond these say little to a search engine. */
+/** Maximum number of single days in the data. */
 const MAX_SPECIAL_DAYS = 60;
 
 /**
- * Midnight at the end of a day is written as its last minute; an end before the beginning is the
- * next day's (developers.google.com, Local business).
+ * 24:00 is written as 23:59; an end before the beginning means the next day (developers.google.com,
+ * Local business).
  */
 const closing = (time: string) => (time === "24:00" ? "23:59" : time);
 const opening = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /**
- * The week as a list of shifts, each with all days that have it: split shifts are two entries, one
+ * The week as a list of shifts, each with all its days: split shifts are two entries, and a shift
  * past midnight closes before it opens.
  */
 export function openingHoursOf({
@@ -45,7 +45,7 @@ export function openingHoursOf({
 }
 
 /**
- * The single days from `now` on that differ from the week; a day closed opens and closes at
+ * The single days from `now` on that differ from the week; on a closed day it opens and closes at
  * midnight.
  */
 export function specialHoursOf(

@@ -7,14 +7,14 @@ import { getMemberCard } from "@/lib/member/read/service";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";
 
-/** What a post's page says of it beyond the post itself; `company` only when it is public. */
+/** Related data of a post's page; `company` only when it is public. */
 export type PostFacts = {
   alternates: Alternates;
   section: Section | undefined;
   company: MemberCard | null;
 };
 
-/** Gathers the facts of a post, once for a page. */
+/** Loads the facts of a post, once per page. */
 export const postFacts = cache(async (post: PostView, locale: Locale): Promise<PostFacts> => {
   const [section, company] = await Promise.all([
     findSection(post.category as SectionCode, locale),
@@ -23,6 +23,6 @@ export const postFacts = cache(async (post: PostView, locale: Locale): Promise<P
   return { alternates: post.alternates, section, company };
 });
 
-/** When a post was last changed or put out, whichever came later. ISO 8601. */
+/** The later of the last change and the publication of a post, in ISO 8601. */
 export const postChangedAt = (post: Pick<PostView, "updated_at" | "published_at">): string =>
   [post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!;

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 
-/** The things that a page is about, in one block: they name each other by `@id`. */
+/** One JSON-LD graph of nodes that refer to each other by `@id`. */
 export function graphOf(...nodes: (Thing | undefined)[]): Graph {
   return {
     "@context": "https://schema.org",
@@ -9,7 +9,7 @@ export function graphOf(...nodes: (Thing | undefined)[]): Graph {
 }
 
 /**
- * Structured data as the text of a script element: no sign in it can end the element
+ * Structured data as the text of a script element, escaped so that it cannot end the element
  * (docs/security.md#html).
  */
 export function printJsonLd(data: Graph): string {

@@ -15,7 +15,7 @@ import { listData } from "./list";
 import { recordOf } from "@/lib/core/records";
 import { siteName } from "@/lib/setting/service";
 
-/** A page of a section's list, as `SectionPage` shows it. */
+/** A page of a section's list. */
 export type SectionFacts = {
   locale: Locale;
   section: Section;
@@ -26,10 +26,10 @@ export type SectionFacts = {
   alternates: Alternates;
 };
 
-/** As many as `SectionPage` shows of what is still to come. */
+/** Maximum number of upcoming events on the page. */
 const MAX_UPCOMING = 100;
 
-/** What a page of the list holds in a language, and how many posts the list has in all. */
+/** The posts of a page of the list in a locale, and the total. */
 async function readList(
   locale: Locale,
   filters: PostFilters,
@@ -63,7 +63,7 @@ async function readList(
   };
 }
 
-/** Whether a language has something on that page of the list. */
+/** Whether this page of the list exists in a locale. */
 async function holdsPage(
   locale: Locale,
   filters: PostFilters,
@@ -109,10 +109,7 @@ const load = cache(
   },
 );
 
-/**
- * What the address of a section's list asks for; undefined when there is no such section, tag or
- * page number.
- */
+/** The requested page of a section's list; undefined for an unknown section, tag or page number. */
 export async function sectionFacts({
   locale,
   name,
@@ -134,10 +131,7 @@ export async function sectionFacts({
   );
 }
 
-/**
- * The words of a list's metadata with what is really published: languages that hold this page of
- * it, its feeds, or nothing to index.
- */
+/** The metadata of a list: alternates that have this page, its feeds, or `noindex`. */
 export async function sectionListMetadata(
   { title, description }: Metadata,
   facts: SectionFacts | undefined,
@@ -161,7 +155,7 @@ export async function sectionListMetadata(
   });
 }
 
-/** What the page of a section's list is about; null when it holds nothing. */
+/** The structured data of a section's list; null for an empty page. */
 export async function sectionData(facts: SectionFacts | undefined): Promise<Graph | null> {
   if (!facts) return null;
   const { locale, section, sub, page, total, items } = facts;

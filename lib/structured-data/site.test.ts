@@ -20,7 +20,7 @@ const list = async (name: "mag" | "agenda" | "archive", locale: Locale, tag?: st
     }),
   );
 
-/** Every value of the data under keys that hold addresses. */
+/** All values under keys with URLs. */
 function addresses(value: unknown, key = ""): string[] {
   if (typeof value === "string")
     return ["url", "@id", "item", "image", "sameAs", "urlTemplate"].includes(key) ? [value] : [];
@@ -31,7 +31,7 @@ function addresses(value: unknown, key = ""): string[] {
 }
 
 describe("a list", () => {
-  it("names what it shows, in order", async () => {
+  it("lists its items in order", async () => {
     const page = ofType(await list("mag", "el"), "CollectionPage")!;
     expect(page).toMatchObject({
       name: "Περιοδικό",
@@ -53,14 +53,14 @@ describe("a list", () => {
       ofType(await list("mag", "en", "residence"), "BreadcrumbList")!.itemListElement,
     ).toHaveLength(3);
   });
-  it("that is empty or unknown says nothing", async () => {
+  it("that is empty or unknown has no data", async () => {
     expect(await list("archive", "el")).toBeNull();
     expect(await list("mag", "el", "nothing")).toBeNull();
     expect(await list("mag", "en", "landscape")).toBeNull();
   });
 });
 
-it("says of the site who publishes it, how to reach them and how to search it", async () => {
+it("describes the site with its publisher, contact details and search", async () => {
   const data = graphOf(
     await website("en", "About"),
     await publisherWithContact(await siteContact("en")),
@@ -82,7 +82,7 @@ it("says of the site who publishes it, how to reach them and how to search it", 
   });
 });
 
-it("holds whole addresses alone, and nothing that is not public", async () => {
+it("contains only absolute URLs, and no drafts", async () => {
   const all = [
     await post("spiti-sto-pilio"),
     await post("taratsa"),
@@ -101,7 +101,7 @@ it("holds whole addresses alone, and nothing that is not public", async () => {
   }
 });
 
-it("is printed so that no text can end the element", async () => {
+it("is escaped so that no text can end the element", async () => {
   const html = renderToStaticMarkup(createElement(JsonLd, { data: await post("taratsa") }));
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"))).not.toContain("<");

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 const DAY_MS = 86_400_000;
-/** A time so many days from now; the past is negative. */
+/** The time a number of days from now; negative for the past. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 const document = (text: string, href?: string) => ({

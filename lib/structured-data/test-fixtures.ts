@@ -2,12 +2,10 @@ import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { addMember, addPost, addSection, inDays, week } from "./test-content";
 
-/** A title that XML, HTML and JSON would each stumble over. */
+/** A title with special characters of XML, HTML and JSON. */
 export const HOSTILE_TITLE = 'Ταράτσα <b>&amp; "αυλή"</b> ]]> & \u0007</script> 𝒜 ]]> Ύμνος';
 
-/**
- * A small world of two languages. Nothing whose name says «Κρυφ» or "kryf" may be seen anywhere.
- */
+/** Fixtures in both locales. Items with «Κρυφ» or "kryf" in their name must never be public. */
 export async function seedFixtures() {
   const mag = await addSection("DS.MAG", "Περιοδικό", "Mag", [
     ["residence", "Κατοικία", "Residence", "katoikia"],

@@ -37,8 +37,8 @@ export type SubscriberFilters = {
 };
 
 /**
- * Subscribers, the newest first unless asked otherwise. Personal data: editors alone see them
- * (docs/security.md#rights). @throws AppError forbidden
+ * Subscribers, by default newest first. Personal data: for editors only (docs/security.md#rights).
+ * @throws AppError forbidden
  */
 export async function listSubscribers(
   actor: EditorActor,

@@ -3,7 +3,7 @@ import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/expo
 import { listSubscribers, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";
 
-/** The list of subscribers as a file: personal data. */
+/** The export table of subscribers (personal data). */
 export const subscriberTable = (
   actor: EditorActor,
   query: FlatQuery<typeof emailList>,

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What newsletter subscribers bring. */
+/** The manifest of newsletter subscribers. */
 export const subscriberManifest = {
   screens: {
     allEmails: {

@@ -15,7 +15,7 @@ const { text } = localizedTexts({
 });
 
 /**
- * Adds a subscriber who asked for the newsletter elsewhere; active at once if the editor says so.
+ * Adds a subscriber who subscribed elsewhere; active at once if the editor chooses so.
  * @throws AppError forbidden, conflict with the existing subscriber
  */
 export async function createSubscriber(
@@ -60,8 +60,8 @@ export async function createSubscriber(
 }
 
 /**
- * Switches a subscriber on or off, or changes the language. Who is switched off has left, and when.
- * @throws AppError forbidden, not_found, conflict with the present state for a stale version
+ * Activates or deactivates a subscriber, or changes the language; deactivation records the time.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version
  */
 export async function updateSubscriber(
   actor: EditorActor,
@@ -91,7 +91,7 @@ export async function updateSubscriber(
       },
       data: { ...turned, locale, source, version: { increment: 1 } },
     });
-    // Nobody there is a 404 of `current`.
+    // `current` throws the 404 for a missing subscriber.
     if (count === 0) throw new AppError("conflict", { data: await current() });
     const fields = Object.entries({ active, locale, source }).flatMap(([name, value]) =>
       value === undefined ? [] : [name],

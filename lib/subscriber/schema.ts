@@ -4,7 +4,7 @@ import { flag, idParams, listFields, text, withPaging } from "@/lib/http/params"
 import { LOCALES } from "@/lib/i18n/locale";
 
 /**
- * A newsletter subscription as a visitor sends it; `active` is accepted and means "please confirm"
+ * A newsletter subscription by a visitor; `active` is accepted and only requests confirmation
  * (docs/security.md#rights).
  */
 export const subscribeSchema = z.object({
@@ -15,12 +15,12 @@ export const subscribeSchema = z.object({
   active: z.union([z.literal(1), z.literal("1"), z.literal(true)]).optional(),
 });
 
-/** Where an address came from, as lists and files name it. */
+/** The source of a subscriber. */
 const source = line(60).regex(/^[\w -]+$/);
-/** 1 and 0 as clients of the newsletter call send them. */
+/** A flag that is also accepted as 1 and 0. */
 const active = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
 
-/** A subscriber that an editor writes down: a user who said yes elsewhere, on paper or by mail. */
+/** A new subscriber by an editor: a person who consented elsewhere, on paper or by mail. */
 export const newSubscriber = z.object({
   email: emailAddress,
   active: active.optional(),
@@ -29,7 +29,7 @@ export const newSubscriber = z.object({
 });
 export type NewSubscriber = z.output<typeof newSubscriber>;
 
-/** What editors change of a subscriber; the address is the user's. */
+/** The fields of a subscriber that editors may change; not the e-mail address. */
 export const subscriberChange = z.object({
   active: active.optional(),
   locale: z.enum(LOCALES).optional(),
@@ -39,10 +39,10 @@ export const subscriberChange = z.object({
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
 type SortColumn = "email" | "created_at";
-/** `-` before a name is the descending order. */
+/** `-` before a name means descending. */
 export type SubscriberSort = SortColumn | `-${SortColumn}`;
 
-/** `locale` is the locale of the request; that of the subscribers is asked for as `language`. */
+/** `locale` is the locale of the request; `language` filters by that of the subscribers. */
 export const subscriberQuery = z
   .object({
     ...listFields,

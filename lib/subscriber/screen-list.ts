@@ -4,10 +4,10 @@ import { defineList } from "@/lib/content/list-query";
 import { LOCALES } from "@/lib/i18n/locale";
 import { subscriberManifest } from "./manifest";
 
-/** States that the list may be narrowed to. */
+/** Values of the state filter. */
 export const EMAIL_STATES = ["active", "inactive"] as const;
 
-/** The list of subscribers: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of subscribers. */
 export const emailList = defineList({
   path: subscriberManifest.screens.allEmails.path,
   sorts: ["email", "created_at"],
@@ -21,7 +21,7 @@ export const emailList = defineList({
   },
 });
 
-/** What the URL of the list of subscribers asks for, as the service takes it. */
+/** The filters of the URL, as the service takes them. */
 export const emailFilters = ({
   search,
   filters: { state, language, source },

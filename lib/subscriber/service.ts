@@ -2,8 +2,8 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * Stores an address as a pending subscriber. Says the same for a known address, whose state stays
- * as it is.
+ * Stores an e-mail address as a pending subscriber. The response is the same for a known address,
+ * whose state stays.
  */
 export async function subscribe(
   email: string,

@@ -1,4 +1,4 @@
 import type { Tables } from "../manifest/shape";
 
-/** How subscribers are stored. Their e-mail addresses are nobody's to read in a log. */
+/** The tables of subscribers. Labels are ids, so that the audit log shows no e-mail addresses. */
 export const subscriberTables = { kind: "subscriber", label: "number" } as const satisfies Tables;

@@ -1,10 +1,10 @@
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 
-/** A kind of content that is translated. */
+/** A kind of content with translations. */
 export type GapKind = Extract<(typeof TABLES)[number], { translation: object }>["kind"];
 
-/** The kinds of content that are translated, as their concepts declare. */
+/** The kinds of content with translations, as declared by their concepts. */
 export function gapKinds(): GapKind[];
 export function gapKinds(tables: readonly Tables[]): string[];
 export function gapKinds(tables: readonly Tables[] = TABLES): string[] {
@@ -13,15 +13,9 @@ export function gapKinds(tables: readonly Tables[] = TABLES): string[] {
 
 export const GAP_KINDS = gapKinds();
 
-/**
- * What may be wrong with a language: it is not there, or says what the other one said before it was
- * changed.
- */
+/** The gaps of a translation: missing or outdated. */
 export const GAP_STATES = ["missing", "outdated"] as const;
 export type GapState = (typeof GAP_STATES)[number];
 
-/**
- * How many gaps of a kind are counted and listed: a board is worked through from the top, and
- * nobody counts 100,000 missing translations.
- */
+/** Maximum number of gaps per kind that are counted and listed. */
 export const MOST_GAPS = 1_000;

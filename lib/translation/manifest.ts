@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What the board of missing and outdated translations brings. */
+/** The manifest of the list of missing and outdated translations. */
 export const translationManifest = {
   screens: {
     translations: {

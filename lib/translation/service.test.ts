@@ -84,8 +84,8 @@ const list = async (filters: GapFilters, perPage = 100, currentPage = 0) =>
 const found = async (filters: GapFilters) =>
   (await list(filters)).items.map(({ kind, title, what }) => `${kind} ${title} ${what}`).sort();
 
-describe("the board of translations", () => {
-  it("lists what is missing or outdated in a language, of every kind", async () => {
+describe("the list of translation gaps", () => {
+  it("contains missing and outdated translations of every kind", async () => {
     expect(await found({ locale: "en" })).toEqual([
       "chunk Κομμάτι missing",
       "post Παλιά αγγλικά outdated",
@@ -97,7 +97,7 @@ describe("the board of translations", () => {
       "page Page missing",
     ]);
   });
-  it("is narrowed by kind and by what is wrong", async () => {
+  it("is filtered by kind and gap", async () => {
     expect(await found({ locale: "en", what: "outdated" })).toEqual([
       "post Παλιά αγγλικά outdated",
     ]);
@@ -106,7 +106,7 @@ describe("the board of translations", () => {
     ]);
     expect(await found({ locale: "el", kind: "chunk" })).toEqual([]);
   });
-  it("goes page by page, the last changed first, and knows how many there are past its end too", async () => {
+  it("is paged, the last changed first, with the total also past its end", async () => {
     const all = (await list({ locale: "en" })).items;
     const paged = [
       ...(await list({ locale: "en" }, 2)).items,
@@ -128,7 +128,7 @@ describe("the board of translations", () => {
       since: EARLY.toISOString(),
     });
   });
-  it("is editors' alone", async () => {
+  it("is for editors only", async () => {
     const user = await testActor("user");
     await expect(
       // @ts-expect-error refused by the compiler too: the user is no editor

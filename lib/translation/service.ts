@@ -6,17 +6,14 @@ import { TABLES } from "@/lib/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 import { GAP_KINDS, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 
-/** `locale` is the language that is looked for; without `what` both things count. */
+/** Filters: the locale with gaps; without `what` both kinds of gaps. */
 export type GapFilters = {
   kind?: GapKind | undefined;
   locale: Locale;
   what?: GapState | undefined;
 };
 
-/**
- * An item whose language is missing or older than the other one; `since` is when the other language
- * was last changed.
- */
+/** An item with a missing or outdated translation; `since` is the last change of the other one. */
 export type Gap = { kind: GapKind; id: number; title: string; what: GapState; since: string };
 
 type Sources = {
@@ -27,7 +24,7 @@ type Sources = {
   label: { from: Prisma.Sql; id: Prisma.Sql; text: Prisma.Sql };
 };
 
-/** The tables of each kind of content that is translated. */
+/** The tables of each kind of content with translations. */
 const SOURCES = new Map(
   TABLES.flatMap((tables): [GapKind, Sources][] => {
     if (!("translation" in tables)) return [];
@@ -57,18 +54,15 @@ const sourcesOf = (kind: GapKind): Sources => {
   return sources;
 };
 
-/**
- * So many of the last changed items are looked at first: where much is missing, enough is among
- * them.
- */
+/** Number of last changed items that are scanned first; with many gaps they contain enough. */
 const WALKED_FIRST = 5_000;
 
 const IS_MISSING = Prisma.sql`own.locale IS NULL`;
 const IS_OUTDATED = Prisma.sql`own.words_at < have.words_at`;
 
 /**
- * A translation `have` of one language beside that of the other one, where that is missing or
- * outdated. What is archived in the language that it has needs no translation.
+ * A translation `have` joined with the other one, where that is missing or outdated. Archived items
+ * need no translation.
  */
 function pairsOf(
   kind: GapKind,
@@ -105,10 +99,9 @@ function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.S
 }
 
 /**
- * The gaps of one kind, at most so many, the last changed first. Where the last changed items have
- * not enough of them, both languages of all are read side by side from their index
- * (`*_translation_desk`), and only what has a gap is looked at: to ask each of 200,000 items that
- * lack nothing took a second.
+ * The gaps of one kind, at most `MOST_GAPS`, the last changed first. If the last changed items have
+ * too few, both translations of all items are joined from their index (`*_translation_desk`), and
+ * only items with a gap are read: probing 200,000 items without gaps took a second.
  */
 function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
   const { item, id, key } = sourcesOf(kind);
@@ -129,7 +122,7 @@ function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
       LIMIT ${MOST_GAPS}))`;
 }
 
-/** The title of an item in the language that it has, where that can be had. */
+/** The title of an item in the locale that it has. */
 function titleOf(kind: GapKind, locale: Locale): Prisma.Sql {
   const { from, id, text } = sourcesOf(kind).label;
   return Prisma.sql`coalesce((SELECT t.${text} FROM ${from} AS t WHERE t.${id} = gaps.id
@@ -172,9 +165,8 @@ const kindsOf = ({ kind }: GapFilters): readonly GapKind[] =>
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * What is missing or outdated in a language, over all kinds of content, the last changed first; at
- * most `MOST_GAPS` of each kind count. Whose titles are asked for in which language does not
- * matter: an item that lacks a language has only the other one's.
+ * The missing and outdated translations of a locale in all kinds of content, the last changed
+ * first; at most `MOST_GAPS` per kind.
  * @throws AppError forbidden for all but editors
  */
 export async function listTranslationGaps(
@@ -185,7 +177,7 @@ export async function listTranslationGaps(
   requireEditor(actor);
   const from = paging.currentPage * paging.perPage;
   const most = Math.min(MOST_GAPS, from + paging.perPage);
-  // Each kind by itself, side by side: what comes first of all is among what comes first of each.
+  // Each kind concurrently; the first items overall are among the first of each kind.
   const found = await Promise.all(kindsOf(filters).map((kind) => findGaps(kind, filters, most)));
   const gaps = found
     .flatMap((one) => one.gaps)
@@ -204,8 +196,9 @@ export async function listTranslationGaps(
 }
 
 /**
- * How many items are missing or outdated in a language; at most `MOST_GAPS` of each kind count,
- * among the `walked` last changed when that is given. @throws AppError forbidden
+ * The number of gaps in a locale; at most `MOST_GAPS` per kind, among the `walked` last changed
+ * items if given.
+ * @throws AppError forbidden
  */
 export async function countTranslationGaps(
   actor: EditorActor,
@@ -228,14 +221,11 @@ export async function countTranslationGaps(
   return sum(counts);
 }
 
-/**
- * The dashboard is opened often and says only how much there is to do: it looks at what was changed
- * last.
- */
+/** Number of last changed items that the dashboard scans, as it is opened often. */
 const WALKED_FOR_DASHBOARD = 5_000;
 
 /**
- * The same for each language, for the dashboard: among the last changed items of each kind.
+ * The number of gaps per locale for the dashboard, among the last changed items of each kind.
  * @throws AppError forbidden
  */
 export async function countGapsByLanguage(actor: EditorActor): Promise<Record<Locale, number>> {

@@ -5,7 +5,7 @@ import { listUsers } from "./list";
 import type { UserView } from "./view";
 import { userFilters, type userList } from "./screen-list";
 
-/** The list of users as a file: personal data, for managers. */
+/** The export table of users (personal data, for managers). */
 export const userTable = (
   actor: ManagerActor,
   query: FlatQuery<typeof userList>,

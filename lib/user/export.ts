@@ -8,7 +8,7 @@ import { getUser } from "./service";
 
 const byNewest = { orderBy: { createdAt: "desc" } } as const;
 
-/** Where a user signed in from, and until when. */
+/** The sessions of a user: IP address, user agent and times. */
 async function loadSessions(userId: number) {
   const rows = await db.session.findMany({
     where: { userId },
@@ -102,8 +102,8 @@ async function loadMails(email: string) {
   >`
     SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message
     WHERE lower(email) = ${email} ORDER BY created_at DESC`;
-  return rows.map(({ createdAt, ...letter }) => ({
-    ...letter,
+  return rows.map(({ createdAt, ...message }) => ({
+    ...message,
     created_at: createdAt.toISOString(),
   }));
 }
@@ -128,7 +128,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
   });
   const user = await getUser(actor, userId, locale);
-  const [member, sessions, history, newsletter, letters] = await Promise.all([
+  const [member, sessions, history, newsletter, messages] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
     loadHistory(userId),
@@ -147,6 +147,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     sessions,
     history,
     newsletter,
-    contact_messages: letters,
+    contact_messages: messages,
   };
 }

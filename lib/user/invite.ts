@@ -12,8 +12,8 @@ import { userText } from "./texts";
 import type { UserView } from "./view";
 
 /**
- * Makes an account for a user, who is mailed a link that sets the password.
- * @throws AppError forbidden for all but managers, invalid for an address that a user has
+ * Creates an account and mails a link that sets the password.
+ * @throws AppError forbidden for all but managers, invalid for the address of another user
  */
 export async function inviteUser(
   actor: ManagerActor,

@@ -6,12 +6,12 @@ import { userText } from "./texts";
 /** The code that the trigger `keep_a_manager` raises (migration identity). */
 const LAST_MANAGER = "DS001";
 
-/** Whether an error is the database's refusal to lose the last manager. */
+/** Whether an error was raised by the trigger that keeps the last manager. */
 const isLastManager = (error: unknown): boolean => databaseCodes(error).includes(LAST_MANAGER);
 
 /**
- * Runs a change that may remove a manager; refuses it for the last one. @throws AppError conflict,
- * with the present state in `data`
+ * Runs a change that may remove a manager.
+ * @throws AppError conflict with the current state for the last manager
  */
 export async function requireRemainingManager<T>(
   locale: Locale,

@@ -23,7 +23,7 @@ export type UserFilters = {
   sort?: UserSort[];
 };
 
-/** A page of the list: the numbers of its users in order, and how many the list has. */
+/** A page of the list: user ids in order, and the total. */
 type PageOfIds = { total: number; ids: number[] };
 
 const NEWEST_FIRST: UserSort[] = [{ by: "created_at", isDescending: true }];
@@ -40,7 +40,7 @@ function orderOf({ by, isDescending }: UserSort): Prisma.UserOrderByWithRelation
   }
 }
 
-/** A page by way of the indexes of its order. */
+/** A page scanned in index order. */
 async function walk(
   { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters,
   { currentPage, perPage }: Paging,
@@ -72,7 +72,7 @@ const COLUMNS: Record<UserSort["by"], Prisma.Sql> = {
   email: Prisma.sql`u.email`,
 };
 
-/** A page of the users that match a search, collected once for order and total. */
+/** A page of the users that match a search, collected once for the total and the page. */
 async function gather(
   words: string[],
   { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters,

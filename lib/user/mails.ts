@@ -5,9 +5,9 @@ import type { MailWriters } from "@/lib/mail/mails";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** A user registered again with the e-mail address of a user. */
+    /** Someone registered with the e-mail address of an existing user. */
     already_registered: { userId: number };
-    /** A manager made an account; the link sets its password. */
+    /** A manager created an account; the link sets its password. */
     invitation: { userId: number };
   }
 }

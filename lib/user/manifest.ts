@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What users and their profiles bring. */
+/** The manifest of users and profiles. */
 export const userManifest = {
   urlWords: { user: ["private"] },
   screens: {
@@ -10,7 +10,7 @@ export const userManifest = {
       refusal: 404,
       menu: { icon: "people", position: 120 },
     },
-    // Of another user: one's own id leads to the personal details.
+    // For other users; the own id redirects to the personal details.
     user: {
       path: "/account/user",
       access: "manager",

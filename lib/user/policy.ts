@@ -3,15 +3,12 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
- * Only managers handle other users' accounts; an editor counts as a user here
+ * Only managers manage other users' accounts; editors have no more rights than users here
  * (docs/security.md#rights).
  */
 export const mayManageUsers = (actor: Actor): boolean => hasRole(actor, "manager");
 
-/**
- * The accounts that a user may read and change: their own, all for managers. Others do not exist
- * for them.
- */
+/** The filter of accounts that a user may read and change: their own, all for managers. */
 export function reachableUser(actor: UserActor, id: number): Prisma.UserWhereInput {
   return { ...EXISTING_USERS, id, ...(mayManageUsers(actor) ? {} : { AND: { id: actor.userId } }) };
 }

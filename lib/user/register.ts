@@ -12,11 +12,11 @@ import { Prisma } from "@/prisma/client/client";
 import type { Registration } from "./schema";
 import { userText } from "./texts";
 
-/** Whether an error is that of a second row where one alone may be. */
+/** Whether an error is a violation of a unique constraint. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
-/** Rate-limited per hour: nobody can fill the mailbox of a known e-mail address. */
+/** Rate-limited, so that nobody can flood the mailbox of a known e-mail address. */
 async function notifyOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
   await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));
@@ -24,7 +24,7 @@ async function notifyOwner(userId: number): Promise<void> {
 
 const TRIES = 3;
 
-/** The user with an address, to whom a mail says that a user registered with it again. */
+/** Mails the owner of an e-mail address that someone registered with it. */
 const findAccount = (email: string) =>
   db.user.findUnique({ where: { email }, select: { id: true } });
 
@@ -62,8 +62,8 @@ async function create(
 }
 
 /**
- * Registers a user, and the company that they say they act for, which waits for approval. The
- * response and its time are the same for an address that a user has, whose owner is told by mail
+ * Registers a user, optionally with a company, which waits for approval. Response and timing are
+ * the same for the address of an existing user, who is notified by mail
  * (docs/security.md#enumeration).
  * @throws AppError forbidden while registration is closed, invalid for a password that is easy to
  * guess, and for professions and phone numbers that do not exist
@@ -97,8 +97,7 @@ export async function register(
       return result;
     } catch (error) {
       if (!isTaken(error)) throw error;
-      // A user registered with the same address at the same time, or a company of the same name,
-      // whose slug is known by now.
+      // A concurrent registration had the same address, or a company with the same slug.
       const sameTime = await findAccount(input.email);
       if (sameTime) {
         await notifyOwner(sameTime.id);

@@ -13,8 +13,8 @@ import { getUser } from "./service";
 import { userText } from "./texts";
 
 /**
- * A company that was never public, and that nobody else acts for, goes with the user who brought
- * it.
+ * Deletes the company that the user registered, if it was never public and has no other
+ * representative.
  */
 async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number): Promise<void> {
   const gone = await tx.member.updateManyAndReturn({
@@ -30,10 +30,7 @@ async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number):
     });
 }
 
-/**
- * Takes everything away that says who a user was; the row stays for what hangs on it, such as
- * orders that were paid.
- */
+/** Removes all personal data of a user; the row stays for references to it, such as orders. */
 async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
@@ -67,8 +64,8 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
 }
 
 /**
- * Deletes an account: nobody signs in to it again, and nothing says whose it was. One's own asks
- * for the password again; a manager deletes that of anybody else.
+ * Deletes an account and its personal data. Users confirm with their password; managers delete
+ * those of others.
  * @throws AppError not_found, invalid on `password`, too_many, conflict for the last manager
  */
 export async function removeAccount(
@@ -89,7 +86,7 @@ export async function removeAccount(
     () =>
       inTransaction(async (tx) => {
         await lockUsers(tx, actor.userId, userId);
-        // Before the row itself: whoever edits the company points to its user in their note.
+        // Before the row itself, because a concurrent edit of the company refers to its user.
         await withdrawWaitingCompany(tx, actor, userId);
         if ((await makeAnonymous(tx, userId)) === 0) throw new AppError("not_found");
         await writeAudit(tx, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { profileResponse } from "@/lib/user/profile/responses";
 import { ROLES } from "./schema";
 
-// What the description of the API says about answers.
+// Schemas of the responses, for OpenAPI.
 
 const roles = z.array(z.enum(ROLES)).length(1);
 const userFields = {
@@ -27,7 +27,7 @@ export const userResponse = z.object({
 });
 const loggedUser = z.object({ ...userFields, owes_second_factor: z.boolean() });
 /**
- * The fields at top level, and the same under `data`: clients of both habits exist
+ * The fields at top level, and again under `data`, as clients of both kinds exist
  * (docs/api.md#responses).
  */
 export const loggedUserResponse = loggedUser.extend({ data: loggedUser });

@@ -18,7 +18,7 @@ import {
 import { isDeletedEmail } from "@/lib/core/existing-users";
 import { isOneOf } from "@/lib/core/records";
 
-// The browser's forms check with these too: nothing here may import what is for the server alone.
+// Shared with forms in the browser: no server imports.
 
 export const ROLES = ["user", "editor", "manager"] as const;
 export const USER_SORTS = ["created_at", "name", "surname", "email", "last_seen_at"] as const;
@@ -27,21 +27,21 @@ const name = line(100);
 const locale = z.enum(LOCALES);
 const email = emailAddress.refine((address) => !isDeletedEmail(address));
 
-/** A box that must be ticked: an unticked one is told what an empty field is. */
+/** A required checkbox; unticked it gets the message of an empty field. */
 const accepted = z.preprocess(
   (value) => isOneOf([true, 1, "1", "true", "on"], value) || undefined,
   z.boolean(),
 );
 
-/** Exactly one role, as a list of one; its name alone is taken too. */
+/** Exactly one role, as a list of one or as a plain name. */
 const roles = z.preprocess(
   (value) => (typeof value === "string" ? [value] : value),
   z.array(z.enum(ROLES)).length(1),
 );
 
 /**
- * A company that registers: enough to know which it is. The rest can be written while it waits for
- * approval.
+ * The company of a registration, with identifying fields only. The rest can be added while it waits
+ * for approval.
  */
 const companyRegistration = z.object({
   member_name: memberName,
@@ -74,7 +74,7 @@ export const registration = z
   });
 export type Registration = z.output<typeof registration>;
 
-/** An account that a manager makes for a user, who sets the password by a mailed link. */
+/** An account created by a manager; the user sets the password by a mailed link. */
 export const invitation = z.object({
   email,
   name,
@@ -84,7 +84,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What people change of themselves. */
+/** The fields that users may change of their own account. */
 export const ownChange = z.object({
   name: name.optional(),
   surname: name.optional(),
@@ -92,7 +92,7 @@ export const ownChange = z.object({
   version: version.optional(),
 });
 
-/** What a manager changes of anybody. */
+/** The fields that managers may change of any account. */
 export const managerChange = ownChange.extend({
   roles: roles.optional(),
   disabled: z.boolean().optional(),

@@ -4,10 +4,10 @@ import { defineList } from "@/lib/content/list-query";
 import { ROLE_NAMES } from "./role-names";
 import { userManifest } from "./manifest";
 
-/** States that the list may be narrowed to. */
+/** Values of the state filter. */
 export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
-/** The list of users: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of users. */
 export const userList = defineList({
   path: userManifest.screens.allUsers.path,
   sorts: ["surname", "last_seen_at", "created_at"],
@@ -16,7 +16,7 @@ export const userList = defineList({
   filters: { role: z.enum(ROLE_NAMES), state: z.enum(USER_STATES) },
 });
 
-/** What the URL of the list of users asks for; those of one surname are sorted by name. */
+/** The filters of the URL; users with the same surname are sorted by name. */
 export function userFilters(
   { search, filters: { role, state } }: RequestedFilters<typeof userList>,
   sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort,

@@ -11,8 +11,9 @@ import { reachableUser } from "./policy";
 import { userText } from "./texts";
 
 /**
- * Takes a user's second factor away with its recovery codes, ends the sessions, and tells the user
- * by mail. @returns whether there was one
+ * Removes a user's second factor and recovery codes, ends the sessions, and notifies the user by
+ * mail.
+ * @returns whether there was one
  */
 export async function clearSecondFactor(
   tx: Db,
@@ -32,10 +33,10 @@ export async function clearSecondFactor(
 }
 
 /**
- * Turns off the second factor of a user who lost phone and recovery codes. That it is really that
- * user who asks is for the manager to make sure; one's own needs the password, and is turned off in
- * the personal details. Without one nothing happens.
- * @throws AppError forbidden for all but managers, not_found, invalid on `id` for oneself
+ * Removes the second factor of a user who lost phone and recovery codes; no effect without one. The
+ * manager verifies the user's identity. The own second factor needs the password, and is removed in
+ * the personal details.
+ * @throws AppError forbidden for all but managers, not_found, invalid on `id` for the own account
  */
 export async function removeSecondFactor(
   actor: ManagerActor,

@@ -14,14 +14,14 @@ import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 import { entriesOf } from "@/lib/core/records";
 
-/** A user: oneself, and for managers anybody. @throws AppError not_found for all others */
+/** A user: the actor's own account, for managers any. @throws AppError not_found for others */
 export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {
   const row = await db.user.findFirst({ where: reachableUser(actor, id), select: userSelect });
   if (!row) throw notFound();
   return viewUser(row, locale);
 }
 
-/** The same by the number in an address. @throws AppError not_found */
+/** The user with the id in a path. @throws AppError not_found */
 export function findUser(actor: UserActor, part: string, locale: Locale): Promise<UserView> {
   const id = idFromPath(part);
   if (id === undefined) return Promise.reject(notFound());
@@ -37,7 +37,7 @@ const formerSelect = {
 } satisfies Prisma.UserSelect;
 type Former = Prisma.UserGetPayload<{ select: typeof formerSelect }>;
 
-/** Ends what a change of rights ends, and writes down each change by its own name. */
+/** Ends sessions after a change of rights, and writes an audit entry per change. */
 async function followUp(
   tx: Db,
   actor: UserActor,
@@ -63,8 +63,8 @@ async function followUp(
 }
 
 /**
- * Changes what is sent: names and language of oneself, and for managers of anybody, roles and
- * whether the account is disabled too. New roles and disabling end that user's sessions.
+ * Updates the sent fields: names and language of the own account; managers update any account, with
+ * its roles and whether it is disabled. New roles and disabling end that user's sessions.
  * @throws AppError not_found, conflict for a stale version and for the last manager
  */
 export async function updateUser(
@@ -93,7 +93,7 @@ export async function updateUser(
           version: { increment: 1 },
         },
       });
-      // Nobody there is a 404 of `current`.
+      // `current` throws the 404 for a missing user.
       if (count === 0 || !former) throw new AppError("conflict", { data: await current() });
       await followUp(tx, actor, id, former, { name, surname, locale: language, roles, disabled });
     }),

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How users are stored. */
+/** The tables of users. */
 export const userTables = {
   kind: "user",
   table: '"user"',

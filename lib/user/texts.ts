@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the endpoints for users say, in both locales. */
+/** Messages of the endpoints of users, in both locales. */
 export const { text: userText } = localizedTexts({
   registrationClosed: {
     el: "Οι εγγραφές είναι κλειστές αυτή τη στιγμή.",

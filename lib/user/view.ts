@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { linkedMember, profileSelect, viewProfile } from "@/lib/user/profile/view";
 import type { Prisma } from "@/prisma/client/client";
 
-/** What is read of a user: never the password's hash or a secret. */
+/** The columns of a user, without password hash and secrets. */
 export const userSelect = {
   id: true,
   email: true,
@@ -21,7 +21,7 @@ export const userSelect = {
 } satisfies Prisma.UserSelect;
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
-/** A user as managers and the user see them; `roles` holds exactly the highest. */
+/** The view of a user for managers and the user; `roles` contains exactly the highest. */
 export function viewUser(row: UserRow, locale: Locale) {
   return {
     id: row.id,
@@ -43,8 +43,8 @@ export function viewUser(row: UserRow, locale: Locale) {
 export type UserView = ReturnType<typeof viewUser>;
 
 /**
- * The signed-in user, as login and `loggeduser` say it. `roles` is what they may do now: without
- * the second factor that is owed, a user's.
+ * The signed-in user in the responses of login and `loggeduser`. `roles` is the effective role:
+ * `user` without the required second factor.
  */
 export function viewLoggedUser(row: UserRow) {
   const { id, email, name, surname, locale, verified_at, profile, member_id } = viewUser(

@@ -116,7 +116,7 @@ describe("all plans of the list of companies", () => {
       }
   });
   it.each(MEMBER_ORDERS)(
-    "and of all, of those that are published and of those that have a presentation, return the same page in the order %s",
+    "return the same page of all, published, and presented companies in the order %s",
     async (sort) => {
       const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t
         WHERE t.member_id = x.id AND t.status = 'published')`;

@@ -5,7 +5,10 @@ import type { SectionCode } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import { Prisma } from "@/prisma/client/client";
 
-/** Filters of posts beside those of every list; `review` means what waits for an editor. */
+/**
+ * Filters of posts in addition to those of every list; `review` selects posts that wait for an
+ * editor.
+ */
 export type PostFilters = {
   category?: SectionCode;
   subCategoryId?: number;

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { listPostsForEditing, type PostRowView } from "./list";
 import { postFilters, type postList } from "./screen-list";
 
-/** The list of posts as a file. */
+/** The export table of posts. */
 export const postTable = (
   actor: UserActor,
   query: FlatQuery<typeof postList>,

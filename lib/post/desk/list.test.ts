@@ -39,7 +39,7 @@ const names = async (
     ({ translations: { el, en } }) => (locale === "el" ? (el ?? en) : (en ?? el))!.product_name,
   );
 
-test("by name: those of the language first, then those that have one in the other alone", async () => {
+test("sorts by name: those of the locale first, then those with a name in the other locale only", async () => {
   const greek = ["Άγκυρα", "βάρκα", "Βάρκα", "γη", "Ωδή", "Awning", "Bench"];
   const english = ["Anchor", "Awning", "Bench", "Earth", "Zebra", "Βάρκα", "Ωδή"];
   expect(await names("el", "product_name", 0, 20)).toEqual(greek);
@@ -55,7 +55,7 @@ test("by name: those of the language first, then those that have one in the othe
   ]);
 });
 
-test("page after page nothing is left out or shown twice, and a page far behind the end is empty", async () => {
+test("pages contain each post once, and a page far beyond the end is empty", async () => {
   for (const perPage of [1, 2, 3, 4]) {
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(7 / perPage) + 1 }, (_, page) =>
@@ -75,7 +75,7 @@ test("page after page nothing is left out or shown twice, and a page far behind 
   ).toMatchObject({ items: [], total: 7 });
 });
 
-test("sorts two of the same name by id, in both directions", async () => {
+test("sorts equal names by id, in both directions", async () => {
   const ids = async (sort: "product_name" | "-product_name") =>
     (
       await listPostsForEditing(

@@ -46,7 +46,7 @@ export { POST_EDIT_SORTS, type PostEditSort } from "./orders";
 
 const ANY = Prisma.sql`true`;
 
-/** The list of posts, without its search: that is read from an index of its own. */
+/** The list of posts, without its search, which has an index of its own. */
 export const postList: EditList<PostFilters, PostEditSort> = {
   ...POST_TABLES,
   orderOf,
@@ -80,7 +80,7 @@ async function pageOfSearch(
   const holding = Prisma.sql`${where} AND ${containsTokens(words)}`;
   if (!found.isTooWide)
     return { total: found.total, ids: found.isSorted ? found.ids : await walkTo(holding, order) };
-  // For few posts a frequent word is checked per post.
+  // Among few posts a frequent word is checked per post.
   if (breadth === "part") return findFew(postList, holding, order);
   const { currentPage, perPage } = order.paging;
   if (currentPage * perPage >= MOST_FOUND) return { total: MOST_FOUND, ids: [] };
@@ -103,8 +103,8 @@ function pageOf(actor: UserActor, filters: PostEditFilters, order: PostOrder): P
 }
 
 /**
- * Posts for editing, the last changed first unless `sort` says otherwise: editors all, others those
- * of their own company. Of a word that more than `MOST_FOUND` posts hold so many are listed.
+ * Posts for editing: all for editors, else those of the user's company; by default the last changed
+ * first. Of more than `MOST_FOUND` matches of a search only this many are listed.
  */
 export async function listPostsForEditing(
   actor: UserActor,

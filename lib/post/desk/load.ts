@@ -30,7 +30,7 @@ async function load(
   return viewPostForEditing(row, await renderBodies(row.translations, shown), actor, locale);
 }
 
-/** A post by id for users who may edit it. @throws AppError not_found for all others */
+/** The editing view of a post by id. @throws AppError not_found for users who may not edit it */
 export async function loadPostForEditing(
   actor: UserActor,
   id: number,
@@ -42,7 +42,7 @@ export async function loadPostForEditing(
   return view;
 }
 
-/** The same by id or by the slug of any locale; null for everything that the user may not edit. */
+/** The editing view by id or by the slug of any locale; null for one that the user may not edit. */
 export async function getPostForEditing(
   actor: UserActor,
   idOrSlug: string,

@@ -13,23 +13,23 @@ export const isByChange = (sort: PostEditSort): boolean => sort.endsWith("update
 export const isByDate = (sort: PostEditSort): boolean => sort.endsWith("published_at");
 
 /**
- * The order by when a post appears: the date of the requested locale, else that of the other one.
- * An index of dates has no place for nulls: where there are none, it is not asked to.
+ * The order by publication date, in the requested locale, else in the other one. `NULLS LAST` is
+ * left out where there are no nulls, as the index does not support it.
  */
 export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql, hasNulls = true) =>
   Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`}
     ${hasNulls ? Prisma.sql`NULLS LAST` : Prisma.empty}, ${id} DESC`;
 
-/** The order of titles as their index has it: by their letters as they are stored. */
+/** The order of titles as in their index. */
 export const titleOrder = (sort: PostEditSort, title: Prisma.Sql) =>
   isFalling(sort) ? Prisma.sql`${title} USING ~>~` : Prisma.sql`${title} USING ~<~`;
 
-/** By what posts `x` are ordered, and the rows that this needs beside them. */
+/** The order of posts `x`, and the joins that it needs. */
 export function orderOf(sort: PostEditSort, locale: Locale): OrderBy {
   const own = Prisma.sql`LEFT JOIN post_translation AS own ON own.post_id = x.id AND own.locale = ${locale}::"Locale"`;
   const isOther = (o: Prisma.Sql) =>
     Prisma.sql`${o}.post_id = x.id AND ${o}.locale = ${otherLocale(locale)}::"Locale"`;
-  // A title of the other language is looked up for those that need it alone.
+  // A title of the other locale is looked up only where it is needed.
   if (isByTitle(sort))
     return {
       by: Prisma.sql`own.title_fold IS NULL,
@@ -48,7 +48,7 @@ export function orderOf(sort: PostEditSort, locale: Locale): OrderBy {
     };
   if (sort.endsWith("id"))
     return { by: isFalling(sort) ? Prisma.sql`x.id DESC` : Prisma.sql`x.id`, join: Prisma.empty };
-  // In the order of its index, which has no place for nulls: there are none.
+  // In the order of its index, without `NULLS LAST`, as there are no nulls.
   return {
     by: isFalling(sort) ? Prisma.sql`x.updated_at DESC, x.id` : Prisma.sql`x.updated_at, x.id DESC`,
     join: Prisma.empty,

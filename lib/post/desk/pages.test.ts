@@ -35,7 +35,7 @@ type Made = {
   words: Partial<Record<Locale, Words>>;
 };
 
-/** The same numbers at every run. */
+/** A seeded random generator. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -181,8 +181,8 @@ const FILTERS: PostEditFilters[] = [
   { search: "nowhere" },
 ];
 
-describe.each(FILTERS)("the list for editing, narrowed by %j", (filters) => {
-  it.each(SORTS)("in the order of %s, page by page", async (sort) => {
+describe.each(FILTERS)("the list for editing with the filter %j", (filters) => {
+  it.each(SORTS)("is complete and in the order %s, page by page", async (sort) => {
     for (const locale of ["el", "en"] as const) {
       const all = expected(filters, sort, locale);
       const pages = [];
@@ -196,7 +196,7 @@ describe.each(FILTERS)("the list for editing, narrowed by %j", (filters) => {
   });
 });
 
-test("the control: filters leave some and not all, and orders differ", () => {
+test("control: filters match some posts and not all, and orders differ", () => {
   const all = made.filter(({ deleted }) => !deleted).length;
   for (const filters of FILTERS.slice(1, -1))
     expect(expected(filters, "id", "el").length).toSatisfy(
@@ -205,7 +205,7 @@ test("the control: filters leave some and not all, and orders differ", () => {
   expect(new Set(SORTS.map((sort) => expected({}, sort, "el").join()))).toHaveLength(SORTS.length);
 });
 
-describe("every plan gives the same page", () => {
+describe("all plans return the same page", () => {
   const where = (filters: PostEditFilters) => narrow(postList, editor, filters).where;
   it.each(SORTS)("by %s", async (sort) => {
     for (const locale of ["el", "en"] as const)
@@ -240,7 +240,7 @@ describe("every plan gives the same page", () => {
           expect(await pageByTitle(titlesHolding(words), order)).toEqual(found);
       }
   });
-  it("and a search that more posts hold than are gathered says so, and gathers none", async () => {
+  it("a search with too many matches is reported as too wide, without ids", async () => {
     const order = { locale: "el", sort: "id", paging: { currentPage: 0, perPage: 9 } } as const;
     const words = searchCondition("house")!;
     const rows = made.flatMap(both).filter(({ title }) => title.includes("house")).length;

@@ -22,24 +22,24 @@ export type PostOrder = ListOrder<PostEditSort>;
 const notDeleted = (id: Prisma.Sql) => notInTrash(POST_TABLES, id);
 
 /**
- * A search with more matches is too wide to be collected: the list is scanned in its order, and the
- * total stops there.
+ * Maximum number of collected matches; for a wider search the list is scanned in its order, and the
+ * total is this number.
  */
 export const MOST_FOUND = 30_000;
 /** No limit. */
 export const ALL = 2_000_000_000;
 /**
- * Up to so many posts are sorted by title in memory; longer lists are scanned in the order of the
- * index.
+ * Maximum number of posts that are sorted by title in memory; longer lists are scanned in index
+ * order.
  */
 const MOST_TITLES = MOST_FOUND;
 
-/** A pair that has a published language. */
+/** Condition that a pair has a published translation. */
 export const IS_PUBLISHED = Prisma.sql`(pair.el_status = 'published' OR pair.en_status = 'published')`;
 
 /**
- * A page by date, out of pairs of languages: with `where` of the posts that it holds for, else of
- * all that are not in the trash.
+ * A page by date from pairs of translations: of the posts that meet `where`, else of all that are
+ * not in the trash.
  */
 export async function pageByDate(
   condition: Prisma.Sql,
@@ -61,19 +61,19 @@ export async function pageByDate(
   );
 }
 
-/** The titles `named` of the posts of a list. */
+/** A subquery `named` of the titles of the listed posts. */
 type Titles = { join: Prisma.Sql; where: Prisma.Sql };
 const titlesOf = (where: Prisma.Sql): Titles => ({
   join: Prisma.sql`JOIN post AS x ON x.id = named.post_id`,
   where,
 });
-/** Of all posts that are not deleted. */
+/** The titles of all posts that are not deleted. */
 export const ALL_TITLES: Titles = {
   join: Prisma.empty,
   where: notDeleted(Prisma.sql`named.post_id`),
 };
 
-/** Of posts with frequent words: the title's own translation is checked first. */
+/** The titles of posts with frequent words; the translation of the title is checked first. */
 export const titlesHolding = (words: OfTranslation): Titles => {
   const [named, id] = [Prisma.sql`named`, Prisma.sql`named.post_id`];
   return {
@@ -133,9 +133,9 @@ const PUBLISHED_TITLES: Titles = {
 };
 
 /**
- * A page of what is published by date: those published in the requested locale in the order of
- * their index, and among them the few of which only the other language is. Something published has
- * a date.
+ * A page of published posts by date: those published in the requested locale in index order, merged
+ * with the few that are published in the other locale only. Published translations always have a
+ * date.
  */
 async function publishedByDate({
   locale,
@@ -172,11 +172,11 @@ export async function walkPublished(order: PostOrder): Promise<number[]> {
     : walkTo(Prisma.sql`x.deleted_at IS NULL AND ${isNotUnpublished(Prisma.sql`x.id`)}`, order);
 }
 
-/** Up to how many collected posts are sorted in memory. */
+/** Maximum number of collected posts that are sorted in memory. */
 export const mostSorted = (sort: PostEditSort): number | undefined =>
   isByTitle(sort) ? MOST_TITLES : undefined;
 
-/** Posts that match a search; `isSorted` unless they are too many to be sorted here. */
+/** Posts that match a search; `isSorted` unless there are too many. */
 type Found = PageOfIds & { isTooWide: boolean; isSorted: boolean };
 
 /**

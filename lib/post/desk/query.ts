@@ -17,7 +17,7 @@ export const postEditQuery = z
   })
   .transform(withPaging);
 
-/** The service's filters of a query of the list for editing. */
+/** The service's filters for a query of the list for editing. */
 export function editFilters({
   sub_category_id: subCategoryId,
   member_id: memberId,

@@ -23,7 +23,7 @@ const translation = z.object({
 });
 const outdatedState = translation.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
 
-/** The editing view: values that the requested locale lacks are null. */
+/** The editing view; localized fields are null where the requested locale has no translation. */
 export const postEditResponse = postResponse.extend({
   product_name: z.string().nullable(),
   slug: z.string().nullable(),
@@ -61,7 +61,7 @@ export const postRowWords = translation
   .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
   .extend({ is_outdated: z.boolean() });
 
-/** One line of the list for editing. */
+/** A row of the list for editing. */
 export const postRowResponse = z.object({
   id: z.int(),
   ...flatShape(postRowWords),

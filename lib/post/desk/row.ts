@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { viewMember, viewAuthor } from "./view";
 import { isOutdated } from "@/lib/content/translations";
 
-/** What a line of the list for editing is made of. */
+/** The columns of a row in the list for editing. */
 export const postRowSelect = {
   id: true,
   subCategoryId: true,
@@ -40,9 +40,7 @@ export const postRowSelect = {
 } satisfies Prisma.PostSelect;
 type Row = Prisma.PostGetPayload<{ select: typeof postRowSelect }>;
 
-/**
- * A post as a line of the list for editing: names of the requested locale, else of the other one.
- */
+/** A post in the list for editing, with titles in the requested locale, else in the other one. */
 export function viewPostRow(row: Row, locale: Locale) {
   const of = (each: Locale) => row.translations.find((words) => words.locale === each);
   const words = (each: Locale) => {
@@ -60,14 +58,14 @@ export function viewPostRow(row: Row, locale: Locale) {
       is_outdated: isOutdated(own, of(otherLocale(each))),
     };
   };
-  const part =
+  const subCategory =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
   const company = viewMember(row.member, locale);
   return {
     id: row.id,
     category: row.category.code,
-    sub_category: part?.name ?? null,
+    sub_category: subCategory?.name ?? null,
     sub_category_id: row.subCategoryId,
     member: company ? { id: company.id, member_name: company.member_name } : null,
     cover: row.cover ? viewAsset(row.cover, locale) : null,

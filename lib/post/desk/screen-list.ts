@@ -12,7 +12,7 @@ import {
 import { defineList } from "@/lib/content/list-query";
 import { postManifest } from "../manifest";
 
-/** States that the list may be narrowed to. */
+/** Values of the state filter. */
 export const POST_STATES = [
   "published",
   "scheduled",
@@ -22,7 +22,7 @@ export const POST_STATES = [
   "trash",
 ] as const;
 
-/** The list of posts: what the URL of its screen may ask for. */
+/** The URL parameters of the screen with the list of posts. */
 export const postList = defineList({
   path: postManifest.screens.allPosts.path,
   sorts: ["product_name", "published_at", "updated_at"],
@@ -37,7 +37,7 @@ export const postList = defineList({
   },
 });
 
-/** What the address of the list of posts asks for, as the service takes it. */
+/** The filters of the URL, as the service takes them. */
 export const postFilters = ({
   search,
   filters: { state, category, sub_category: part, gap: query, member },

@@ -17,7 +17,7 @@ import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
 import { isOutdated } from "@/lib/content/translations";
 
-/** The columns of the editing view of a post, in any state. */
+/** The columns of the editing view of a post. */
 export const postEditSelect = {
   id: true,
   ...selectOf(postColumns),
@@ -66,10 +66,10 @@ export const postEditSelect = {
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
 type TranslationRow = PostEditRow["translations"][number];
 
-/** The pictures of a post's texts, by id; null for one that is gone. */
+/** The pictures of a post's texts by id; null for a deleted one. */
 export type TextPictures = ReadonlyMap<number, AssetRow | null>;
 
-/** The ids of the pictures that the texts of a post show. */
+/** The ids of the pictures in the texts of a post. */
 export const textPictureIds = ({
   translations,
 }: {
@@ -79,7 +79,7 @@ export const textPictureIds = ({
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The text of a language as readers would see it: safe HTML. */
+/** The text of a translation rendered as safe HTML, as on the public page. */
 export function renderBody(document: unknown, pictures: TextPictures, locale: Locale): string {
   return document ? renderDocument(document, viewPictures(pictures, locale), locale) : "";
 }
@@ -130,7 +130,7 @@ const EMPTY_TRANSLATION = {
   is_outdated: false,
 };
 
-/** A name for people to read. */
+/** The view of a user by name. */
 export const viewAuthor = (user: { id: number; name: string; surname: string } | null) =>
   user ? { id: user.id, name: `${user.name} ${user.surname}`.trim() } : null;
 
@@ -146,8 +146,7 @@ const viewPending = (pending: PostEditRow["pending"]) =>
   };
 
 /**
- * The company of a post by its name in a language, else in the other one; null for one that is
- * gone.
+ * The company of a post with its name in a locale, else in the other one; null for a deleted one.
  */
 export function viewMember(
   member: {
@@ -177,18 +176,18 @@ function previews(row: PostEditRow): Record<Locale, string | null> {
 }
 
 function rights(actor: UserActor, row: PostEditRow) {
-  const anyMay = mayEditAllPosts(actor);
+  const canEditAll = mayEditAllPosts(actor);
   return {
-    publish: anyMay,
-    delete: anyMay || (actor.verified && isDraftAlone(row)),
-    change_slug: anyMay,
-    review: anyMay,
+    publish: canEditAll,
+    delete: canEditAll || (actor.verified && isDraftAlone(row)),
+    change_slug: canEditAll,
+    review: canEditAll,
   };
 }
 
 /**
- * A post as those see it who edit it: the flat fields of the requested locale, `translations`, what
- * waits, what the user may do, and `version` (docs/api.md#editing-view).
+ * The editing view of a post: the flat fields of the requested locale, `translations`, the pending
+ * revision, the user's rights, and `version` (docs/api.md#editing-view).
  */
 export function viewPostForEditing(
   row: PostEditRow,

@@ -15,7 +15,7 @@ const POST = {
 };
 type Post = Parameters<typeof calendarFile>[0];
 
-/** The event of the file as a calendar program reads it. */
+/** The event of the file as parsed by a calendar library. */
 function read(change: Partial<Post>): ICAL.Event {
   const file = calendarFile({ ...POST, ...change }, "el") ?? "";
   const component = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -25,7 +25,7 @@ const moments = ({ startDate, endDate }: ICAL.Event) =>
   [startDate, endDate].map((time) => time.toJSDate().toISOString());
 
 describe("the calendar file of a post", () => {
-  it("says the time that the page says", () => {
+  it("has the time of the page", () => {
     const event = read({ starts_at: "2026-07-05T15:30:00.000Z", ends_at: null });
     expect(formatTime(event.startDate.toJSDate(), "el")).toBe("18:30");
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
@@ -36,13 +36,13 @@ describe("the calendar file of a post", () => {
     ["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z", "02:30", "04:30"],
     ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z", "03:30", "03:30"],
     ["2026-10-24T20:00:00.000Z", "2026-10-25T08:00:00.000Z", "23:00", "10:00"],
-  ])("keeps both moments from %s to %s, when clocks are changed", (from, to, starts, ends) => {
+  ])("keeps both times from %s to %s across clock changes", (from, to, starts, ends) => {
     const event = read({ starts_at: from, ends_at: to });
     expect(moments(event)).toEqual([from, to]);
     expect(formatTime(event.startDate.toJSDate(), "el")).toBe(starts);
     expect(formatTime(event.endDate.toJSDate(), "el")).toBe(ends);
   });
-  it("of several days with times keeps its end", () =>
+  it("keeps the end of an event of several days with times", () =>
     expect(
       moments(read({ starts_at: "2026-05-01T07:00:00.000Z", ends_at: "2026-05-03T18:00:00.000Z" })),
     ).toEqual(["2026-05-01T07:00:00.000Z", "2026-05-03T18:00:00.000Z"]));
@@ -51,15 +51,15 @@ describe("the calendar file of a post", () => {
     ["2026-07-04T21:00:00.000Z", "2026-07-06T21:00:00.000Z", "2026-07-05", "2026-07-07"],
     ["2026-07-04T21:00:00.000Z", "2026-07-06T20:59:00.000Z", "2026-07-05", "2026-07-07"],
     ["2026-01-05T22:00:00.000Z", null, "2026-01-06", "2026-01-07"],
-    // Over the nights of both changes.
+    // Across both clock changes.
     ["2026-03-27T22:00:00.000Z", "2026-03-29T21:00:00.000Z", "2026-03-28", "2026-03-30"],
     ["2026-10-23T21:00:00.000Z", "2026-10-25T22:00:00.000Z", "2026-10-24", "2026-10-26"],
-  ])("of whole days from %s to %s is dates without times", (from, to, first, after) => {
+  ])("has dates without times for whole days from %s to %s", (from, to, first, after) => {
     const { startDate, endDate } = read({ starts_at: from, ends_at: to });
     expect([startDate.isDate, endDate.isDate]).toEqual([true, true]);
     expect([startDate.toString(), endDate.toString()]).toEqual([first, after]);
   });
-  it("escapes and folds what people write", () => {
+  it("escapes and folds texts", () => {
     const text = `Ήχος, φως; "δύο" \\ μέρη\nκαι ${"μουσική 💡 ".repeat(30)}τέλος`;
     const change = { starts_at: "2026-07-05T15:30:00.000Z", summary: text, venue: text };
     const event = read({ ...change, product_name: text.replace("\n", " ") });
@@ -69,5 +69,5 @@ describe("the calendar file of a post", () => {
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file).not.toMatch(/[^\r]\n/);
   });
-  it("is none for a post without a date", () => expect(calendarFile(POST, "el")).toBeNull());
+  it("is null for a post without a date", () => expect(calendarFile(POST, "el")).toBeNull());
 });

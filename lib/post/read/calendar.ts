@@ -8,7 +8,7 @@ import { wholeDays } from "./whole-days";
 /** Default duration of an event without an end. */
 const DEFAULT_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-/** When a post takes place: whole days as dates, else two moments. */
+/** The time of an event: whole days as dates, else start and end. */
 function timesOf(start: Date, ends: Date | null) {
   const days = wholeDays(start, ends);
   if (days) return { allDay: true, start: days.from, end: days.until };
@@ -16,9 +16,8 @@ function timesOf(start: Date, ends: Date | null) {
 }
 
 /**
- * The date of a post as iCalendar (RFC 5545); null for a post without a date. Times are in UTC, which
- * every program shows in its own zone: a zone by name needs its rules in the file, and times that a
- * server's own zone does not bend.
+ * The date of a post as iCalendar (RFC 5545); null for a post without a date. Times are in UTC,
+ * which calendar programs convert to their zone; a named zone would need its rules in the file.
  */
 export function calendarFile(
   post: Pick<

@@ -36,7 +36,7 @@ function rowsOf(
     WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
-/** The ids of a page of posts, newest first, and how many there are in all. */
+/** The ids of a page of posts, newest first, and the total. */
 export const newestPage = (
   locale: Locale,
   filters: NewestFilters,

@@ -2,7 +2,7 @@ import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 
-/** Lets the response expire when the next dated post ends (or starts, if it has no end). */
+/** Lets the response expire when the next event ends (or starts, if it has no end). */
 export function expireAtNextEnd(): Promise<void> {
   return memoize("next end of a dated post", async () => {
     tagResponse("posts");

@@ -76,7 +76,7 @@ describe("related posts", () => {
   });
 });
 
-describe("a list of what is to come", () => {
+describe("a list of upcoming events", () => {
   const listed = async () => {
     const { result, meta } = await collectMeta(() =>
       listFirstPosts("el", { category: "DS.AGENDA", datedFrom: new Date() }, 10, BY_DATE),
@@ -84,7 +84,7 @@ describe("a list of what is to come", () => {
     return { slugs: result.map((card) => card.slug), until: meta.expiresAt };
   };
 
-  it("has no end while nothing has a date", async () => {
+  it("does not expire without events", async () => {
     expect(await listed()).toEqual({ slugs: [], until: undefined });
   });
   it("expires when the next entry ends, or starts if it has no end", async () => {

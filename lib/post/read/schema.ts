@@ -61,8 +61,8 @@ export const postListQuery = z
   });
 
 /**
- * The order that `sort=-published_at,product_name` asks for; newest first when nothing is asked.
- * The id settles ties.
+ * Parses `sort=-published_at,product_name`; newest first by default, with the id as the
+ * tie-breaker.
  */
 export function postOrder(asked: string | undefined): PostOrder {
   if (!asked) return NEWEST_FIRST;

@@ -41,8 +41,8 @@ const rows = () => db.$queryRaw<Row[]>`
 const meaning = (found: Row[]) => found.map(({ written: _written, ...rest }) => rest);
 
 /**
- * Changes the Greek text. @returns what search reads before and after, and what it would read if
- * all were read anew
+ * Changes the Greek text.
+ * @returns the search rows before and after, and those of a full rebuild
  */
 async function change(data: Prisma.PostTranslationUpdateInput) {
   const before = await rows();
@@ -67,23 +67,23 @@ const CHANGES: [string, Prisma.PostTranslationUpdateInput][] = [
   ["its words and its date", { title: "Ο κήπος", publishedAt: new Date("2026-04-01T00:00:00Z") }],
 ];
 
-describe("what search reads of a post after a save", () => {
-  it.each(CHANGES)("is what it would read anew, when the save changed %s", async (_what, data) => {
+describe("the search rows of a post after a save", () => {
+  it.each(CHANGES)("equal those of a rebuild after a change of %s", async (_what, data) => {
     const { before, after, anew } = await change(data);
     expect(meaning(after)).toEqual(meaning(anew));
     expect(meaning(after)).not.toEqual(meaning(before));
   });
-  it("does not touch the other locale", async () => {
+  it("leave the other locale untouched", async () => {
     const { before, after, anew } = await change({ title: "Η σκάλα" });
     expect(after[1]!.written).toBe(before[1]!.written);
-    // The control: what is read anew is written anew.
+    // Control: a rebuild writes the row.
     expect(anew[1]!.written).not.toBe(before[1]!.written);
   });
-  it("is not written by a save without a change of it", async () => {
+  it("are not written by a save that changes no text", async () => {
     const { before, after } = await change({ metaTitle: "Για μηχανές" });
     expect(after).toEqual(before);
   });
-  it("follows the post to the trash and back", async () => {
+  it("follow the post to the trash and back", async () => {
     await db.postTranslation.update({
       where: { postId_locale: { postId: id, locale: "el" } },
       data: { status: "published" },

@@ -33,9 +33,9 @@ export type PostFilters = {
   isFeatured?: boolean;
   ids?: number[];
   excludeIds?: number[];
-  /** Only entries with a date that end (or start, when they have no end) at or after this time. */
+  /** Only events that end (or start, without an end) at or after this time. */
   datedFrom?: Date;
-  /** Only entries with a date that were over before this time. */
+  /** Only events that ended before this time. */
   datedBefore?: Date;
 };
 
@@ -43,7 +43,7 @@ export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
 
 /** Newest first, the default order of posts (docs/api.md#filters). */
 export const NEWEST_FIRST: PostOrder = [{ publishedAt: "desc" }, { postId: "desc" }];
-/** By the date that an agenda entry starts. */
+/** By the start of an event. */
 export const BY_DATE: PostOrder = [{ post: { startsAt: "asc" } }, { postId: "asc" }];
 export const BY_DATE_DESC: PostOrder = [{ post: { startsAt: "desc" } }, { postId: "desc" }];
 
@@ -175,7 +175,7 @@ function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): P
 
 const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));
 
-/** Public posts in full. */
+/** Public posts with all public fields. */
 export async function listWholePosts(
   locale: Locale,
   filters: PostFilters,
@@ -217,8 +217,8 @@ export async function getPost(part: string, locale: Locale): Promise<PostView | 
 }
 
 /**
- * Finds a public post by slug; an id, an old slug or the other locale's slug lead to the present
- * one (docs/site.md#urls).
+ * Finds a public post by slug; an id, a former slug, or that of the other locale, redirects to the
+ * present one (docs/site.md#urls).
  */
 export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {
   const id = idFromPath(part);
@@ -250,10 +250,7 @@ const newestOf = (
     () => listFirstPosts(locale, filters, count),
   );
 
-/**
- * Other public posts that a reader of this one may like: same sub-category, then same section,
- * newest first.
- */
+/** Related public posts: those of the same sub-category, then of the same section, newest first. */
 export async function relatedPosts(
   post: PostView,
   locale: Locale,
@@ -262,7 +259,7 @@ export async function relatedPosts(
   const category = post.category as SectionCode;
   const others = (cards: PostCard[], shown: PostCard[] = []) =>
     cards.filter((card) => card.id !== post.id && !shown.some((one) => one.id === card.id));
-  // As many more as may be excluded: the post itself, and posts shown already.
+  // Reads some more, since the post itself and already shown ones are excluded.
   const near = post.sub_category_slug
     ? others(
         await newestOf(locale, { category, subCategoryName: post.sub_category_slug }, count + 1),

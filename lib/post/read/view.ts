@@ -47,7 +47,7 @@ export const postCardSelect = (locale: Locale) =>
     },
   }) satisfies Prisma.PostTranslationSelect;
 
-/** The whole public post, read from its translation. */
+/** The columns of a public post, read from its translation. */
 export const postSelect = (locale: Locale) =>
   ({
     ...postCardSelect(locale),
@@ -70,7 +70,7 @@ export const postSelect = (locale: Locale) =>
 type CardRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postCardSelect> }>;
 type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
 
-/** A post in a list. A company that is not public is named nowhere. */
+/** A post in a list. A company that is not public is left out. */
 export function viewPostCard(row: CardRow, locale: Locale) {
   tagResponse(
     `post_card:${row.postId}`,
@@ -106,7 +106,7 @@ export function viewPostCard(row: CardRow, locale: Locale) {
 }
 export type PostCard = ReturnType<typeof viewPostCard>;
 
-/** The whole public post; `body` is the rendered, safe HTML of its document. */
+/** The public view of a post; `body` is the rendered, safe HTML of its document. */
 export function viewPost(row: PostRow, body: string, locale: Locale) {
   tagResponse(`post:${row.postId}`);
   const { post } = row;

@@ -1,12 +1,12 @@
 import { TZDate } from "@date-fns/tz";
 import { formatTime, SITE_ZONE } from "@/lib/core/dates";
 
-/** Days are midnights in UTC, where each has 24 hours. */
+/** Days are represented by midnights in UTC, where each has 24 hours. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const MIDNIGHT = "00:00";
 const LAST_MINUTE = "23:59";
 
-/** A day of the calendar in Athens, as its midnight in UTC. */
+/** The calendar day of a time in Athens, as midnight in UTC. */
 const dayOf = (date: Date): Date => {
   const there = new TZDate(date, SITE_ZONE);
   return new Date(Date.UTC(there.getFullYear(), there.getMonth(), there.getDate()));
@@ -15,9 +15,9 @@ const dayOf = (date: Date): Date => {
 const nextDay = (day: Date) => new Date(day.getTime() + DAY_MS);
 
 /**
- * The days of an entry that lasts whole days: it begins at midnight in Athens and has no end, or one
- * at midnight or a minute before.
- * @returns the first day and the day after the last one as midnights in UTC; null for an entry with
+ * The days of an event of whole days, which begins at midnight in Athens and has no end, or one at
+ * midnight or a minute before.
+ * @returns the first day and the day after the last one as midnights in UTC; null for an event with
  * times
  */
 export function wholeDays(starts: Date, ends: Date | null): { from: Date; until: Date } | null {

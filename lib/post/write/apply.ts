@@ -30,16 +30,16 @@ import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 type PostEdit = Edit<PostState>;
 
-/** What a save of a post writes, beside what a client may change of it. */
+/** A save of a post, with fields that clients cannot change. */
 export type PostWrite = PostChange & {
   review?: Partial<Pick<PostState, "submittedAt" | "reviewNote">>;
-  /** How the audit log calls the save, where that is not to be seen from the states. */
+  /** The audit action, where it does not follow from the statuses. */
   audit?: "post.submitted" | "post.approved" | "post.sent_back";
 };
 
 type Asked = Pick<Sent, "category" | "sub_category" | "sub_category_id">;
 
-/** The id of a sub-category that is named by its name or slug in either locale, its key or its id. */
+/** The id of a sub-category by its name or slug in either locale, its key or its id. */
 async function findSubCategory(
   { tx, former }: PostEdit,
   code: Sent["category"],
@@ -58,13 +58,13 @@ async function findSubCategory(
 }
 
 /**
- * The sub-category that a body asks for. A client that sends back what it read names it twice, as
- * `sub_category` and as `sub_category_id`: the one that differs from the saved one counts.
- * @returns its id; null for none, undefined when the body says nothing about it
- * @throws AppError invalid on `sub_category` for one that the section lacks, and for two different
- * ones
+ * The sub-category of a body. A client that sends back a whole object sends both `sub_category` and
+ * `sub_category_id`: the one that differs from the saved value counts.
+ * @returns its id; null for none, undefined when it was not sent
+ * @throws AppError invalid on `sub_category` for an unknown one in the section, and for two
+ * different ones
  */
-export async function askedSubCategory(
+export async function requestedSubCategory(
   edit: PostEdit,
   { category, sub_category: named, sub_category_id: id }: Asked,
 ): Promise<number | null | undefined> {
@@ -77,7 +77,7 @@ export async function askedSubCategory(
   throw invalid("sub_category", postText("subCategoryTwice", locale));
 }
 
-/** The section and the sub-category; what stays as it is needs no look into the database. */
+/** The section and the sub-category; unchanged ones need no query. */
 async function placementOf(
   { tx, locale, former }: PostEdit,
   { category, sub_category_id: part }: PostChange,
@@ -94,14 +94,14 @@ async function placementOf(
     !(await tx.subCategory.findFirst({ where: { id: part, categoryId }, select: { id: true } }))
   )
     throw invalid("sub_category_id", postText("subCategory", locale));
-  // A sub-category of the former section is none of the new one.
+  // A new section clears the sub-category of the former one.
   return { categoryId, ...(isMoved && part === undefined ? { subCategoryId: null } : {}) };
 }
 
-/** Pictures that are described in the library alone. */
+/** Pictures whose alt text is only in the library. */
 const placedAt = (field: string, ids: number[]) => ({ field, pictures: { ids, bare: ids } });
 
-/** The pictures of a change by the field that names them; those of texts by locale. */
+/** The pictures of a change by field; those of texts by locale. */
 const picturesIn = (
   { cover_id, gallery_ids, translations }: PostChange,
   locale: Locale,
@@ -123,8 +123,8 @@ const shownIds = ({ coverId, gallery, translations }: PostState): number[] => [
 
 /**
  * Refuses unknown pictures, and for a company's users those of others, unless the post shows them
- * already. What is brought back from the history may name its own, also those that are gone.
- * @throws AppError invalid on the field that names one
+ * already. A restored revision may contain its former and deleted pictures.
+ * @throws AppError invalid on the field with the picture
  */
 async function checkPictures(edit: PostEdit, change: PostChange): Promise<void> {
   const { actor, former, locale, origin, pictures } = edit;
@@ -145,7 +145,7 @@ const shownIn = (state: PostState, language: Locale) => {
 };
 
 /**
- * Refuses pictures without an alt text in a locale that readers see from now on, or see with other
+ * Refuses pictures without alt text in a locale that becomes live, or is live and gets other
  * pictures.
  * @throws AppError invalid on the fields with such pictures
  */
@@ -164,9 +164,9 @@ function checkDescriptions({ former, locale, pictures }: PostEdit, fresh: PostSt
 }
 
 /**
- * Checks what a change says of the post itself, and its pictures.
- * @returns its columns
- * @throws AppError invalid for unknown or unfitting values
+ * Checks the shared fields of a change, and its pictures.
+ * @returns the columns
+ * @throws AppError invalid for unknown or wrong values
  */
 export async function resolveShared(
   edit: PostEdit,
@@ -186,7 +186,7 @@ export async function resolveShared(
   return columns;
 }
 
-/** How the translations of a post are saved. */
+/** The rules for the translations of a post. */
 export const rules: TranslationRules<PostTranslationState, PostState, TranslationChange> = {
   names: TEXT_NAMES,
   valuesOf: (row) => valuesOf(postTexts, row),
@@ -223,11 +223,11 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
 const isInReview = ({ translations }: PostState) =>
   translations.some(({ status }) => status === "in_review");
 
-/** Whether a save submits a post, which was no editor's to decide until then. */
+/** Whether a save submits a post that was not in review before. */
 export const isSubmitted = (former: PostState, fresh: PostState): boolean =>
   isInReview(fresh) && !isInReview(former);
 
-/** What a change of a post writes. @throws AppError invalid */
+/** Turns a change of a post into writes. @throws AppError invalid */
 export async function applyPost(
   edit: PostEdit,
   change: PostWrite,

@@ -9,10 +9,10 @@ import { removePost, restorePost } from "./remove";
 import { readStoredChange } from "./stored-change";
 import { saveChange } from "./update";
 
-/** Revisions that are searched for the time at which a translation was scheduled. */
+/** Number of revisions in which the scheduled time of a translation is searched. */
 const RECENT_REVISIONS = 10;
 
-/** The scheduled time of a translation from the history, as publishing at once clears it. */
+/** The former scheduled time of a translation, read from its revisions, as publishing clears it. */
 async function plannedFor(id: number, locale: Locale): Promise<string | undefined> {
   const rows = await db.revision.findMany({
     where: { kind: "post", subjectId: id },
@@ -33,8 +33,9 @@ async function toStatus(status: ContentStatus, id: number, locale: Locale) {
 }
 
 /**
- * Publishes, archives, deletes or restores many posts, each by itself. An undo restores the former
- * status and schedule, from the trash if needed. Publishing and archiving are for editors.
+ * Publishes, archives, deletes or restores many posts independently of each other. An undo restores
+ * the former status and schedule, from the trash if needed. Publishing and archiving are for
+ * editors.
  * @throws AppError forbidden for publishing and archiving without the right
  */
 export async function changePosts(

@@ -16,8 +16,8 @@ export type TranslationChange = ChangeOf<typeof postTexts> & {
 };
 
 /**
- * A change of a post, in the form in which it is applied, stored as a pending revision, and
- * recorded by the history.
+ * A change of a post, in the form that is applied, stored as a pending revision, and recorded in
+ * revisions.
  */
 export type PostChange = ChangeOf<typeof postColumns> & {
   category?: SectionCode | undefined;
@@ -25,7 +25,7 @@ export type PostChange = ChangeOf<typeof postColumns> & {
   translations: Translations<TranslationChange>;
 };
 
-/** The names of the texts of a locale. */
+/** The names of the localized fields. */
 export const TEXT_NAMES = namesOf(postFields.texts);
 
 /** Merges two changes, the second over the first. */
@@ -46,14 +46,14 @@ const changedFields = <T extends object>(fields: T, present: Partial<T>): T =>
     Object.entries(fields).filter(([name, value]) => !isSame(value, present[name as keyof T])),
   ) as T;
 
-/** The part of a change that differs from the present state. */
+/** The part of a change that differs from the current state. */
 export function reduceChange(
   { translations, ...shared }: PostChange,
   present: PostChange,
 ): PostChange {
   const words = LOCALES.flatMap((locale) => {
-    const left = changedFields(translations[locale] ?? {}, present.translations[locale] ?? {});
-    return Object.keys(left).length > 0 ? [[locale, left] as const] : [];
+    const rest = changedFields(translations[locale] ?? {}, present.translations[locale] ?? {});
+    return Object.keys(rest).length > 0 ? [[locale, rest] as const] : [];
   });
   return { ...changedFields(shared, present), translations: Object.fromEntries(words) };
 }

@@ -16,7 +16,7 @@ import { readStoredChange } from "./stored-change";
 import { claimVersion, snapshotOf, type PostState } from "./state";
 
 /**
- * The texts of a change, without the fields of editors: status, schedule, and the slug of a public
+ * The texts of a change, without editorial fields: status, schedule, and the slug of a public
  * translation.
  */
 function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChange {
@@ -35,14 +35,11 @@ function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChang
 export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
   pending ? readStoredChange(pending.change) : { translations: {} };
 
-/** Tells everybody who may approve a post that it waits. */
+/** Notifies all editors and managers that a post waits for review. */
 export const notifyEditors = (tx: Db, postId: number): Promise<void> =>
   addJob(tx, "mail", { kind: "post_waits", postId });
 
-/**
- * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
- * it.
- */
+/** Records the submission of a post in the audit log, and notifies all editors and managers. */
 export async function recordSubmission(
   { tx, actor }: Pick<Edit<PostState>, "tx" | "actor">,
   postId: number,
@@ -56,9 +53,9 @@ export async function recordSubmission(
 }
 
 /**
- * Keeps what a company's users change of a post that readers see; the public text stays until an
- * editor approves it. A new change waits for an editor at once, one that was taken back or sent
- * back when it is submitted again. What is as it is in public is no change.
+ * Stores a change of a public post by a company's users as its pending revision; the public text
+ * stays until an editor approves it. A new pending revision waits for review at once; a withdrawn
+ * or returned one when it is submitted again. Values that equal the public ones are left out.
  * @throws AppError conflict when another save was first, invalid
  */
 export async function storePending(edit: Edit<PostState>, change: PostChange): Promise<void> {
@@ -72,7 +69,7 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   const next = reduceChange(joinChanges(pendingChange(former), requested), snapshotOf(former));
   const fields = changeFields(next);
   if (fields.length === 0 && !former.pending) return;
-  // The public text does not change, and neither does the day of its last change.
+  // The public text does not change, and neither does `updated_at`.
   await claimVersion(tx, former);
   if (fields.length === 0) {
     await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });

@@ -14,7 +14,7 @@ const state = (
   unpublishAt: Date | null = null,
 ): Times => ({ status, publishedAt, unpublishAt });
 
-describe("how a language stands after a change", () => {
+describe("status and dates of a translation after a change", () => {
   it.each<[string, Times | undefined, Parameters<typeof nextTimes>[1], Times]>([
     ["a new one is a draft", undefined, {}, state("draft")],
     [
@@ -100,13 +100,13 @@ describe("how a language stands after a change", () => {
 
   it.each<[string, Times | undefined, Parameters<typeof nextTimes>[1], string]>([
     [
-      "scheduled without a moment",
+      "scheduled without a time",
       state("draft"),
       { status: "scheduled" },
       "published_at scheduleInFuture",
     ],
     [
-      "scheduled for a moment that has passed",
+      "scheduled for a past time",
       state("draft"),
       { status: "scheduled", published_at: at(-1).toISOString() },
       "published_at scheduleInFuture",

@@ -8,12 +8,12 @@ import type { PostState, PostTranslationState } from "./state";
 
 declare module "@/lib/job/service" {
   interface Jobs {
-    /** Publishes and withdraws what is due. */
+    /** Publishes and archives translations that are due. */
     publish_due: Record<string, never>;
   }
 }
 
-/** How a language stands, and by the clock will. */
+/** The status and schedule of a translation. */
 export type Times = { status: ContentStatus; publishedAt: Date | null; unpublishAt: Date | null };
 
 type Refuse = (field: "status" | "published_at" | "unpublish_at", text: PostText) => never;
@@ -26,9 +26,9 @@ const dateOf = (sent: string | null | undefined, former: Date | null): Date | nu
 const isLater = (date: Date | null, now: Date): boolean => date !== null && date > now;
 
 /**
- * How a language stands after a change. What is published at a moment to come is scheduled; what
- * was scheduled and is due is published. A language that is put out again starts again when it has
- * no date, and forgets a withdrawal that has passed.
+ * The status and schedule of a translation after a change. Publishing at a future time becomes
+ * scheduled; scheduled and due becomes published. A translation that is published again gets a new
+ * date if it has none, and loses a past `unpublish_at`.
  */
 export function nextTimes(
   former: Times | undefined,
@@ -51,7 +51,7 @@ export function nextTimes(
     status = "published";
   }
   if (requested === "published") {
-    // To publish what was scheduled, without a time, is to do it now.
+    // Publishing a scheduled translation without a time publishes it now.
     const isAtOnce =
       publishedAt === null ||
       (change.published_at === undefined &&
@@ -60,8 +60,8 @@ export function nextTimes(
     if (isAtOnce) publishedAt = now;
     else if (isLater(publishedAt, now)) status = "scheduled";
   }
-  const isOut = status === "published" || status === "scheduled";
-  if (unpublishAt && isOut && unpublishAt <= now) {
+  const isLiveNow = status === "published" || status === "scheduled";
+  if (unpublishAt && isLiveNow && unpublishAt <= now) {
     if (
       change.unpublish_at !== undefined &&
       change.unpublish_at !== null &&
@@ -71,7 +71,7 @@ export function nextTimes(
     if (before.status !== "published") unpublishAt = null;
   }
   if (unpublishAt && publishedAt && unpublishAt <= publishedAt) {
-    if (isOut || change.unpublish_at) refuse("unpublish_at", "unpublishAfter");
+    if (isLiveNow || change.unpublish_at) refuse("unpublish_at", "unpublishAfter");
     unpublishAt = null;
   }
   return { status, publishedAt, unpublishAt };

@@ -6,7 +6,7 @@ import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isDraftAlone } from "../remove-policy";
 import { readState, storeRevision, type PostState } from "./state";
 
-/** What readers know is an editor's to move. @throws AppError forbidden */
+/** Only editors delete and restore posts that were public. @throws AppError forbidden */
 function requireMovable(actor: UserActor, state: PostState): void {
   if (!mayEditAllPosts(actor) && !isDraftAlone(state)) throw new AppError("forbidden");
 }
@@ -25,14 +25,14 @@ const trash = trashOf({
 });
 
 /**
- * Puts a post into the trash, from which it comes back within 30 days. Editors any; a company's
- * users their own drafts: to take down what readers know is an editor's.
+ * Moves a post to the trash for 30 days: editors any, a company's users their drafts that were
+ * never public.
  * @throws AppError not_found, forbidden
  */
 export const removePost = trash.remove;
 
 /**
- * Brings a post back from the trash as it was: what readers knew, an editor. @throws AppError
- * not_found for one that is not there, forbidden
+ * Restores a post from the trash with its former status; one that was public only for editors.
+ * @throws AppError not_found for one that is not in the trash, forbidden
  */
 export const restorePost = trash.restore;

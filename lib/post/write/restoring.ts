@@ -15,7 +15,7 @@ function translationsOnly({
 }
 
 /** The part of a snapshot whose references still exist. */
-async function fitToday({
+async function withExistingReferences({
   cover_id: cover,
   gallery_ids: gallery = [],
   sub_category_id: part,
@@ -52,8 +52,8 @@ async function fitToday({
 }
 
 /**
- * The change that brings an earlier state of a post back: its texts and pictures, without status,
- * dates and slugs, and without what is gone since.
+ * The change that restores the texts and pictures of a revision, without status, dates, slugs and
+ * deleted references.
  */
 export const restoring = (snapshot: Prisma.JsonObject): Promise<PostChange> =>
-  fitToday(readStoredChange(snapshot));
+  withExistingReferences(readStoredChange(snapshot));

@@ -22,7 +22,7 @@ type PostEdit = Edit<PostState>;
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** An action of the review; the note is for the author. */
+/** The body of a review; the note is for the author. */
 export const reviewBody = z.object({
   action: z.enum(ACTIONS),
   note: paragraphs(2_000).nullish(),
@@ -30,7 +30,7 @@ export const reviewBody = z.object({
 });
 export type Review = z.output<typeof reviewBody>;
 
-/** Whether an action is an editor's. */
+/** Whether an action is for editors only. */
 const isEditorAction = (action: Action): boolean => action === "approve" || action === "send_back";
 
 const states = (
@@ -103,7 +103,7 @@ async function notifyAuthor(
 }
 
 /**
- * The change of an approval: the pending revision with the translations that it adds, and those in
+ * The change of an approval: the pending revision with its new translations, and translations in
  * review, at their scheduled time.
  */
 function approved(former: PostState, now: Date): PostChange {
@@ -160,9 +160,9 @@ async function sendBack(edit: PostEdit, { note = null }: Review): Promise<void> 
 const STEPS = { submit, withdraw, approve, send_back: sendBack };
 
 /**
- * Submits a post for review, takes it back, approves it (which publishes it, or applies the pending
- * revision) or sends it back with a note. Submitting twice is once.
- * @throws AppError not_found, forbidden for approving without the right, conflict with the present
+ * Submits a post for review, withdraws it, approves it (which publishes it, or applies the pending
+ * revision) or returns it with a note. Submitting is idempotent.
+ * @throws AppError not_found, forbidden for approving without the right, conflict with the current
  * state when nothing waits or the version is stale, invalid
  */
 export async function reviewPost(

@@ -61,7 +61,7 @@ const audits = (id: number) =>
     select: { action: true, actorId: true },
   });
 
-test("what is due is published once, with its history; what is not due stays", async () => {
+test("publishes due translations once, with a revision, and no others", async () => {
   const from = at(HOUR_MS);
   const { id } = await scheduled(from, {
     translations: {
@@ -94,7 +94,7 @@ test("what is due is published once, with its history; what is not due stays", a
   ]);
 });
 
-test("catches up after a night without a worker, also on what was published and expired in it", async () => {
+test("catches up after a night without a worker, also on translations that expired in it", async () => {
   const [short, long] = [
     await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }),
     await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() }),
@@ -113,7 +113,7 @@ test("catches up after a night without a worker, also on what was published and 
   ]);
 });
 
-test("two workers at once do it once", async () => {
+test("two concurrent workers publish once", async () => {
   const { id } = await scheduled(at(MINUTE_MS));
   const done = await Promise.all([
     publishDue(at(HOUR_MS)),
@@ -124,7 +124,7 @@ test("two workers at once do it once", async () => {
   expect(await stateOf(id)).toEqual([2, "published"]);
 });
 
-test("what lies in the trash stays there", async () => {
+test("does not publish posts in the trash", async () => {
   const { id } = await scheduled(at(MINUTE_MS));
   await removePost(editor, id, "el");
   expect(await publishDue(at(HOUR_MS))).toBe(0);
@@ -139,12 +139,12 @@ test("a save adds a job for each new scheduled time, and none for known ones", a
   const later = at(3 * HOUR_MS);
   await updatePost(editor, id, { unpublish_at: later.toISOString() }, "el", undefined);
   expect(await jobs()).toEqual([from, until, later].map((date) => date.toISOString()));
-  // A time that was moved finds nothing to do at its former time.
+  // After a move the job of the former time does nothing.
   expect(await publishDue(new Date(until.getTime() + 1))).toBe(1);
   expect(await stateOf(id)).toEqual([4, "published"]);
 });
 
-test("more than one batch goes too", async () => {
+test("publishes more than one batch", async () => {
   const { id: categoryId } = await db.category.findFirstOrThrow({ select: { id: true } });
   await db.$executeRaw`WITH made AS (INSERT INTO post (category_id, updated_at) SELECT ${categoryId}, now()
     FROM generate_series(1, 130) RETURNING id)

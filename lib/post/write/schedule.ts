@@ -25,7 +25,7 @@ const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
   ) AS due ON due.post_id = p.id WHERE p.deleted_at IS NULL ORDER BY p.id LIMIT ${BATCH}`;
 
 /** Applies the due changes of one post. @returns whether there were any */
-async function moveOn(id: number, now: Date): Promise<boolean> {
+async function applyDueChanges(id: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const former = await lockPost(tx, id, { deletedAt: null });
     const due = (former?.translations ?? []).flatMap((words) => {
@@ -70,9 +70,9 @@ export async function publishDue(now = new Date()): Promise<number> {
   let changed = 0;
   for (;;) {
     const due = await findDue(now);
-    for (const { id } of due) if (await moveOn(id, now)) changed++;
+    for (const { id } of due) if (await applyDueChanges(id, now)) changed++;
     if (due.length < BATCH) break;
   }
-  if (changed > 0) log.info({ posts: changed }, "published and took down what was due");
+  if (changed > 0) log.info({ posts: changed }, "scheduled publications and withdrawals done");
   return changed;
 }

@@ -24,7 +24,7 @@ const localized = {
 const times = { published_at: timeBody.nullish(), unpublish_at: timeBody.nullish() };
 
 const others = {
-  /** A name or slug in either locale, or an id; as reads give it. */
+  /** A name or slug in either locale, or an id; as in responses. */
   sub_category: z.union([bodyId, line(200)]).nullish(),
   gallery_ids: z
     .array(bodyId)
@@ -50,12 +50,10 @@ const all = {
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/**
- * What a company's users may change: not whose the post is, its front place, or when it appears.
- */
+/** The fields that a company's users may change: not company, featured flag or schedule. */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
-/** What editors may change. */
+/** The fields that editors may change. */
 export const postChange = z.object({ ...all, category: category.optional() });
 export type PostChange = z.output<typeof postChange>;
 

@@ -47,7 +47,7 @@ export const postStateSelect = {
 export type PostState = Prisma.PostGetPayload<{ select: typeof postStateSelect }>;
 export type PostTranslationState = PostState["translations"][number];
 
-/** Before its first save. */
+/** The state before the first save. */
 export const blankPost: PostState = {
   id: 0,
   version: 0,
@@ -70,7 +70,7 @@ export const translationState = (
   locale: Locale,
 ): PostTranslationState | undefined => state.translations.find((one) => one.locale === locale);
 
-/** Locks and loads a post, so that saves run one after the other. Null when `where` excludes it. */
+/** Locks and loads a post, which serialises its saves. Null when `where` excludes it. */
 export async function lockPost(
   tx: Db,
   id: number,
@@ -81,7 +81,7 @@ export async function lockPost(
 }
 
 /**
- * Raises the version of a post of which nothing else changes, not even when it was changed last.
+ * Increments the version of a post without changing `updated_at`.
  * @throws OvertakenError when it has another version by now
  */
 export async function claimVersion(tx: Db, { id, version, updatedAt }: PostState): Promise<void> {
@@ -113,11 +113,11 @@ export const snapshotOf = (state: PostState) => ({
   })),
 });
 
-/** How a post stands, inside of a transaction. */
+/** The state of a post, read inside a transaction. */
 export const readState = (tx: Db, id: number): Promise<PostState> =>
   tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
 
-/** Keeps how a post stands after a save, in its transaction; `state` was read after the save. */
+/** Stores a revision of a post in the transaction of a save; `state` was read after the save. */
 export const storeRevision = (
   tx: Db,
   state: PostState,

@@ -25,7 +25,7 @@ const change: PostChange = {
   },
 };
 
-it("is read as it was stored, without further fields", () => {
+it("is parsed as it was stored, without further fields", () => {
   const read = readStoredChange(JSON.parse(JSON.stringify(change)));
   expect(read).toEqual(change);
   expect([Object.keys(read).sort(), Object.keys(read.translations.en!)]).toEqual([
@@ -49,6 +49,6 @@ it.each([
   [{ translations: { el: { body_doc: "<p>" } } }],
   [{ category: "DS.NOTHING", translations: {} }],
   [{ gallery_ids: ["7"], translations: {} }],
-])("that no save wrote is refused: %j", (value) => {
+])("is refused with a wrong shape: %j", (value) => {
   expect(() => readStoredChange(value)).toThrow();
 });

@@ -21,7 +21,8 @@ const stored = z.object({
 });
 
 /**
- * Reads a pending revision, or a state of the history, as it was kept: its shape, while what it
- * says was checked when it was written. @throws ZodError for what no save wrote
+ * Parses a stored pending revision or snapshot. Only its shape is checked, since values were
+ * checked when it was written.
+ * @throws ZodError for another shape
  */
 export const readStoredChange = (value: unknown): PostChange => stored.parse(value);

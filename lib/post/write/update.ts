@@ -22,7 +22,7 @@ import { renderBodies, textPictureIds, type PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
-import { applyPost, askedSubCategory, isSubmitted, type PostWrite } from "./apply";
+import { applyPost, requestedSubCategory, isSubmitted, type PostWrite } from "./apply";
 import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
 import { recordSubmission, storePending } from "./pending";
@@ -37,7 +37,7 @@ import {
   type PostTranslationState,
 } from "./state";
 
-/** What of a change counts: all of an editor's, of others what is theirs to say. */
+/** The part of a change that the actor may make: all for editors. */
 function allowed({ actor, former }: Edit<PostState>, change: PostWrite): PostWrite {
   if (mayEditAllPosts(actor)) return change;
   const own = ownChange(change, former);
@@ -54,7 +54,7 @@ function auditAction(former: PostState, fresh: PostState, { audit }: PostWrite):
   return publishedIn(fresh) < publishedIn(former) ? "post.unpublished" : "post.updated";
 }
 
-/** The gallery in its order; one that stays as it was is left alone. */
+/** Writes the gallery in its order, if it changed. */
 async function writeGallery(
   { tx, former }: Edit<PostState>,
   { id, gallery }: PostState,
@@ -67,9 +67,9 @@ async function writeGallery(
 }
 
 /**
- * How posts are saved. A company's users change their drafts; what they change of a post that
- * readers see waits for an editor. Publishing, dates, front place, company and known slugs are
- * editors'.
+ * The kind `post` for saves. A company's users change their drafts; their changes of public posts
+ * become pending revisions. Only editors change status, dates, featured flag, company and slugs of
+ * public translations.
  */
 export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
   tables: postTables,
@@ -142,7 +142,7 @@ function readChange(
   return { ...shared, translations };
 }
 
-/** What a post holds in each locale, in the names of a body; as HTML only where HTML was sent. */
+/** The saved localized fields, named as in a body; HTML only where it was sent. */
 async function savedTranslations(
   edit: Edit<PostState>,
   input: Sent,
@@ -157,17 +157,17 @@ async function savedTranslations(
   });
 }
 
-/** A body with its sub-category as an id. @throws AppError invalid */
+/** Resolves the sub-category of a body to its id. @throws AppError invalid */
 const withSubCategory = async (edit: Edit<PostState>, input: Sent): Promise<Sent> => ({
   ...input,
-  sub_category_id: await askedSubCategory(edit, input),
+  sub_category_id: await requestedSubCategory(edit, input),
 });
 
 /**
- * Makes a post: a draft unless it says otherwise. One that a company's user makes is their
- * company's, and a draft or in review; editors make any, in any state.
- * @throws AppError forbidden without a confirmed e-mail address, without a company, and for what is
- * to be public at once; invalid
+ * Creates a post, by default as a draft. One of a company's user belongs to the company, as a draft
+ * or in review; editors create any, with any status.
+ * @throws AppError forbidden without a confirmed e-mail address, without a company, and for
+ * publishing without the right; invalid
  */
 export async function createPost(
   actor: UserActor,
@@ -185,7 +185,7 @@ export async function createPost(
 
 /**
  * Saves a change of a post.
- * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
+ * @throws AppError not_found, conflict with the current state for a stale version, forbidden for
  * publishing without the right, invalid
  */
 export const saveChange = (
@@ -196,7 +196,7 @@ export const saveChange = (
 ): Promise<PostEditView> =>
   saveContent(posts, { actor, id, locale, version: undefined }, () => change);
 
-/** Updates the sent fields of a post, per locale too. @throws AppError as `saveChange` */
+/** Updates the sent fields of a post. @throws AppError as `saveChange` */
 export async function updatePost(
   actor: UserActor,
   id: number,
@@ -219,9 +219,9 @@ export async function updatePost(
 }
 
 /**
- * Makes an earlier state of a post its newest: its words and pictures, while state, dates and
- * addresses stay. Of a post that readers see, a company's users propose it so, as any change.
- * @throws AppError not_found, conflict with the present state for a stale version
+ * Restores the texts and pictures of a revision as a new version; status, dates and slugs stay. For
+ * a company's users and a public post it becomes a pending revision.
+ * @throws AppError not_found, conflict with the current state for a stale version
  */
 export const restorePostRevision = (
   actor: UserActor,

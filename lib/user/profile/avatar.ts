@@ -12,13 +12,13 @@ const { text } = localizedTexts({
   },
 });
 
-/** Pictures that were put up for a user: nobody can do that for another user. */
+/** The filter of pictures that were uploaded for a user, which only that user can do. */
 const picturesOf = (userId: number) =>
   ({ parentType: "user", parentId: userId, deletedAt: null }) satisfies Prisma.AssetWhereInput;
 
 /**
- * Makes sure that a picture was put up for this user, and stays while it becomes theirs. @throws
- * AppError invalid on `avatar_id`
+ * Checks that a picture was uploaded for this user, and locks it against deletion.
+ * @throws AppError invalid on `avatar_id`
  */
 export async function requireOwnPicture(
   tx: Db,
@@ -32,10 +32,7 @@ export async function requireOwnPicture(
     throw invalid("avatar_id", text("notYours", locale));
 }
 
-/**
- * Puts pictures of a user into the trash that are shown nowhere any more: a former one, or without
- * `only` all of them.
- */
+/** Moves unused pictures of a user to the trash: a former one, or without `only` all. */
 export async function deletePictures(tx: Db, userId: number, only?: number): Promise<void> {
   const pictures = await tx.asset.findMany({
     where: { ...picturesOf(userId), ...(only === undefined ? {} : { id: only }) },

@@ -11,8 +11,8 @@ import { loadProfile } from "./service";
 import type { ProfileView } from "./view";
 
 /**
- * Links a user to a company, or to none; for managers only, since it would allow a takeover of any
- * company (docs/security.md#rights).
+ * Links a user to a company, or to none; for managers only, as it could take over any company
+ * (docs/security.md#rights).
  * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
 export async function linkProfile(
@@ -25,8 +25,8 @@ export async function linkProfile(
   requireManager(actor);
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
-    // Locked until the transaction ends: a company that is being deleted at the same time waits, or
-    // is gone already; and whoever else decides who acts for it waits.
+    // Locked until the transaction ends, against a concurrent deletion and concurrent changes of
+    // representatives.
     const found =
       memberId === null
         ? 1

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isRecord, recordOf } from "@/lib/core/records";
 
-/** Mails that a user may do without. Those about sign-in, address and password are always sent. */
+/**
+ * Mails that a user may disable. Those about sign-in, e-mail address and password are always sent.
+ */
 export const NOTIFICATION_KINDS = ["messages", "appointments", "events", "company"] as const;
 
 export const notificationsSchema = z.object(recordOf(NOTIFICATION_KINDS, () => z.boolean()));

@@ -4,7 +4,7 @@ import { mayManageUsers } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
- * Profiles that a user may read in full and change: their own, all for managers
+ * The filter of profiles that a user may read in full and change: their own, all for managers
  * (docs/security.md#rights).
  */
 export function ownProfiles(actor: UserActor): Prisma.UserProfileWhereInput {

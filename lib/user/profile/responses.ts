@@ -21,7 +21,7 @@ export const profileResponse = z.object({
   member_id: z.int().nullable(),
   version: z.int(),
 });
-/** Of other users only the first four. */
+/** Profiles of other users have only `publicFields`. */
 export const profileOfAnyone = profileResponse
   .partial()
   .required({ id: true, name: true, surname: true, avatar: true });

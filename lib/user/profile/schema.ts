@@ -3,11 +3,11 @@ import { bodyId, line, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import { notificationsSchema } from "./notifications";
 
-// Shared with forms in the browser: imports nothing of the server.
+// Shared with forms in the browser: no server imports.
 
 const name = line(100);
 
-/** What users may change of their own profile, without the company, which managers link. */
+/** The fields of a profile that its user may change; not the company, which managers link. */
 export const profileChange = z.object({
   name: name.optional(),
   surname: name.optional(),
@@ -22,7 +22,7 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** A new profile is for oneself; only managers may name another user. */
+/** A new profile; only managers may set `user_id`. */
 export const newProfile = profileChange
   .omit({ avatar_id: true })
   .extend({ user_id: bodyId.nullish() });
@@ -30,5 +30,5 @@ export const newProfile = profileChange
 /** The company that a user acts for; null for none. */
 export const profileLink = z.object({ member_id: bodyId.nullable(), version: version.optional() });
 
-/** The password again, before an account is deleted. */
+/** The password confirmation for deleting an account. */
 export const farewell = z.object({ password: z.string().max(1_000).nullish() });

@@ -42,7 +42,7 @@ export async function listProfiles(
 }
 
 /**
- * A profile: one's own whole, of others the name and the picture, and managers see all of all.
+ * A profile: the user's own in full, of others only name and picture; managers see all in full.
  * @throws AppError not_found
  */
 export async function getProfile(
@@ -64,7 +64,7 @@ export async function getProfile(
     : viewProfileOfOther(row, locale);
 }
 
-/** The profile that a write addresses. @throws AppError not_found for all others' */
+/** The profile of a write. @throws AppError not_found for profiles of others */
 export async function findOwnProfile(
   actor: UserActor,
   part: string,
@@ -81,7 +81,7 @@ export async function findOwnProfile(
   return row;
 }
 
-/** A profile as its user and managers see it. @throws AppError not_found for all others */
+/** The full view of a profile, for its user and managers. @throws AppError not_found for others */
 export async function loadProfile(
   actor: UserActor,
   id: number,
@@ -120,10 +120,9 @@ const fieldsOf = (change: ProfileChange) =>
   );
 
 /**
- * Updates the sent fields of a profile, names and language of its user among it. A picture that was
- * replaced goes into the trash.
- * @throws AppError not_found, conflict with the present state for a stale version, invalid for what
- * is no phone number, and for a picture that was not put up for this user
+ * Updates the sent fields of a profile and of its user. A replaced picture is moved to the trash.
+ * @throws AppError not_found, conflict with the current state for a stale version, invalid for a
+ * malformed phone number, and for a picture that was not uploaded for this user
  */
 export async function updateProfile(
   actor: UserActor,
@@ -172,10 +171,7 @@ export async function updateProfile(
   return current();
 }
 
-/**
- * Whose profile is to be made. @throws AppError forbidden when a user who is no manager names
- * another user
- */
+/** The user of a new profile. @throws AppError forbidden for another user, except for managers */
 function ownerOf(actor: UserActor, userId: number | null | undefined): number {
   if (userId === null || userId === undefined || userId === actor.userId) return actor.userId;
   requireManager(actor);
@@ -183,9 +179,9 @@ function ownerOf(actor: UserActor, userId: number | null | undefined): number {
 }
 
 /**
- * Makes the profile of a user who has none.
- * @throws AppError forbidden, invalid on `user_id` for nobody, conflict with the profile that is
- * there
+ * Creates the profile of a user who has none.
+ * @throws AppError forbidden, invalid on `user_id` for an unknown user, conflict with an existing
+ * profile
  */
 export async function createProfile(
   actor: UserActor,

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { readNotifications } from "./notifications";
 
-/** The columns of a profile, of its user only the names. */
+/** The columns of a profile, with the names of its user. */
 export const profileSelect = {
   id: true,
   userId: true,
@@ -18,7 +18,7 @@ export const profileSelect = {
 } satisfies Prisma.UserProfileSelect;
 export type ProfileRow = Prisma.UserProfileGetPayload<{ select: typeof profileSelect }>;
 
-/** The company that a profile is linked to; one that was deleted counts as none. */
+/** The company of a profile; null for a deleted one. */
 export const linkedMember = ({
   memberId,
   member,
@@ -26,8 +26,8 @@ export const linkedMember = ({
   member && member.deletedAt === null ? memberId : null;
 
 /**
- * A profile as its user and managers see it. Who acts for a company is available for chat until
- * they say otherwise.
+ * The full view of a profile, for its user and managers. Representatives are available for chat by
+ * default.
  */
 export function viewProfile(row: ProfileRow, locale: Locale) {
   const memberId = linkedMember(row);

@@ -44,7 +44,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       ...(section ? [{ title: `${name} · ${section.title}`, section: section.name }] : []),
       { title: name },
     ],
-    thing: {
+    openGraph: {
       type: "article",
       publishedTime: post.published_at ?? undefined,
       modifiedTime: postChangedAt(post),

@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     locale,
     alternates: member.alternates,
     card: { kind: "member", key: member.id },
-    thing: { type: "profile" },
+    openGraph: { type: "profile" },
   });
 }
 
