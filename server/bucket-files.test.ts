@@ -52,7 +52,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it("sends pictures of the bucket as those of the disk, and says when the bucket is away", async () => {
+it("sends pictures of the bucket as those of the disk, and 503 when the bucket is down", async () => {
   expect(writingStorage()).toBe(bucketStorage());
   await writingStorage().put(KEY, {
     "480.webp": Buffer.from("picture"),
@@ -87,6 +87,6 @@ it("sends pictures of the bucket as those of the disk, and says when the bucket 
     refused.headers.get("cache-control"),
     refused.headers.get("retry-after"),
   ]).toEqual([503, "no-store", "30"]);
-  // What is no picture needs no bucket to be refused.
+  // An invalid name is refused without a request to the bucket.
   expect((await fetch(`${origin}/assets/x/480.webp`)).status).toBe(404);
 });

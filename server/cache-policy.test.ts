@@ -27,7 +27,7 @@ describe("Cache-Control", () => {
     expect(of("/api/openapi.json", { status, type: "application/json", declared })).toBe(declared);
     expect(of("/feed.xml", { status, type: "application/rss+xml" })).toBe("no-store");
   });
-  it("of a page follows from its URL, for its HTML and its payload alike", () => {
+  it("of a page depends on its URL, for HTML and payload alike", () => {
     const declared = "private, no-cache, no-store, max-age=0, must-revalidate";
     for (const type of ["text/html; charset=utf-8", "text/x-component"]) {
       expect(of("/posts?page=2", { type, declared })).toBe("private, no-cache");
@@ -41,7 +41,7 @@ describe("Cache-Control", () => {
   });
 });
 
-it("Vary names what the responses at a URL depend on, once", () => {
+it("Vary lists the request headers on which a URL depends, once", () => {
   expect(vary("/posts", "rsc, next-router-state-tree")).toBe(
     "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
   );
@@ -77,16 +77,16 @@ describe("a response of the web server", () => {
         response.end();
       },
     ],
-  ])("says no-store and Vary when it is no success, by %s", async (_way, listener) => {
+  ])("has no-store and Vary for an error, by %s", async (_way, listener) => {
     const { headers } = await fetch(`${await serve(listener)}/posts`, { redirect: "manual" });
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("vary")).toMatch(/rsc.*Accept-Encoding/);
   });
-  it("says no-store when it is a success that says nothing", async () => {
+  it("has no-store for a success without Cache-Control", async () => {
     const { headers } = await fetch(await serve((_, response) => response.end("x")));
     expect(headers.get("cache-control")).toBe("no-store");
   });
-  it("keeps what a success says, in an object and in a flat list", async () => {
+  it("keeps the Cache-Control of a success, in an object and in a flat list", async () => {
     const object = await serve((_, response) =>
       response.writeHead(200, { "Cache-Control": "public, max-age=60" }).end("x"),
     );

@@ -4,7 +4,7 @@ import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 
-// The one place that says how a response may be cached (docs/security.md#caching).
+// The only place that decides how a response may be cached (docs/security.md#caching).
 
 const PRIVATE_WORDS = new Set(urlWords(["private"]));
 const isPrivate = (url: string) =>
@@ -15,12 +15,12 @@ const STORABLE = new Set([200, 206, 304]);
 const PAGE_TYPE = /^text\/(?:html|x-component)/;
 const FILE = /^\/(?:_next|assets|brand|favicon\.ico)(?:[/?]|$)/;
 
-/** What a response says about itself before the policy. */
+/** The properties of a response that the policy depends on. */
 type Response = { method: string; url: string; status: number; type: unknown; declared: unknown };
 
 /**
- * The `Cache-Control` of a response: of pages by their URL, since the framework forbids caching of
- * every dynamic page; of all others what they declare.
+ * The `Cache-Control` of a response: of pages by their URL, since the framework sends `no-store`
+ * for every dynamic page; of all others as declared.
  */
 export function cacheControl({ method, url, status, type, declared }: Response): string {
   if (!STORABLE.has(status) || (method !== "GET" && method !== "HEAD")) return "no-store";
@@ -35,7 +35,7 @@ function varying(url: string): readonly string[] {
   return FILE.test(url) ? ["Accept-Encoding"] : [...PAYLOAD_HEADERS, "Accept-Encoding"];
 }
 
-/** The `Vary` of a response: what it names, and the headers on which its URL depends. */
+/** The `Vary` of a response: its own, and the headers on which its URL depends. */
 export function vary(url: string, declared: unknown): string {
   const named = String(declared ?? "")
     .split(",")
@@ -50,8 +50,8 @@ const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
 const isFlat = (value: unknown): value is OutgoingHttpHeader[] => Array.isArray(value);
 
 /**
- * A response of the web server. Whoever sends it, the framework or Node.js included, it says how it
- * may be cached: not at all, unless it is a success or unchanged and names something else.
+ * A response of the web server that applies the cache policy, also when the framework or Node.js
+ * sends it: `no-store`, unless it is a success or 304 with another `Cache-Control`.
  */
 export class SiteResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {

@@ -26,7 +26,7 @@ it.each([
   ["::1", "::1"],
   ["::fffe:192.0.2.1", "::fffe:192.0.2.1"],
   ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"],
-])("writes %s as %s, as a peer and from a proxy", (address, written) => {
+])("normalises %s to %s, from a peer and from a proxy", (address, written) => {
   expect(clientAddress(request(address), 0)).toBe(written);
   expect(clientAddress(request("::ffff:10.0.0.9", address), 1)).toBe(written);
 });
@@ -43,7 +43,7 @@ it.each([
   "unknown",
   " , ,",
   "6.6.6.6, nothing",
-])("is the peer when a proxy writes %j, which is no address", (text) => {
+])("is the peer when a proxy sends the invalid address %j", (text) => {
   expect(clientAddress(request("::ffff:10.0.0.9", text), 1)).toBe("10.0.0.9");
 });
 it("keeps the zone of a peer on the same link", () => {

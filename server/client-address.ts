@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** The header with the client's IP address, set by the web server; one from outside is removed. */
+/** The header with the client's IP address, set by the web server; a client's own is removed. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
@@ -17,7 +17,7 @@ function normalizeIp(address: string): string {
     : address;
 }
 
-/** An address that a proxy may write: a zone says something on the proxy's own machine alone. */
+/** Whether a forwarded address is valid; a zone is meaningful only on the proxy's machine. */
 const isForwardedIp = (text: string | undefined): text is string =>
   text !== undefined && isIP(text) !== 0 && !text.includes("%");
 

@@ -27,8 +27,15 @@ async function serve(listener: RequestListener, limits: ConnectionLimits = SHORT
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a beginning, then a piece every 20 ms; resolves with what came when the server closes. */
-function drip(port: number, beginning: string, piece: string, pieces = Infinity): Promise<string> {
+/**
+ * Sends a start, then a chunk every 20 ms; resolves with the received data when the server closes.
+ */
+function sendSlowly(
+  port: number,
+  beginning: string,
+  piece: string,
+  pieces = Infinity,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
     let left = pieces;
@@ -38,7 +45,7 @@ function drip(port: number, beginning: string, piece: string, pieces = Infinity)
     let text = "";
     socket.on("data", (data) => (text += String(data)));
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // What was still sent after the server had closed.
+      // Data sent after the server closed the connection.
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
     });
     socket.on("close", () => {
@@ -60,26 +67,30 @@ const readAll: RequestListener = async (request, response) => {
 const POST = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
 
 describe("slow clients", () => {
-  it("are closed when their headers do not come", async () => {
-    const text = await drip(await serve(readAll), "GET / HTTP/1.1\r\n", "x: y\r\n");
+  it("are closed when their headers do not arrive", async () => {
+    const text = await sendSlowly(await serve(readAll), "GET / HTTP/1.1\r\n", "x: y\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\n.*Cache-Control: no-store\r\n/s);
   });
   it.each([
     ["one byte now and then", `${POST}Content-Length: 100000\r\n\r\n`, "x"],
     ["nothing more", `${POST}Content-Length: 100000\r\n\r\n`, ""],
     ["in small chunks", `${POST}Transfer-Encoding: chunked\r\n\r\n`, "1\r\nx\r\n"],
-  ])("are closed when of their body comes %s", async (_what, beginning, piece) => {
-    const text = await drip(await serve(readAll), beginning, piece);
+  ])("are closed when their body arrives as %s", async (_what, beginning, piece) => {
+    const text = await sendSlowly(await serve(readAll), beginning, piece);
     expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\ncache-control: no-store\r\n/s);
   });
-  it("are closed when nobody reads their body", async () => {
+  it("are closed when their body is not read", async () => {
     const ignore: RequestListener = (_request, response) => response.writeHead(405).end();
-    const text = await drip(await serve(ignore), `${POST}Content-Length: 100000\r\n\r\n`, "x");
+    const text = await sendSlowly(
+      await serve(ignore),
+      `${POST}Content-Length: 100000\r\n\r\n`,
+      "x",
+    );
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
   });
-  it("control: a body at the minimum rate is read to its end, however long it takes", async () => {
+  it("control: a body at the minimum rate is read completely, however long it takes", async () => {
     // 50 pieces of 200 bytes in a second are ten times the rate.
-    const text = await drip(
+    const text = await sendSlowly(
       await serve(readAll),
       `${POST}Content-Length: 10000\r\n\r\n`,
       "x".repeat(200),
@@ -98,8 +109,8 @@ it.each([
   [`GET / HTTP/1.1\r\nHost: x\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   ["GET / HTTP/1.1\r\n\r\n", 400],
   ["GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
-])("what is no request is refused for no cache: %.30j", async (text, status) => {
-  const answer = await drip(await serve(readAll, CONNECTION_LIMITS), `${text}\r\n\r\n`, "");
+])("a malformed request is refused with no-store: %.30j", async (text, status) => {
+  const answer = await sendSlowly(await serve(readAll, CONNECTION_LIMITS), `${text}\r\n\r\n`, "");
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
 });

@@ -3,22 +3,23 @@ import type { Socket } from "node:net";
 import { BARE_POLICY } from "./csp";
 
 /**
- * How long clients may take (docs/security.md#slow-clients), in milliseconds and bytes per second.
+ * Limits for slow clients (docs/security.md#slow-clients), in milliseconds and bytes per second.
  */
 export type ConnectionLimits = {
-  /** Until all headers of a request are there. */
+  /** Time until all headers of a request are received. */
   headers: number;
-  /** Until the body of a request is there, unless it comes with the minimum rate. */
+  /** Time until the body is received, unless it arrives with the minimum rate. */
   body: number;
   minimumRate: number;
-  /** Of any request, at whatever rate. */
+  /** Total time of a request, at any rate. */
   request: number;
-  /** Between two looks at the connections. */
+  /** Interval between two checks of the connections. */
   check: number;
 };
 
 /**
- * A picture of 15 MB may take eight minutes; who sends a byte now and then is closed within 30 s.
+ * A picture of 15 MB may take eight minutes; a client that sends single bytes is closed within 30
+ * s.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 20_000,
@@ -38,7 +39,9 @@ export const connectionOptions = ({ headers, request, check }: ConnectionLimits)
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Closes the connection of a request whose body comes too slowly, with 408 if nothing was sent. */
+/**
+ * Closes the connection of a request whose body arrives too slowly, with 408 if nothing was sent.
+ */
 export function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,14 +65,14 @@ export function watchBody(
   timer.unref();
 }
 
-/** What the parser of HTTP reports, by its code; everything else is a 400. */
+/** The status of errors of the HTTP parser by code; all others are 400. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no HTTP request, or came too slowly; like every error, for no cache. */
+/** Responds to malformed or slow requests, with `no-store`. */
 export function refuseMalformedRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

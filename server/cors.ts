@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAllowedOrigin } from "@/lib/auth/session/credentials";
 import { isApiUrl } from "./api-url";
 
-// Pages of other origins read the API's responses only with these headers (docs/api.md#cors). They
-// are added here and not by the endpoints, so that errors have them wherever they come from, and
-// cached responses serve every origin.
+// CORS headers (docs/api.md#cors). They are added here and not by endpoints, so that all errors
+// have them, and cached responses serve every origin.
 
 const PREFLIGHT = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
@@ -15,9 +14,9 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Lets pages of an allowed other origin read the response to an API request; our own pages need no
- * headers, and strangers get none. Preflights are answered here, for unknown endpoints too: the
- * request itself then says what is wrong with it. @returns whether the request is answered
+ * Adds CORS headers for allowed other origins. Preflights are answered here, also for unknown
+ * endpoints, whose 404 follows with the request itself.
+ * @returns whether the request is answered
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;

@@ -4,21 +4,24 @@ import { EMBED_HOSTS } from "@/lib/document/embed";
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
 const CLOSING = "</script>";
 
-/** A new nonce of one render, which nobody can know beforehand. */
+/** A new random nonce for one render. */
 export const makeNonce = (): string => randomBytes(18).toString("base64url");
 
-/** The request header with which the framework gives this nonce to each script that it writes. */
+/** The request header by which the framework adds this nonce to its scripts. */
 export const nonceHeader = (nonce: string) => ({
   "content-security-policy": `script-src 'nonce-${nonce}'`,
 });
 
-/** Removes a nonce from attributes, and from the data for hydration, which is JSON within JSON. */
+/** Removes a nonce from attributes and from the hydration data, which is JSON within JSON. */
 const withoutNonce = (html: string, nonce: string) =>
   html
     .replaceAll(` nonce="${nonce}"`, "")
     .replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$undefined\\"');
 
-/** Joins adjacent scripts without further attributes: the framework sends a page's data in many. */
+/**
+ * Joins adjacent scripts without further attributes, as the framework splits a page's data into
+ * many.
+ */
 function joinScripts(html: string, opening: string): string {
   const seam = CLOSING + opening;
   let joined = "";
@@ -41,9 +44,9 @@ function joinScripts(html: string, opening: string): string {
 
 /**
  * Hashes the inline scripts that the framework wrote, without duplicates, and joins adjacent ones
- * (docs/security.md#response-headers). They are known by the nonce of this render: a script that
- * got into the texts of a page has none, gets no hash, and does not run. The returned HTML is free
- * of the nonce, so that the same content has the same bytes.
+ * (docs/security.md#response-headers). They are recognised by the nonce of this render: an injected
+ * script has none, gets no hash, and does not run. The returned HTML has no nonce, so that equal
+ * content has equal bytes.
  */
 export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const joined = joinScripts(html, `<script nonce="${nonce}">`);
@@ -71,13 +74,13 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
-    // Components set widths and colours, the toasts bring a style sheet of their own.
+    // Components set inline widths and colours, and the toasts have a style element.
     "style-src 'self' 'unsafe-inline'",
-    // Tiles of a map, which a reader asks for.
+    // Map tiles, loaded on demand.
     ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
-    // Players of videos, which a reader asks for.
+    // Video players, loaded on demand.
     ["frame-src", ...EMBED_HOSTS].join(" "),
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-/** A server whose `/slow` answers when the test says so. */
+/** A server whose `/slow` responds on demand. */
 async function makeServer() {
   const draining = new Draining();
   const waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ const refuses = (port: number) =>
     socket.on("error", () => resolve(true));
   });
 
-it("a running request is answered in full, and then its connection and the process end", async () => {
+it("completes a running request, then closes its connection and ends", async () => {
   const { draining, server, port, waiting, ask } = await makeServer();
   const slow = ask("/slow");
   await expect.poll(() => waiting.length).toBe(1);
@@ -59,25 +59,25 @@ it("a running request is answered in full, and then its connection and the proce
   await drained;
 });
 
-it("what comes over a connection that is kept alive is answered, and the last on it", async () => {
+it("answers further requests on a keep-alive connection, and closes it after the last", async () => {
   const { draining, server, waiting, ask } = await makeServer();
   const other = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(other);
   const slow = ask("/slow");
-  // Two requests on one connection: the second one is sent when the first one is answered.
+  // Two requests on one connection, one after the other.
   const [first, second] = [ask("/slow", other), ask("/quick", other)];
   await expect.poll(() => waiting.length).toBe(2);
   const drained = draining.drain(server);
   waiting[1]!();
   expect((await first).connection).toBe("close");
-  // The client has to make a new connection for it, which is refused: nothing was begun and cut.
+  // A new connection is refused, so that no request is cut.
   await expect(second).rejects.toMatchObject({ code: "ECONNREFUSED" });
   waiting[0]!();
   expect((await slow).text).toBe("slow");
   await drained;
 });
 
-it("connections on which nothing runs do not hold it up", async () => {
+it("is not delayed by idle connections", async () => {
   const { draining, server, port, ask } = await makeServer();
   await ask("/quick");
   const silent = connect({ port, host: "127.0.0.1" });
@@ -91,7 +91,7 @@ it("connections on which nothing runs do not hold it up", async () => {
   for (const socket of [silent, half]) if (!socket.destroyed) await once(socket, "close");
 });
 
-it("a request that does not end is cut off in the end", async () => {
+it("aborts a request that does not end in time", async () => {
   const { draining, server, waiting, ask } = await makeServer();
   const slow = ask("/slow");
   await expect.poll(() => waiting.length).toBe(1);

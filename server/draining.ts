@@ -1,25 +1,25 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** The supervisor waits 40 s (`scripts/supervisor/service.ts`); what still runs then is cut off. */
+/** Maximum time of draining; the supervisor waits 40 s (`scripts/supervisor/service.ts`). */
 const DRAIN_WITHIN_MS = 35_000;
-/** What was written last is on its way to its client. */
+/** Time for the last response to reach its client. */
 const FLUSH_MS = 50;
 
 /**
- * Lets a server end without cutting a request: it takes no new connection, closes each after the
- * response it is waiting for, and is done when the last one has been sent.
+ * Graceful shutdown: accepts no new connections, closes each after its pending response, and ends
+ * after the last.
  */
 export class Draining {
   private readonly running = new Set<ServerResponse>();
   private finish: (() => void) | undefined;
   private begun = false;
 
-  /** Whether this process is about to end; health is 503 then. */
+  /** Whether the process is shutting down; health is 503 then. */
   get hasBegun(): boolean {
     return this.begun;
   }
 
-  /** Counts a request until its response has been sent or its client is gone. */
+  /** Counts a request until its response has been sent or its client has disconnected. */
   watch(_request: IncomingMessage, response: ServerResponse): void {
     if (this.begun) response.shouldKeepAlive = false;
     this.running.add(response);
@@ -30,8 +30,8 @@ export class Draining {
   }
 
   /**
-   * Ends the server; resolves when nothing runs any more, at the latest after 35 s. Responses that
-   * are begun from now on say `Connection: close`.
+   * Shuts the server down; resolves when no request is running, at the latest after 35 s. Responses
+   * from now on have `Connection: close`.
    */
   async drain(server: Server, milliseconds = DRAIN_WITHIN_MS): Promise<void> {
     this.begun = true;

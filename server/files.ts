@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Compressed files of the build, which is small and immutable. */
+/** A cache of compressed build files, which are few and immutable. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function encodedFile(file: string, encoding: Encoding): Promise<Buffer> {
@@ -90,7 +90,7 @@ function uploadOf(address: string): Upload | undefined {
     : undefined;
 }
 
-/** Opens the file on the disk, else in the bucket; undefined when it is in neither. */
+/** Opens a picture on the disk, else in the bucket; undefined when it is in neither. */
 async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
   const file = path.join(folder, key, name);
   const size = await stat(file).then(

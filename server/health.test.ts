@@ -27,7 +27,7 @@ async function serve(
 }
 
 describe("health is answered by the thread of the web server", () => {
-  it("while a render thread is blocked, and says so", async () => {
+  it("while a render thread is blocked, which it reports", async () => {
     const blocked = new Worker(
       `const { parentPort } = require("node:worker_threads");
        parentPort.on("message", (message) => {
@@ -42,7 +42,7 @@ describe("health is answered by the thread of the web server", () => {
       beats += 1;
       heartbeat.answered();
     });
-    // Five seconds are half of one here.
+    // The limit of five seconds is half a second here.
     const ask = await serve(() => heartbeat.lag() * 10);
     await expect.poll(() => beats, WAIT).toBeGreaterThan(0);
     await expect
@@ -58,7 +58,7 @@ describe("health is answered by the thread of the web server", () => {
     expect((await ask("/api/health/live")).status).toBe(200);
     await blocked.terminate();
   });
-  it("and is 503 once the process is about to end", async () => {
+  it("with 503 once the process is shutting down", async () => {
     let isStopping = false;
     const ask = await serve(
       () => 0,
@@ -68,7 +68,7 @@ describe("health is answered by the thread of the web server", () => {
     isStopping = true;
     expect((await ask("/api/health")).status).toBe(503);
   });
-  it("and no other request is", async () => {
+  it("and no other request", async () => {
     const ask = await serve(() => 0);
     expect((await ask("/api/healthy")).status).toBe(404);
     expect((await ask("/api/health/x")).status).toBe(404);
@@ -89,13 +89,13 @@ describe("the watchdog", () => {
       child.stdout.on("data", (data) => (output += data));
       child.on("exit", (code, signal) => resolve({ code, signal, output }));
     });
-  it("says that the thread is blocked, and ends a process that stays so", async () => {
+  it("logs a blocked thread, and ends the process if it stays blocked", async () => {
     const { signal, output } = await run("setTimeout(() => { for (;;); }, 500);");
     expect(signal).toBe("SIGKILL");
     expect(output).toContain("thread is blocked");
     expect(output).toContain("the process ends");
   }, 60_000);
-  it("control: a thread that runs is left alone, longer than the limit", async () => {
+  it("control: a responsive thread is not affected", async () => {
     const { code, output } = await run("setTimeout(() => stop(), 4_000);");
     expect(code).toBe(0);
     expect(output).not.toContain("the process ends");

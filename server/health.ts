@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { checkHealth } from "@/lib/health/service";
 
-/** A render thread that does not answer for so long is down, in milliseconds. */
+/** A render thread counts as down after this time without a response, in milliseconds. */
 const MAX_RENDERER_LAG_MS = 5_000;
 
 /**
- * Answers the two health endpoints of `app/api/health` in the web server's own thread, which runs
- * no request: they are answered while every render thread is busy.
- * @param rendererLag how long a render thread has not answered, in milliseconds
- * @param isStopping whether the process is about to end: it is not to get more requests
+ * Responds to the two health endpoints of `app/api/health` in the web server's thread, so that they
+ * work while every render thread is busy.
+ * @param rendererLag time since the last response of a render thread, in milliseconds
+ * @param isStopping whether the process is shutting down, so that it should get no more requests
  * @returns false for any other request
  */
 export async function answerHealth(

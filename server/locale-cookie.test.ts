@@ -19,7 +19,7 @@ describe("localeCookie", () => {
       "NEXT_LOCALE=el; Max-Age=31536000; Path=/; Secure; SameSite=Lax",
     );
   });
-  it("is left alone when it says the same", () => {
+  it("is not written when it is equal", () => {
     expect(
       localeCookie(request("/en", { cookie: "NEXT_LOCALE=en" }), "/en", false),
     ).toBeUndefined();
@@ -39,7 +39,7 @@ describe("arrivesForEnglish", () => {
   ])("with %j: %s", (headers, expected) => {
     expect(arrivesForEnglish(request("/", headers as Record<string, string>), site)).toBe(expected);
   });
-  it("only at the home page", () => {
+  it("only on the home page", () => {
     expect(arrivesForEnglish(request("/posts", { cookie: "NEXT_LOCALE=en" }), site)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib
 const cookieLocale = ({ headers }: IncomingMessage): string | undefined =>
   headers.cookie?.includes(LOCALE_COOKIE) ? parseCookie(headers.cookie)[LOCALE_COOKIE] : undefined;
 
-/** The `Set-Cookie` value for the locale of a page; undefined when the request has it already. */
+/** The `Set-Cookie` value for the locale of a page; undefined when the request already has it. */
 export function localeCookie(
   request: IncomingMessage,
   path: string,

@@ -18,7 +18,7 @@ describe("the check of a URL", () => {
     "/api/product?current_page=1",
     "/posts?page=10",
     "/posts?page=12",
-  ])("lets %s pass", (address) => {
+  ])("accepts %s", (address) => {
     expect(checkUrl(address)).toEqual(pass);
   });
 
@@ -36,7 +36,7 @@ describe("the check of a URL", () => {
     ["/a/../posts", "/posts"],
     ["/./posts", "/posts"],
     ["/mag/%ce%9a%ce%91", "/mag/%CE%BA%CE%B1"],
-  ])("leads %s to %s", (address, location) => {
+  ])("redirects %s to %s", (address, location) => {
     expect(checkUrl(address)).toEqual(redirect(location));
   });
 
@@ -58,11 +58,11 @@ describe("the check of a URL", () => {
     `/${"a".repeat(8_192)}`,
     "posts",
     "/posts?page=%00",
-  ])("does not find %j", (address) => {
+  ])("refuses %j", (address) => {
     expect(checkUrl(address)).toEqual(notFound);
   });
 
-  it("never leads to another host", () => {
+  it("never redirects to another host", () => {
     for (const address of [
       "//evil.example",
       "///evil.example/",
@@ -98,7 +98,7 @@ describe("the normalisation of a request", () => {
     return { check, url: request.url, headers: request.headers };
   };
 
-  it("replaces what a client says of host, protocol and IP address", () => {
+  it("replaces headers about host, protocol and IP address", () => {
     const { check, headers } = normalize("/posts", {
       host: "evil.example",
       forwarded: "for=1.2.3.4",
@@ -112,7 +112,7 @@ describe("the normalisation of a request", () => {
     expect(headers).toEqual({ host: "site.example", "x-client-address": "unknown", accept: "*/*" });
   });
 
-  it("reads the IP address behind a proxy before it drops the header", () => {
+  it("reads the IP address of a proxy before it removes the header", () => {
     const forwarded = { "x-forwarded-for": "1.2.3.4" };
     const { headers } = normalize("/posts", forwarded, { ...SITE, trustProxy: 1 });
     expect(headers).toEqual({ host: "site.example", "x-client-address": "1.2.3.4" });
@@ -127,11 +127,11 @@ describe("the normalisation of a request", () => {
     expect(normalize(url)).toMatchObject({ check: pass, url: rendered });
   });
 
-  it("says where another spelling is", () => {
+  it("redirects another spelling", () => {
     expect(normalize("/Posts/").check).toEqual(redirect("/posts"));
   });
 
-  it("refuses a payload request without a readable tree, but not while developing", () => {
+  it("refuses a payload request without a valid state tree, except in development", () => {
     const asked = { rsc: "1", "next-router-state-tree": "x" };
     expect(normalize("/posts?_rsc=a", asked).check).toEqual(notFound);
     expect(normalize("/posts?_rsc=a", asked, { ...SITE, isDev: true }).check).toEqual(pass);

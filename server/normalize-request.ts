@@ -7,9 +7,9 @@ import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
 import { NOT_FOUND_PATH } from "./render/render-page";
 import { sharedTree } from "./router-state-tree";
 
-// A navigation in the browser asks for a page's payload (React Server Components) instead of its
-// HTML. The framework trusts the headers of such a request: a made-up one was a redirect to itself,
-// an error 500, or an entry of its own in the cache.
+// Client-side navigation requests a page's payload (React Server Components) instead of its HTML.
+// The framework trusts the headers of such a request: forged ones caused a redirect loop, an error
+// 500, or additional cache entries.
 
 /** The headers of a payload request, in the order of the cache key. */
 export const PAYLOAD_HEADERS = [
@@ -21,10 +21,10 @@ export const PAYLOAD_HEADERS = [
 /** The parameter that the framework's client adds to every payload request. */
 export const PAYLOAD_PARAMETER = "_rsc";
 
-/** Prefixes of headers that steer the framework; browsers send no others than `PAYLOAD_HEADERS`. */
+/** Prefixes of headers that control the framework; browsers send only `PAYLOAD_HEADERS`. */
 const STEERING =
   /^(?:next-|x-next|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-prerender-|x-vercel-)/;
-/** From this header the framework would take the nonce of its scripts. */
+/** The header from which the framework reads the nonce of its scripts. */
 const POLICY = /^content-security-policy/;
 const PREFETCHES = new Set(["1", "2", "3"]);
 
@@ -40,7 +40,7 @@ const CASE_KEPT = new Set(urlWords(["keeps-case"]));
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** The path with uniform escapes, so that `%ce` equals `%CE`. */
+/** The path with normalised escapes, so that `%ce` equals `%CE`. */
 const standard = (rawPath: string) =>
   rawPath
     .split("/")
@@ -78,7 +78,7 @@ export function checkUrl(raw: string): UrlCheck {
     else parts.push(part.normalize("NFC"));
   }
   const word = parts[0]?.toLowerCase() === "en" ? parts[1] : parts[0];
-  // Screens of errors, which only the renderer asks for.
+  // Error pages, which only the renderer requests.
   if (word?.startsWith("~")) return { kind: "not_found" };
   if (!CASE_KEPT.has(word ?? "")) {
     for (let i = 0; i < parts.length; i++) parts[i] = parts[i]!.toLocaleLowerCase("el");
@@ -102,9 +102,9 @@ function removeParameter(url: string): string {
 }
 
 /**
- * Leaves of the framework's request headers only those of a payload request, in the form that our
- * pages send: the rest, and all of them where they mean nothing, is dropped. @returns false for a
- * payload request without a readable state tree, which is 404
+ * Keeps only the framework headers of a payload request, in the form that browsers send, and
+ * removes all others.
+ * @returns false for a payload request without a valid state tree, which is 404
  */
 export function cleanPayloadRequest(request: IncomingMessage): boolean {
   const { headers, method, url = "/" } = request;
@@ -131,12 +131,12 @@ export function cleanPayloadRequest(request: IncomingMessage): boolean {
   return true;
 }
 
-/** What the normalisation of requests needs to know of the site. */
+/** The settings for normalising requests. */
 export type SiteAddress = { siteHost: string; trustProxy: number; isDev: boolean };
 
 /**
- * No host, protocol or IP address from the client reaches the framework: links come from `SITE_URL`
- * alone.
+ * Replaces host, protocol and IP address of the client for the framework; links use `SITE_URL`
+ * only.
  */
 function replaceAddress(
   request: IncomingMessage,
@@ -151,14 +151,14 @@ function replaceAddress(
 }
 
 /**
- * Leaves of a request what the rest of the server may trust: its address is the peer's, headers
- * that steer the framework are gone, and a URL that no page can have is that of the not-found page.
+ * Normalises a request in place for the rest of the server: sets the client's address, removes
+ * headers that control the framework, and rewrites invalid URLs to the not-found page.
  * @returns `redirect` for another spelling of a URL, `not_found` for a payload request without a
- * readable state tree, which no page answers
+ * valid state tree
  */
 export function normalizeRequest(request: IncomingMessage, site: SiteAddress): UrlCheck {
   replaceAddress(request, site);
-  // While developing, the framework's client sends more.
+  // In development the framework's client sends more headers.
   if (!site.isDev && !cleanPayloadRequest(request)) return { kind: "not_found" };
   const { url = "/" } = request;
   const check = checkUrl(url);

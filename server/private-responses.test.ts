@@ -28,10 +28,10 @@ describe("nothing personal is stored or served from the cache", () => {
     ]);
   });
   it.each(["/account/dashboard", "/user/login", "/en/order/x", "/preview/x"])(
-    "and %s says no-store",
+    "and %s has no-store",
     async (path) => expect((await ask(path)).headers["cache-control"]).toBe("no-store"),
   );
-  it("when the response sets a cookie, says no-store, or failed", async () => {
+  it("when the response sets a cookie, has no-store, or failed", async () => {
     respondWith(() => ({ headers: { "content-type": "text/html", "set-cookie": "a=1" } }));
     await ask("/about");
     respondWith(() => ({ status: 404 }));
@@ -42,7 +42,7 @@ describe("nothing personal is stored or served from the cache", () => {
     await ask("/api/product");
     expect(cache.size.entries).toBe(0);
   });
-  it("control: the same page without any of it is cached", async () => {
+  it("control: the same page without these is cached", async () => {
     await ask("/about");
     expect(cache.size.entries).toBe(1);
   });
@@ -62,7 +62,7 @@ describe("calls", () => {
     expect(cache.size.entries).toBe(2);
   });
   it.each(["/api/product", "/api/nothing", "/auth/login"])(
-    "to %s can be read by an allowed origin, and by no other, whatever they answer",
+    "to %s can be read by an allowed origin only, with any status",
     async (path) => {
       for (const status of [200, 401, 404, 422, 429, 500, 503]) {
         respondWith(() => ({ status, tags: [] }));
@@ -77,14 +77,14 @@ describe("calls", () => {
       }
     },
   );
-  it("to an allowed origin come from the cache too, each with its own name", async () => {
+  it("to allowed origins are cached, each with its own header", async () => {
     await ask("/api/product", { origin: ORIGIN });
     const other = await ask("/api/product", { origin: "http://localhost:3000" });
     expect(other.headers["access-control-allow-origin"]).toBe("http://localhost:3000");
     expect((await ask("/api/product")).headers["access-control-allow-origin"]).toBeUndefined();
     expect(jobs).toHaveLength(1);
   });
-  it("that a browser asks about beforehand are allowed with the headers of its libraries", async () => {
+  it("are allowed by preflights with the headers of client libraries", async () => {
     const preflight = (origin: string) =>
       ask(
         "/api/nothing",
@@ -109,7 +109,7 @@ describe("calls", () => {
     const { headers } = await ask("/posts", { origin: ORIGIN });
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
-  it("that write are answered after their notifications arrived here", async () => {
+  it("that write are answered after their notifications arrived", async () => {
     expect(
       (await ask("/api/contact", { "content-type": "application/json" }, "POST", '{"a":1}')).status,
     ).toBe(200);

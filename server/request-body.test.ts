@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Options = Parameters<typeof makeBodyReader>[0];
 
-/** A server that answers with the length of a body, or the code of its refusal. */
+/** A server that responds with the length of a body, or with the error code. */
 async function serve(options: Options = {}) {
   const { readBody, held } = makeBodyReader({
     isSignedIn: async ({ headers }) => headers.authorization === "Bearer good",
@@ -35,7 +35,7 @@ async function serve(options: Options = {}) {
   open.server = server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Sends a head and a part of a body over a socket of its own. */
+  /** Sends the headers and a part of a body over a new socket. */
   const begin = (target: string, headers: Record<string, string | number>, part: string) => {
     const socket = connect(port, "127.0.0.1");
     open.sockets.push(socket);
@@ -62,7 +62,7 @@ const KB = 1024;
 const signed = { Authorization: "Bearer good" };
 
 describe("bodies are limited before they are read", () => {
-  it("by what their endpoint declares, and by who asks", async () => {
+  it("by endpoint and by user", async () => {
     const { ask, begin } = await serve();
     const long = "x".repeat(300 * KB);
     expect(await ask("/api/contact", {}, "x".repeat(256 * KB))).toBe(`read ${256 * KB}`);
@@ -70,7 +70,7 @@ describe("bodies are limited before they are read", () => {
     expect(await ask("/api/product/bulk?locale=en", signed, long)).toBe("payload_too_large");
     expect(await ask("/api/product", signed, long)).toBe(`read ${300 * KB}`);
     expect(await ask("/api/product", {}, long)).toBe("unauthenticated");
-    // Nothing of the body has arrived, and nothing is waited for.
+    // The refusal does not wait for the body.
     const claimed = { ...signed, "Content-Length": 17 * KB * KB };
     expect(await begin("/api/content-asset", claimed, "").answer).toBe("payload_too_large");
     const chunked = { "Transfer-Encoding": "chunked" };
@@ -79,7 +79,7 @@ describe("bodies are limited before they are read", () => {
       "payload_too_large",
     );
   });
-  it("a file comes in a form: JSON for the same endpoint has the usual limit", async () => {
+  it("a large limit applies to forms only: JSON for the same endpoint has the usual one", async () => {
     const { ask } = await serve();
     const long = "x".repeat(300 * KB);
     const form = { ...signed, "Content-Type": "multipart/form-data; boundary=b" };
@@ -90,7 +90,7 @@ describe("bodies are limited before they are read", () => {
 
 describe("bodies in memory are limited together", () => {
   const visitors = { perAddress: 200 * KB, total: 500 * KB };
-  /** Begins a body of 100 KB that never ends. */
+  /** Starts a body of 100 KB that never ends. */
   const unfinished = ({ begin }: Awaited<ReturnType<typeof serve>>, address: string) =>
     begin(
       "/api/contact",
@@ -98,7 +98,7 @@ describe("bodies in memory are limited together", () => {
       "x".repeat(100 * KB),
     );
 
-  it("of one address, and of all visitors; users have a limit of their own", async () => {
+  it("per IP address and for all visitors; users have a separate limit", async () => {
     const server = await serve({ visitors });
     for (const address of ["10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2"])
       unfinished(server, address);
@@ -112,7 +112,7 @@ describe("bodies in memory are limited together", () => {
       `read ${150 * KB}`,
     );
   });
-  it("and are given back when the client is gone", async () => {
+  it("and are released when the client disconnects", async () => {
     const server = await serve({ visitors });
     const first = unfinished(server, "10.0.0.1");
     const second = unfinished(server, "10.0.0.1");
@@ -124,13 +124,13 @@ describe("bodies in memory are limited together", () => {
     expect(await server.ask("/api/contact", {}, "x".repeat(200 * KB))).toBe(`read ${200 * KB}`);
     expect(server.held()).toBe(0);
   });
-  it("control: without the limits a hundred unfinished bodies are all held", async () => {
+  it("control: without limits a hundred unfinished bodies are held", async () => {
     const none = { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
     const server = await serve({ visitors: none });
     for (let at = 0; at < 100; at += 1) unfinished(server, "10.0.0.1");
     await expect.poll(server.held, { timeout: 20_000 }).toBe(100 * 100 * KB);
   });
-  it("a hundred unfinished bodies of one address are held within its limit", async () => {
+  it("a hundred unfinished bodies of one IP address stay within its limit", async () => {
     const server = await serve({ visitors });
     const refused = Array.from({ length: 100 }, () => unfinished(server, "10.0.0.1").answer);
     expect(await Promise.race(refused)).toBe("too_many");

@@ -64,12 +64,10 @@ class BodyBudget {
 /** A body in memory; `release` when its response has been sent. */
 export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
 
-/**
- * The client ended the connection before the end of its body: there is nobody to respond to.
- */
+/** The client disconnected before the end of its body. */
 export class ClientGone extends Error {}
 
-/** Collects the chunks of a body. @throws AppError payload_too_large, too_many, unavailable */
+/** Reads a body into memory. @throws AppError payload_too_large, too_many, unavailable */
 function collect(
   request: IncomingMessage,
   maxBytes: number,
@@ -96,7 +94,7 @@ function collect(
     request.once("error", () => reject(new ClientGone()));
     request.once("close", () => reject(new ClientGone()));
     request.once("end", () => {
-      // A buffer of its own, which can be handed to another thread without a copy.
+      // A separate buffer, which can be transferred to another thread.
       const bytes = new Uint8Array(size);
       let at = 0;
       for (const chunk of chunks) {
@@ -117,8 +115,8 @@ function requestHeaders({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * Reads bodies within the limit of their endpoint, and within what all requests together may hold
- * in memory. Bodies that are larger than usual are read of those who bring a session.
+ * Reads bodies within the limit of their endpoint and the limit of memory for all requests. Bodies
+ * that are larger than usual are read only for requests with a session.
  */
 export function makeBodyReader({
   visitors = VISITOR_LIMITS,

@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/core/log";
 
 /**
- * What a proxy may name a request: as long as a UUID or a trace id, nothing that a log could read.
+ * The format of a request id: the length of a UUID or trace id, without characters that are special
+ * in logs.
  */
 const VALID_ID = /^[\w.-]{8,64}$/;
 
-/** The id of a request: the valid one that it brings in `X-Request-Id`, else a new one. */
+/** The id of a request: a valid `X-Request-Id`, else a new one. */
 export function chooseRequestId({ headers }: IncomingMessage): string {
   const given = headers["x-request-id"];
   const id = typeof given === "string" && VALID_ID.test(given) ? given : randomUUID();
@@ -16,8 +17,9 @@ export function chooseRequestId({ headers }: IncomingMessage): string {
 }
 
 /**
- * Writes a line of the access log when a response has ended. No query, since searches and secrets
- * stand there; no address, since that is personal data (docs/security.md#logs-and-audit).
+ * Writes a line of the access log when a response has ended. Without the query, which may contain
+ * searches and secrets, and without the IP address, which is personal data
+ * (docs/security.md#logs-and-audit).
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, id: string): void {
   const began = performance.now();

@@ -16,7 +16,7 @@ describe("a cached page", () => {
     const two = await ask("/posts", { cookie: "auth.session=other" });
     expect(jobs).toHaveLength(1);
     expect(jobs[0]!.url).toBe("/posts");
-    // The policy holds the nonce of this render.
+    // The policy contains the nonce of this render.
     expect(Object.keys(jobs[0]!.headers).sort()).toEqual(["content-security-policy", "host"]);
     expect(one.body.equals(two.body)).toBe(true);
     expect(one.headers["cache-control"]).toBe("private, no-cache");
@@ -34,7 +34,7 @@ describe("a cached page", () => {
     ).toBeUndefined();
     expect(cache.get("document /en/posts")?.headers["set-cookie"]).toBeUndefined();
   });
-  it("comes in the requested encoding, each with its own ETag", async () => {
+  it("is sent in the requested encoding, each with its own ETag", async () => {
     const plain = await ask("/posts");
     const br = await ask("/posts", { "accept-encoding": "gzip, br" });
     const gzip = await ask("/posts", { "accept-encoding": "gzip" });
@@ -89,7 +89,7 @@ describe("a cached page", () => {
       "default-src 'none'",
     );
   });
-  it("has no hash for a script that got into its texts", async () => {
+  it("has no hash for an injected script", async () => {
     const code = "steal()";
     const hash = createHash("sha256").update(code).digest("base64");
     respondWith(() => ({ body: Buffer.from(`<html><p><script>${code}</script></p></html>`) }));
@@ -151,7 +151,7 @@ describe("the fast path", () => {
     await ask("/api/product", { "accept-language": "en", origin: "https://evil.example" });
     expect(shortWays).toBe(before + 1);
   });
-  it("is not taken with an Authorization header, for payloads, after a change, or without notifications", async () => {
+  it("is not used with an Authorization header, for payloads, after a change, or without notifications", async () => {
     await ask("/posts");
     const before = shortWays;
     await ask("/posts", { authorization: "Bearer x" });
@@ -171,7 +171,7 @@ it("a hundred requests at once for one page cost one render", async () => {
   expect(jobs).toHaveLength(1);
 });
 
-it("a page that is read is made anew after a change before anybody asks; a payload is not", async () => {
+it("a hot page is rendered again after a change before the next request; a payload is not", async () => {
   await ask("/mag", { "accept-encoding": "br" });
   await ask("/agenda", { rsc: "1" });
   jobs.length = 0;

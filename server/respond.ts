@@ -43,15 +43,15 @@ export type ResponderSettings = {
   policy: PolicySettings | null;
   renderer: Renderer;
   cache: ResponseCache;
-  /** Payloads apart, so that made-up requests for them push out no page. */
+  /** A separate cache for payloads, so that forged requests for them evict no page. */
   payloads: ResponseCache;
   everywhere: OutgoingHttpHeaders;
   changes: Pick<ContentChanges, "caughtUp">;
-  /** Tests set smaller limits. */
+  /** The limits of slow clients; tests set smaller ones. */
   readBody?: BodyReader["readBody"];
 };
 
-/** A longer rest of a refused body is not read: its connection is closed. */
+/** Maximum rest of a refused body that is read; for a longer one the connection is closed. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_KNOWN_REQUESTS = 20_000;
 /**
@@ -103,10 +103,7 @@ function finish(
   return { ...rendered, headers, body };
 }
 
-/**
- * The raw request, as far as its response depends on it; undefined for requests without a fast
- * path.
- */
+/** The key of a raw request for the fast path; undefined for requests without one. */
 function requestKey({ headers }: IncomingMessage, url: string): string | undefined {
   if (headers.rsc !== undefined) return undefined;
   if (!isApiUrl(url)) return url;
@@ -133,7 +130,7 @@ export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, payloads, changes } = settings;
   const { readBody = makeBodyReader().readBody } = settings;
   const https = settings.siteUrl.startsWith("https:");
-  /** Cache keys of raw requests with tidy URLs. */
+  /** Cache keys by raw request, for normalised URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
   const render = async (asked: RenderRequest) => {
     const nonce = makeNonce();
@@ -148,7 +145,7 @@ export function makeResponder(settings: ResponderSettings) {
     if (!cache.isServing) return "kept";
     const outcome = await cache.getOrRender(key, () => render(asked));
     if ("uncached" in outcome) return outcome.isStale ? "stale" : "kept";
-    // Nearly every browser takes Brotli: its first reader does not wait for the compression either.
+    // Compressed in advance, as nearly every browser accepts Brotli.
     if (!outcome.hit) await cache.body(key, outcome.entry, "br");
     return outcome.hit ? "kept" : "stored";
   });
@@ -246,7 +243,7 @@ export function makeResponder(settings: ResponderSettings) {
     }
   }
 
-  /** Refuses a body that was not read to its end, and discards the rest of it. */
+  /** Responds to a refused body that was not read completely, and discards the rest. */
   async function refuseBody(
     request: IncomingMessage,
     response: ServerResponse,
@@ -263,7 +260,7 @@ export function makeResponder(settings: ResponderSettings) {
     const { method = "POST", url = "/" } = request;
     const rendered = { ...refused, meta: { tags: [] } };
     const asked = { method, url, headers: request.headers };
-    // No script of a page is in it.
+    // It contains no page scripts.
     await send(request, response, finish(rendered, asked, "", settings));
   }
 

@@ -15,7 +15,7 @@ function clean(url: string, headers: Record<string, string>, method = "GET") {
 
 type State = Parameters<typeof prepareFlightRouterStateForRequest>[0];
 const header = (tree: unknown) => encodeURIComponent(JSON.stringify(tree));
-/** The state of the client on /directory/architects: what it stores, and what it sends. */
+/** The state tree of the client on /directory/architects, as stored and as sent. */
 const SHOWN: State = [
   "",
   {
@@ -43,7 +43,7 @@ const read = (tree: string | undefined) =>
   JSON.parse(decodeURIComponent(tree ?? "null")) as unknown;
 
 describe("a payload request of the framework's client", () => {
-  it("keeps its headers, and its tree as far as the page has the same segments", () => {
+  it("keeps its headers, and the common segments of its tree", () => {
     const { isClean, url, headers } = clean("/directory/architects?page=2&_rsc=abc", {
       ...NAVIGATION,
       "next-router-prefetch": "1",
@@ -60,7 +60,7 @@ describe("a payload request of the framework's client", () => {
     ]);
     expect(read(headers["next-router-state-tree"] as string)).toEqual(read(SENT));
   });
-  it("has the same tree wherever the client comes from, if it shares the same layouts", () => {
+  it("has the same tree for all origins with the same layouts", () => {
     const from = (slug: string) =>
       header(["", { children: [["slug", slug, "d", null], { children: ["__PAGE__", {}] }] }]);
     const shared = sharedTree(from("one"), "/three");
@@ -69,13 +69,13 @@ describe("a payload request of the framework's client", () => {
     expect(sharedTree(from("three"), "/three")).toBe(from("three"));
     expect(sharedTree(from("%CE%B1"), "/%CE%B1")).toBe(from("%CE%B1"));
   });
-  it("has a tree that the framework reads", () => {
+  it("has a tree that the framework can parse", () => {
     for (const path of ["/directory/architects", "/en/posts", "/"])
       expect(() => parseAndValidateFlightRouterState(sharedTree(SENT, path))).not.toThrow();
   });
 });
 
-describe("a tree that no client sends", () => {
+describe("an invalid tree", () => {
   it.each([
     "",
     "x",
@@ -97,11 +97,11 @@ describe("a tree that no client sends", () => {
       false,
     );
   });
-  it("is refused when it nests deeper than pages do, and does not exhaust the stack", () => {
+  it("is refused when it is nested too deep, without a stack overflow", () => {
     const deep = `${'["",{"children":'.repeat(300)}["",{}]${"}]".repeat(300)}`;
     expect(sharedTree(deep, "/")).toBeUndefined();
   });
-  it("becomes one of few: made-up segments and names are no entries of their own", () => {
+  it("is normalised: forged segments and names make no further cache entries", () => {
     const made = Array.from({ length: 500 }, (_, at) =>
       sharedTree(header(["", { [`slot${at}`]: ["x", {}], children: [`x${at}`, {}] }]), "/posts"),
     );
@@ -109,7 +109,7 @@ describe("a tree that no client sends", () => {
   });
 });
 
-describe("headers that mean nothing", () => {
+describe("headers without effect", () => {
   const everything = {
     ...NAVIGATION,
     "next-router-prefetch": "1",
@@ -126,11 +126,11 @@ describe("headers that mean nothing", () => {
     ["writes", "/posts?_rsc=abc", "POST", everything],
     ["a page without the parameter", "/posts?page=2", "GET", everything],
     ["a request for no payload", "/posts?_rsc", "GET", { ...everything, rsc: "2" }],
-  ])("are dropped from %s, with the parameter", (_of, url, method, headers) => {
+  ])("are removed from %s, with the parameter", (_of, url, method, headers) => {
     const cleaned = clean(url, headers, method);
     expect(cleaned).toEqual({ isClean: true, url: url.replace(/\?_rsc.*/, ""), headers: {} });
   });
-  it("are dropped from a payload request, one by one", () => {
+  it("are removed from a payload request, one by one", () => {
     const { headers } = clean("/posts?a=1&_rsc=abc&b=2", {
       ...everything,
       "next-router-prefetch": "made up",
@@ -138,7 +138,7 @@ describe("headers that mean nothing", () => {
     });
     expect(Object.keys(headers).sort()).toEqual(["next-router-state-tree", "rsc"]);
   });
-  it("never touch the other parameters", () => {
+  it("leave other parameters unchanged", () => {
     expect(clean("/posts?q=%CE%B1+b&_rsc=1&page=2", {}).url).toBe("/posts?q=%CE%B1+b&page=2");
     expect(clean("/posts?x_rsc=1&y=_rsc", {}).url).toBe("/posts?x_rsc=1&y=_rsc");
   });

@@ -2,7 +2,7 @@ import { isLocale } from "@/lib/i18n/locale";
 import { decodePart } from "@/lib/i18n/page-number";
 
 const MAX_TREE_LENGTH = 8_192;
-/** Layouts of this site nest seven deep. */
+/** Maximum nesting; layouts of this site are seven levels deep. */
 const MAX_DEPTH = 12;
 const MARKERS = new Set(["refetch", "inside-shared-layout", "metadata-only"]);
 /** Route groups have plain names. */
@@ -10,10 +10,10 @@ const GROUP = /^\([a-z]{1,20}\)$/;
 const PARAMETER_NAME = /^[a-z]{1,20}$/;
 const PARAMETER_TYPE = /^(?:d|c|oc)$/;
 const PAGE = "__PAGE__";
-/** Stands for a segment that differs from the requested page's. */
+/** The placeholder for a segment that differs from the requested page. */
 const OTHER = "~";
 
-/** As the framework requires them; what is null only its client uses. */
+/** The required markers of the framework; null ones are used by its client only. */
 type Segment = string | [name: string, value: string, type: string, siblings: null];
 type Tree = [Segment, { children?: Tree }, null?, string?];
 
@@ -29,7 +29,7 @@ function readSegment(raw: unknown): Segment | undefined {
     : undefined;
 }
 
-/** A segment that the requested page may have too; undefined when it has another. */
+/** A segment that the requested page has too; undefined when it differs. */
 function knownSegment(
   segment: Segment,
   words: readonly string[],
@@ -47,7 +47,10 @@ function knownSegment(
   return isKnown && PARAMETER_NAME.test(name) && PARAMETER_TYPE.test(type) ? segment : undefined;
 }
 
-/** Reads a state tree and keeps of it what the requested page may share. @throws Error no tree */
+/**
+ * Parses a state tree and keeps the part that the requested page shares.
+ * @throws Error for an invalid tree
+ */
 function readTree(raw: unknown, words: readonly string[], depth = 0): Tree {
   if (!Array.isArray(raw) || depth > MAX_DEPTH) throw new Error("no state tree");
   const [segment, children, , marker]: unknown[] = raw;
@@ -63,9 +66,8 @@ function readTree(raw: unknown, words: readonly string[], depth = 0): Tree {
 }
 
 /**
- * The state tree of a header, which says what the browser shows, as far as the page at `path` may
- * share it; pages that share the same layouts get the same. Undefined when the header holds no
- * tree.
+ * The state tree of a header (the page that the browser shows), reduced to the part that the page
+ * at `path` shares, so that there are few variants. Undefined for an invalid header.
  */
 export function sharedTree(header: string, path: string): string | undefined {
   if (header.length > MAX_TREE_LENGTH) return undefined;

@@ -26,13 +26,13 @@ describe("the encoding of a response", () => {
     ["br;q=evil", "identity"],
     [";;,=,\u0000", "identity"],
     [`gzip, ${"x".repeat(9_000)}`, "gzip"],
-  ])("for Accept-Encoding %j is %s, also the second time", (accepted, encoding) => {
+  ])("for Accept-Encoding %j is %s, also from the cache", (accepted, encoding) => {
     const asked = request(accepted === undefined ? {} : { "accept-encoding": accepted });
     expect([acceptedEncoding(asked), acceptedEncoding(asked)]).toEqual([encoding, encoding]);
   });
 });
 
-describe("a version that the client holds", () => {
+describe("a version that the client has", () => {
   it.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -49,7 +49,7 @@ describe("a version that the client holds", () => {
     const headers = { "if-none-match": '"a"', "cache-control": "no-cache" };
     expect(hasVersion(request(headers), '"a"')).toBe(true);
   });
-  it("is not known from a date, since responses have none", () => {
+  it("is not recognised by date, since responses have none", () => {
     const headers = { "if-modified-since": new Date().toUTCString() };
     expect(hasVersion(request(headers), '"a"')).toBe(false);
   });

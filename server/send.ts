@@ -8,7 +8,7 @@ import Negotiator from "negotiator";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smaller bodies gain nothing by compression. */
+/** Minimum size for compression. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss|atom|manifest)|image\/svg)/;
@@ -17,11 +17,11 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 
-/** Browsers send few different headers, and each is read for every cached response. */
+/** Parsed `Accept-Encoding` values are cached, as browsers send few different ones. */
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 const MAX_REMEMBERED_LENGTH = 200;
 
-/** The encoding with the smallest body of those that a client accepts. */
+/** The accepted encoding with the smallest body. */
 export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = String(headers["accept-encoding"] ?? "");
   if (accepted === "") return "identity";
@@ -95,7 +95,7 @@ export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean 
   headers["if-none-match"] !== undefined &&
   fresh({ "if-none-match": headers["if-none-match"] }, { etag });
 
-/** A body with its headers; `etag` is the version of its content, without the encoding. */
+/** A body with its headers; `etag` is that of the content, without the encoding. */
 export type Sendable = {
   status: number;
   headers: OutgoingHttpHeaders;

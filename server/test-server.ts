@@ -16,12 +16,12 @@ const payloads = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 100 });
 export const jobs: RenderRequest[] = [];
 export let events: string[] = [];
 let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = () => ({});
-/** Sets what the renderer answers until the end of the test. */
+/** Sets the response of the renderer until the end of the test. */
 export const respondWith = (next: typeof respond) => {
   respond = next;
 };
 
-/** A page of the framework, which gives its scripts the nonce of the request. */
+/** A page of the framework, whose scripts have the nonce of the request. */
 const pageText = ({ headers }: RenderRequest) => {
   const nonce = getScriptNonceFromHeaders(headers);
   const script = nonce === undefined ? "" : `<script nonce="${nonce}">a()</script>`;
@@ -106,7 +106,7 @@ export const ask = (
       );
     });
     request.on("error", reject);
-    // A body that was announced but does not come must not keep the response.
+    // An announced body that never arrives must not delay the response.
     if (headers["content-length"]) request.write(body ?? "");
     else request.end(body);
   });

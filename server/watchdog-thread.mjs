@@ -1,5 +1,5 @@
-// Runs in a thread of its own: says when the web server's thread is blocked, and ends a process
-// that stays so, which the supervisor starts again. Plain JavaScript, so that it is small.
+// A worker thread that logs when the web server's thread is blocked, and ends the process if it
+// stays blocked, so that the supervisor restarts it. Plain JavaScript, so that it is small.
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 
@@ -10,7 +10,7 @@ let since = performance.now();
 let hasWarned = false;
 
 const say = (level, blockedMs, msg) =>
-  // The logger's own stream belongs to the thread that is blocked.
+  // The logger's stream belongs to the blocked thread.
   writeSync(1, `${JSON.stringify({ level, time: new Date().toISOString(), blockedMs, msg })}\n`);
 
 setInterval(() => {

@@ -3,10 +3,10 @@ import { Worker } from "node:worker_threads";
 const BEAT_MS = 100;
 
 /**
- * Starts a thread that watches this one: it logs when this thread has been blocked for `warnMs`, and
- * ends the process after `endMs`, so that the supervisor starts it again. The limits are far above
- * what a busy machine takes.
- * @returns a function that ends the watch
+ * Starts a watchdog thread: it logs when this thread has been blocked for `warnMs`, and ends the
+ * process after `endMs`, so that the supervisor restarts it. The limits are far above the delays of
+ * a busy machine.
+ * @returns a function that stops the watchdog
  */
 export function startWatchdog({ warnMs = 2_000, endMs = 60_000 } = {}): () => Promise<unknown> {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

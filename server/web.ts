@@ -49,7 +49,7 @@ const {
   METRICS_TOKEN,
   ACCESS_LOG,
 } = settings();
-/** Every process of the site starts in the project's folder. */
+/** Every process of the site starts in the project folder. */
 const root = process.cwd();
 const https = SITE_URL.startsWith("https:");
 const site = { siteHost: new URL(SITE_URL).host, trustProxy: TRUST_PROXY, isDev: DEV };
@@ -60,7 +60,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Maximum size of the cache in bytes; a page with its encoded variants has about 200 KB. */
 const MAX_CACHE_BYTES = 192 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
-/** Of the payloads of navigations in the browser, which have a cache of their own. */
+/** Maximum size of the cache of payloads in bytes. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 const MAX_PAYLOAD_ENTRIES = 4_000;
 
@@ -164,7 +164,7 @@ const connect = [
       .map((base) => new URL(base).origin),
   ),
 ];
-// In development the framework adds scripts and styles that no policy allows, and nothing is
+// In development the framework adds scripts and styles that the policy would block, and nothing is
 // cached.
 const { answer, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
@@ -221,7 +221,7 @@ const server = createServer(options, (request, response) => {
     trusted: TRUST_PROXY > 0,
   });
   withRequestId(id, () => answerRequest(request, response)).catch((error: unknown) => {
-    // The client is gone, or was closed for its slowness.
+    // The client disconnected, or was closed as too slow.
     if (!request.complete && request.destroyed) return;
     log.error({ request_id: id, err: error }, "request failed");
     if (response.headersSent) response.destroy();
@@ -241,7 +241,9 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));
 
-/** Asked to stop, it answers what is running, and ends (docs/operations.md#when-something-is-down). */
+/**
+ * On SIGTERM it completes running requests and ends (docs/operations.md#when-something-is-down).
+ */
 function stop(): void {
   if (draining.hasBegun) return;
   void draining

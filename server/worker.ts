@@ -22,5 +22,5 @@ const onReady = () => {
 };
 await runJobs(settings().DATABASE_URL, stopper.signal, onReady, tracing?.traceJob);
 await tracing?.stop();
-// Open connections of the jobs' services would keep this process alive.
+// Open connections of services would keep the process alive.
 process.exit(0);

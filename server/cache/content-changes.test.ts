@@ -6,23 +6,23 @@ import { memberCardSelect } from "@/lib/member/read/view";
 import { postCardSelect } from "@/lib/post/read/view";
 import { ContentChanges } from "./content-changes";
 
-const heard: string[][] = [];
+const received: string[][] = [];
 const states: string[] = [];
 const changes = new ContentChanges(settings().DATABASE_URL, {
   up: () => states.push("up"),
   down: () => states.push("down"),
   late: () => undefined,
   inTime: () => undefined,
-  changed: (tags) => heard.push(tags),
+  changed: (tags) => received.push(tags),
 });
 
-/** What was told of a write by the time that `caughtUp` is done. */
+/** The tags notified of a write when `caughtUp` resolves. */
 async function result(write: () => Promise<unknown>): Promise<string[]> {
   await changes.caughtUp();
-  heard.length = 0;
+  received.length = 0;
   await write();
   await changes.caughtUp();
-  return [...new Set(heard.flat())].sort();
+  return [...new Set(received.flat())].sort();
 }
 
 const waitFor = async (done: () => boolean) => {
@@ -75,7 +75,7 @@ const postTranslation = (data: object) =>
   db.postTranslation.update({ where: { postId_locale: { postId: post, locale: "el" } }, data });
 
 describe("every change is notified before the next request", () => {
-  it("of a post: itself, its card and lists only when they change", async () => {
+  it("of a post: its tag, and those of card and lists only when they change", async () => {
     const [own, card] = [`post:${post}`, `post_card:${post}`];
     expect(await result(() => postTranslation({ bodyText: "νέο" }))).toEqual([own]);
     expect(await result(() => postTranslation({ metaTitle: "νέο" }))).toEqual([own]);
@@ -103,7 +103,7 @@ describe("every change is notified before the next request", () => {
     ]);
     expect(await words({ description: "Έργα" })).toEqual([`member:${member}`]);
   });
-  it("of how many companies professions have: only when one comes or goes", async () => {
+  it("of the company counts of professions: only when a company is added or removed", async () => {
     const translation = (data: object) =>
       result(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
     expect(await translation({ name: "Άλλο όνομα" })).toEqual([
@@ -172,7 +172,7 @@ describe("every change is notified before the next request", () => {
       ),
     ).toEqual(["*"]);
   });
-  it("of nothing: nothing; and of a transaction that was rolled back neither", async () => {
+  it("none for a write without effect, or a rolled back transaction", async () => {
     expect(
       await result(() => db.chunk.updateMany({ where: { key: "none" }, data: { version: 3 } })),
     ).toEqual([]);
@@ -186,7 +186,7 @@ describe("every change is notified before the next request", () => {
     };
     expect(await result(rolledBack)).toEqual([]);
   });
-  it("hundreds of times over, without one that comes late", async () => {
+  it("hundreds of times, never late", async () => {
     for (let n = 0; n < 200; n++)
       expect(await result(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([
         `post:${post}`,
@@ -195,7 +195,7 @@ describe("every change is notified before the next request", () => {
   });
 });
 
-describe("a connection that is cut", () => {
+describe("a lost connection", () => {
   it("is reported at once, reconnects by itself, and then notifies again", async () => {
     states.length = 0;
     const killer = new pg.Client({ connectionString: settings().DATABASE_URL });
@@ -212,13 +212,13 @@ describe("a connection that is cut", () => {
   });
 });
 
-it("a foreign notification counts as a change of everything", async () => {
+it("an unknown notification invalidates everything", async () => {
   expect(
     await result(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`),
   ).toEqual(["*"]);
 });
 
-/** The column that Prisma's field or relation lies in. */
+/** The database column of a Prisma field or relation. */
 const columnOf = (field: string, isRelation: boolean) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + (isRelation ? "_id" : "");
 
@@ -228,19 +228,22 @@ it.each<[string, object, string[]]>([
   ["member_translation", memberCardSelect("el"), ["member"]],
   // Professions and the directory page are tables with triggers of their own.
   ["member", memberCardSelect("el").member.select, ["professions", "directoryPost"]],
-])("whatever cards show of %s changes their tag", async (table, select, elsewhere) => {
-  const [trigger] = await db.$queryRaw<{ columns: string }[]>`
+])(
+  "a change of a column of %s that cards show changes their tag",
+  async (table, select, elsewhere) => {
+    const [trigger] = await db.$queryRaw<{ columns: string }[]>`
     SELECT split_part(encode(tgargs, 'escape'), '\\000', 3) AS columns FROM pg_trigger
     WHERE tgrelid = ${table}::regclass AND tgname = 'card_update'`;
-  const watched = trigger!.columns.split(", ");
-  const shown = Object.entries<unknown>({ ...select })
-    .filter(([field]) => !elsewhere.includes(field) && !/^(?:id|postId|memberId)$/.test(field))
-    .map(([field, asked]) => columnOf(field, typeof asked === "object"));
-  expect(shown.length).toBeGreaterThan(3);
-  expect(shown.filter((column) => !watched.includes(column))).toEqual([]);
-});
+    const watched = trigger!.columns.split(", ");
+    const shown = Object.entries<unknown>({ ...select })
+      .filter(([field]) => !elsewhere.includes(field) && !/^(?:id|postId|memberId)$/.test(field))
+      .map(([field, asked]) => columnOf(field, typeof asked === "object"));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.filter((column) => !watched.includes(column))).toEqual([]);
+  },
+);
 
-it("every table that visitors read has its triggers", async () => {
+it("every table of public content has its triggers", async () => {
   const rows = await db.$queryRaw<{ name: string; count: bigint }[]>`
     SELECT c.relname AS name, count(t.oid) FILTER (WHERE t.tgname LIKE 'notice_%') AS count FROM pg_class AS c
     JOIN pg_namespace AS n ON n.oid = c.relnamespace LEFT JOIN pg_trigger AS t ON t.tgrelid = c.oid
@@ -249,7 +252,7 @@ it("every table that visitors read has its triggers", async () => {
     .filter((row) => row.count < 3n)
     .map((row) => row.name)
     .sort();
-  // People, their mails, and what search and redirects read: no cached response is made from these.
+  // Users, mails, and tables of search and redirects: no cached response depends on these.
   expect(silent).toEqual([
     "audit_entry",
     "contact_message",

@@ -4,9 +4,9 @@ import { log, logFailure } from "@/lib/core/log";
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
 /**
- * The heartbeat: a question every 400 ms, whose answer comes after all notifications before it. The
- * cache is not served from while an answer is late, so that it is stale for less than a second on a
- * connection that died without a word; a connection that goes on to be silent is closed.
+ * The heartbeat: a query every 400 ms, whose response arrives after all earlier notifications.
+ * While a response is late the cache is paused, so that it is stale for less than a second on a
+ * silently dead connection, which is then closed.
  */
 export const HEARTBEAT_MS = 400;
 export const LATE_AFTER_MS = 500;
@@ -16,8 +16,8 @@ const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 const noteClosing = logFailure("the connection for content changes was broken when it was closed");
 
 /**
- * The listener of changes: `up` when notifications arrive from now on, `down` when they may be lost;
- * `late` when none may have arrived for a while, `inTime` when all of them have after all.
+ * Callbacks of the listener: `up` when notifications arrive from now on, `down` when some may be
+ * lost; `late` when the heartbeat is late, `inTime` when all notifications have arrived after all.
  */
 export type ChangeListener = {
   up(): void;
@@ -72,7 +72,7 @@ export class ContentChanges {
     this.client = client;
     try {
       await client.connect();
-      // The server too notices within seconds when nobody is there any more.
+      // The database notices a dead client within seconds too.
       await client.query(
         `SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3;
           LISTEN ${CHANNEL}`,
@@ -91,7 +91,7 @@ export class ContentChanges {
       let isLate = false;
       let isOver = false;
       const lateness = setTimeout(() => {
-        // This thread may have been busy itself: what has arrived meanwhile is read first.
+        // This thread may have been busy: data that has arrived meanwhile is read first.
         setImmediate(() => {
           if (isOver || this.client !== client) return;
           isLate = true;
@@ -126,7 +126,7 @@ export class ContentChanges {
     if (this.attempt === 0)
       log.warn(
         { err: error },
-        "no news of content changes; answers are made one by one until they are back",
+        "lost the LISTEN connection; the response cache is bypassed until it is back",
       );
     const delay = RETRY_MS[Math.min(this.attempt++, RETRY_MS.length - 1)]!;
     setTimeout(() => {

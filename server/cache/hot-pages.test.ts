@@ -9,7 +9,10 @@ afterEach(() => vi.useRealTimers());
 const request = (url: string) => ({ method: "GET", url, headers: {} });
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Hot pages whose renders take 40 ms; `log` says when each began, `most` how many ran at once. */
+/**
+ * Hot pages whose renders take 40 ms; `log` has their start times, `most` the maximum number of
+ * concurrent ones.
+ */
 function hotPages(results: Awaited<ReturnType<Remake>>[] = []) {
   const log: [at: number, key: string][] = [];
   const state = { running: 0, most: 0 };
@@ -27,7 +30,7 @@ function hotPages(results: Awaited<ReturnType<Remake>>[] = []) {
   return { pages, log, state, read, keys: () => log.map(([, key]) => key) };
 }
 
-it("makes pages anew one at a time, the most read one first, and rests three times as long", async () => {
+it("renders pages one at a time, the most read first, and pauses three times as long", async () => {
   const { pages, log, state, read } = hotPages();
   read("rare");
   read("often", 5);
@@ -42,7 +45,7 @@ it("makes pages anew one at a time, the most read one first, and rests three tim
   expect(state.most).toBe(1);
 });
 
-it("makes a page once for many saves that come while it waits", async () => {
+it("renders a page once for many saves while it waits", async () => {
   const { pages, read, keys } = hotPages();
   read("home", 9);
   read("list", 5);
@@ -51,7 +54,7 @@ it("makes a page once for many saves that come while it waits", async () => {
     await vi.advanceTimersByTimeAsync(1);
   }
   await vi.advanceTimersByTimeAsync(10_000);
-  // The first run of home began before the other saves, which are one more run together.
+  // The first render of home began before the other saves, which share one more.
   expect(keys()).toEqual(["home", "home", "list"]);
 });
 
@@ -66,13 +69,13 @@ it("takes at most a quarter of one core, however often content changes", async (
   expect(keys().length * 40).toBeLessThanOrEqual(30_000 / 4 + 40);
 });
 
-it("makes no page that nobody read within the last minute, and at most ten", async () => {
+it("renders no page without reads within the last minute, and at most ten", async () => {
   const { pages, read, keys } = hotPages();
   read("old", 50);
   await vi.advanceTimersByTimeAsync(45_000);
   for (let at = 0; at < 12; at++) read(`page ${at}`, 20 - at);
   const all = new Set(["old", ...Array.from({ length: 12 }, (_, at) => `page ${at}`)]);
-  // The control: after 45 s it is still hot.
+  // Control: after 45 s it is still hot.
   pages.invalidated(new Set(["old"]));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(keys()).toEqual(["old"]);
@@ -82,7 +85,7 @@ it("makes no page that nobody read within the last minute, and at most ten", asy
   expect(keys().slice(1)).toEqual(Array.from({ length: 10 }, (_, at) => `page ${at}`));
 });
 
-it("leaves a page to its next reader when its last read is a minute ago by its turn", async () => {
+it("skips a page whose last read is a minute ago when its turn comes", async () => {
   const { pages, read, keys } = hotPages();
   read("one", 2);
   await vi.advanceTimersByTimeAsync(59_900);
@@ -92,7 +95,7 @@ it("leaves a page to its next reader when its last read is a minute ago by its t
   expect(keys()).toEqual(["two"]);
 });
 
-it("tries again when the content changed during the render, and goes on after a failure", async () => {
+it("renders again when the content changed meanwhile, and continues after a failure", async () => {
   const { pages, read, keys } = hotPages(["stale", "stored"]);
   read("home");
   pages.invalidated(new Set(["home"]));
@@ -113,7 +116,7 @@ const rendered = (text: string): Rendered => ({
   meta: { tags: ["posts"] },
 });
 
-it("gives a reader who comes first the fresh page, and is spared its render then", async () => {
+it("skips a page that a request has rendered meanwhile", async () => {
   const cache = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 10 });
   let made = 0;
   const render = async () => {
@@ -135,12 +138,12 @@ it("gives a reader who comes first the fresh page, and is spared its render then
   };
   expect(await read()).toBe("made 1");
   cache.purge(["posts"]);
-  // The reader joins the run that the invalidation began.
+  // The request joins the render that the invalidation started.
   expect(await read()).toBe("made 2");
   cache.purge(["posts"]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([made, cache.get("home")?.identity.toString()]).toEqual([3, "made 3"]);
-  // The control: other tags, and a cache that is off, make nothing anew.
+  // Control: other tags, or a disabled cache, cause no render.
   cache.purge(["members"]);
   cache.stop();
   await vi.advanceTimersByTimeAsync(1_000);

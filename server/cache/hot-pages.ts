@@ -2,13 +2,15 @@ import { LRUCache } from "lru-cache";
 import { logFailure } from "@/lib/core/log";
 import type { RenderRequest } from "../render/inject";
 
-/** A page is hot when it was read within the last minute; the ten most read ones are made anew. */
+/**
+ * A page is hot when it was read within the last minute; the ten most read ones are rendered again.
+ */
 const BUCKET_MS = 10_000;
 const BUCKETS = 6;
 const MAX_HOT = 10;
-/** Pages whose reads are counted. */
+/** Maximum number of pages whose reads are counted. */
 const MAX_COUNTED = 1_000;
-/** Rests so many times as long as a render took: it never has more than a quarter of one core. */
+/** The pause after a render, as a multiple of its time: at most a quarter of one core is used. */
 const REST = 3;
 
 type Page = { request: RenderRequest; reads: number[]; bucket: number };
@@ -19,9 +21,8 @@ export type Remake = (key: string, request: RenderRequest) => Promise<"stored" |
 const noteFailure = logFailure("a page could not be made anew; its next reader has it made");
 
 /**
- * Makes the pages that people read anew after an invalidation, before a reader asks: one at a time,
- * the most read one first, and once however often its content changed meanwhile. A reader who comes
- * first has the page made as ever.
+ * Renders hot pages again after an invalidation, before the next request: one at a time, the most
+ * read first, and once for several changes. An earlier request renders the page as usual.
  */
 export class HotPages {
   readonly #pages = new LRUCache<string, Page>({ max: MAX_COUNTED });
@@ -29,7 +30,7 @@ export class HotPages {
   #isRunning = false;
   constructor(readonly remake: Remake) {}
 
-  /** Counts a read; with the request by which the page is rendered, when it is known. */
+  /** Counts a read, with the request by which the page can be rendered again. */
   read(key: string, request?: RenderRequest): void {
     const bucket = Math.floor(Date.now() / BUCKET_MS);
     const page = this.#pages.get(key);
@@ -62,7 +63,7 @@ export class HotPages {
       .map(({ key }) => key);
   }
 
-  /** Has those of these pages made anew that are hot. */
+  /** Queues those of these pages that are hot. */
   invalidated(keys: ReadonlySet<string>): void {
     const hot = this.#byReads(this.#pages.keys()).slice(0, MAX_HOT);
     for (const key of hot) if (keys.has(key)) this.#waiting.add(key);
@@ -82,7 +83,7 @@ export class HotPages {
       const rest = REST * (performance.now() - began);
       await new Promise<void>((resolve) => setTimeout(resolve, rest).unref());
     }
-    // What nobody has read for a minute is left to its next reader.
+    // A page without reads for a minute is left to its next request.
     this.#waiting.clear();
     this.#isRunning = false;
   }

@@ -34,10 +34,10 @@ describe("cacheKey", () => {
     "/directory?q=x",
     "/api/contact",
     "/~error",
-  ])("keeps nothing of %s", (url) => {
+  ])("is undefined for %s", (url) => {
     expect(ask(url)).toBeUndefined();
   });
-  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("keeps nothing of %s", (method) =>
+  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("is undefined for %s", (method) =>
     expect(ask("/posts", {}, method)).toBeUndefined(),
   );
   it("has no key for a request with an Authorization header", () => {
@@ -58,13 +58,13 @@ describe("cacheKey", () => {
     ["/api/product?per_page=5&current_page=1", "/api/product?current_page=1&per_page=5"],
     ["/api/openapi.json?v=2", "/api/openapi.json"],
     ["/sitemap.xml?x", "/sitemap.xml"],
-  ])("reads %s as %s", (url, known) => {
+  ])("normalises %s to %s", (url, known) => {
     const key = ask(url);
     expect(key?.url).toBe(known);
     expect(key?.key.endsWith(` ${known}`)).toBe(true);
   });
 
-  it("does not grow with parameters that no page knows (10,000 of them)", () => {
+  it("ignores 10,000 unknown parameters", () => {
     const keys = new Set(
       Array.from({ length: 10_000 }, (_, n) => ask(`/posts?x=${n}&_=${n}`)?.key),
     );

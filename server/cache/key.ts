@@ -39,13 +39,16 @@ export const makePageParameters = (manifests: readonly Manifest[] = MANIFESTS) =
 const pageParameters = makePageParameters();
 const cachedEndpoint = makeCachedEndpoints();
 /**
- * First path segments of pages that are never cached: private ones, and those that hardly repeat.
+ * First path segments of pages that are never cached: private ones, and those that rarely repeat.
  */
 const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
-/** Parameters with free text: such requests hardly ever repeat, and count as searches. */
+/** Parameters with free text: such requests rarely repeat, and count as searches. */
 export const FREE_TEXT: readonly string[] = ["search", "q"];
-/** With one of these an endpoint bypasses the cache: editing views, and what changes by the minute. */
+/**
+ * Parameters with which an endpoint bypasses the cache: editing views, and open-now, which changes
+ * every minute.
+ */
 const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
 
 function knownQuery(search: URLSearchParams, known: readonly string[]): string {

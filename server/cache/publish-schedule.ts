@@ -3,11 +3,11 @@ import { log } from "@/lib/core/log";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 
-/** Longest wait between two queries, so that a changed system clock does no harm. */
+/** Maximum wait between two queries, in case the system clock changes. */
 const MAX_WAIT_MS = 60_000;
 const RETRY_MS = 1_000;
 
-/** Columns that hold when content appears or goes by the clock, with their tables. */
+/** The columns with times of publication and expiry, with their tables. */
 const clockColumns = (tables: readonly Tables[]): [table: string, column: string][] =>
   tables.flatMap(({ translation }) =>
     [translation?.begins, translation?.ends].flatMap((column): [string, string][] =>
@@ -15,7 +15,7 @@ const clockColumns = (tables: readonly Tables[]): [table: string, column: string
     ),
   );
 
-/** The query for the next time after `$1` at which content appears or goes. */
+/** The query for the next time after `$1` at which content is published or expires. */
 export const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
   const each = clockColumns(tables).map(
     ([table, column]) =>
@@ -25,7 +25,7 @@ export const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
 };
 const NEXT_DUE = nextDueQuery();
 
-/** Calls `onDue` when content becomes public or ends by the clock, without a save. */
+/** Calls `onDue` when content is published or expires by its schedule. */
 export class PublishSchedule {
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;

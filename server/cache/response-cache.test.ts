@@ -24,26 +24,26 @@ function started(options: { maxBytes?: number; maxEntries?: number } = {}) {
   return cache;
 }
 
-/** One turn of the event loop: counts the same however busy the machine is. */
+/** One turn of the event loop, independent of the load of the machine. */
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A render that ends when told to. */
+/** A render that ends on demand. */
 function held(rendered: Rendered) {
   let finish = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const makeGate = new Promise<void>((resolve) => {
     finish = resolve;
   });
   return {
     render: async () => {
-      await gate;
+      await makeGate;
       return rendered;
     },
     finish,
   };
 }
 
-describe("what is cached", () => {
-  it("is rendered once and shared", async () => {
+describe("the cache", () => {
+  it("renders an entry once and shares it", async () => {
     const cache = started();
     let made = 0;
     const render = async () => page(`made ${++made}`, ["posts"]);
@@ -61,14 +61,14 @@ describe("what is cached", () => {
     ["uncacheable", page("x", ["posts"], { isUncacheable: true })],
     ["untagged", page("x", [])],
     [undefined, page("x", ["site"])],
-  ])("is not an answer with %s", async (reason, rendered) => {
+  ])("stores no response with %s", async (reason, rendered) => {
     expect(uncacheableReason(rendered)).toBe(reason);
     const cache = started();
     await cache.getOrRender("a", async () => rendered);
     expect(cache.size.entries).toBe(reason ? 0 : 1);
   });
 
-  it("is not a render that failed, and the next request tries again", async () => {
+  it("stores no failed render, and the next request renders again", async () => {
     const cache = started();
     await expect(
       cache.getOrRender("a", async () => {
@@ -78,7 +78,7 @@ describe("what is cached", () => {
     expect(textOf(await cache.getOrRender("a", async () => page("fine", ["posts"])))).toBe("fine");
   });
 
-  it("goes when its clock says so", async () => {
+  it("drops an entry at its expiry", async () => {
     const cache = started();
     const expiresAt = Date.now() + 400;
     await cache.getOrRender("a", async () => page("old", ["posts"], { expiresAt }));
@@ -88,8 +88,8 @@ describe("what is cached", () => {
   });
 });
 
-describe("a change", () => {
-  it("drops what bears its tag, and nothing else", async () => {
+describe("an invalidation", () => {
+  it("drops the entries with its tag only", async () => {
     const cache = started();
     await cache.getOrRender("a", async () => page("a", ["post:1", "posts"]));
     await cache.getOrRender("b", async () => page("b", ["post:2"]));
@@ -99,7 +99,7 @@ describe("a change", () => {
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
 
-  it("during a render: its response goes to those who waited, and is not stored", async () => {
+  it("during a render: waiting requests get its response, which is not stored", async () => {
     const cache = started();
     const old = held(page("old", ["post:1"]));
     const waiting = cache.getOrRender("a", old.render);
@@ -109,7 +109,7 @@ describe("a change", () => {
     expect(cache.get("a")).toBeUndefined();
   });
 
-  it("of another tag during a render does no harm", async () => {
+  it("of another tag during a render has no effect", async () => {
     const cache = started();
     const one = held(page("one", ["post:1"]));
     const waiting = cache.getOrRender("a", one.render);
@@ -131,7 +131,7 @@ describe("a change", () => {
     expect(textOf(await cache.getOrRender("a", async () => page("never", ["post:1"])))).toBe("new");
   });
 
-  it("makes a page once at a time, however often something changes", async () => {
+  it("leads to one render at a time, however frequent changes are", async () => {
     const cache = started();
     let running = 0;
     let most = 0;
@@ -160,7 +160,7 @@ describe("a change", () => {
     expect(cache.counts.misses).toBeLessThan(40);
   });
 
-  it("control: without it, they do join", async () => {
+  it("control: without it, they join", async () => {
     const cache = started();
     const slow = held(page("one", ["post:1"]));
     const first = cache.getOrRender("a", slow.render);
@@ -170,7 +170,7 @@ describe("a change", () => {
     expect(cache.counts.joined).toBe(1);
   });
 
-  it("never leaves an old text behind, whatever the order (10,000 steps)", async () => {
+  it("never leaves a stale entry, in any order (10,000 steps)", async () => {
     const cache = started();
     let version = 0;
     const pending: Promise<unknown>[] = [];
@@ -204,8 +204,8 @@ describe("a change", () => {
   });
 });
 
-describe("while notifications are cut off", () => {
-  it("nothing is served or stored, and no old entry comes back", async () => {
+describe("while notifications are lost", () => {
+  it("nothing is served or stored, and no old entry reappears", async () => {
     const cache = started();
     await cache.getOrRender("a", async () => page("old", ["posts"]));
     cache.stop();
@@ -216,7 +216,7 @@ describe("while notifications are cut off", () => {
       "newer",
     );
   });
-  it("a response that began before the break is not stored after it", async () => {
+  it("a render that began before the interruption is not stored after it", async () => {
     const cache = started();
     const old = held(page("old", ["posts"]));
     const waiting = cache.getOrRender("a", old.render);
@@ -229,7 +229,7 @@ describe("while notifications are cut off", () => {
 });
 
 describe("memory", () => {
-  it("stays within its bounds, compressed forms and tags included", async () => {
+  it("stays within its limits, encoded variants and tags included", async () => {
     const cache = started({ maxBytes: 200_000, maxEntries: 1_000 });
     for (let n = 0; n < 500; n++) {
       const outcome = await cache.getOrRender(`a${n}`, async () =>
@@ -252,7 +252,7 @@ describe("memory", () => {
     ).toHaveLength(20_000);
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
-  it("makes each form of a body once", async () => {
+  it("encodes each variant once", async () => {
     const cache = started();
     const outcome = await cache.getOrRender("a", async () => page("x".repeat(5_000), ["posts"]));
     if (!("entry" in outcome)) throw new Error("not kept");

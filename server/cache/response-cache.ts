@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Rendered } from "../render/inject";
 import { encode, type Encoding } from "../send";
 
-/** A cached response, with its body in the encodings that browsers asked for so far. */
+/** A cached response, with its body in the encodings that were requested so far. */
 export type CacheEntry = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -18,7 +18,7 @@ export type CacheEntry = {
   size: number;
 };
 
-/** A response as it goes over the wire: flat lists of header names and values (200, 304), and body. */
+/** An encoded response: flat lists of header names and values (for 200 and 304), and body. */
 export type EncodedResponse = {
   etag: string;
   headers: string[];
@@ -26,7 +26,7 @@ export type EncodedResponse = {
   body: Buffer;
 };
 
-/** The result of a lookup: a cache entry, or a response for this request alone. */
+/** The result of a lookup: a cache entry, or an uncached response for this request. */
 export type CacheResult =
   | { entry: CacheEntry; hit: boolean }
   /** `isStale`: its content changed while it was rendered. */
@@ -44,7 +44,7 @@ const MAX_INVALIDATED_TAGS = 10_000;
 const etagOf = (body: Buffer) => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 /**
- * Why a response may not be cached; undefined when it may. One without tags could never be
+ * Why a response must not be cached; undefined when it may. One without tags could never be
  * invalidated.
  */
 export function uncacheableReason({ status, headers, meta: notes }: Rendered): string | undefined {
@@ -86,7 +86,7 @@ export class ResponseCache {
     });
   }
 
-  /** Switches the cache on, empty. */
+  /** Enables the cache, empty. */
   start(): void {
     this.isOn = false;
     this.purge([EVERYTHING]);
@@ -95,19 +95,19 @@ export class ResponseCache {
   }
 
   /**
-   * Serves nothing until `resume`, because invalidations are late. Nothing is forgotten: they come
-   * after all, or the cache is stopped.
+   * Pauses serving until `resume`, because invalidations are late. Entries are kept: the
+   * invalidations arrive after all, or the cache is stopped.
    */
   pause(): void {
     this.isPaused = true;
   }
 
-  /** All invalidations have come: what is left is right. */
+  /** Resumes serving, since all invalidations have arrived. */
   resume(): void {
     this.isPaused = false;
   }
 
-  /** Empties the cache and switches it off until `start`. */
+  /** Empties and disables the cache until `start`. */
   stop(): void {
     this.isOn = false;
     this.purge([EVERYTHING]);
@@ -227,8 +227,8 @@ export class ResponseCache {
     if (!running || !this.isServing) return this.renderShared(key, render);
     this.counts.joined++;
     if (running.epoch === this.epoch) return running.answer;
-    // It began before an invalidation and may be stale. Requests from now on share the render after
-    // it: however often content changes, a page is rendered at most once at a time.
+    // It began before an invalidation and may be stale. Requests from now on share the next render,
+    // so that a page is rendered at most once at a time.
     running.next ??= running.answer
       .then(
         () => undefined,

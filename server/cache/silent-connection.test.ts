@@ -5,7 +5,7 @@ import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { ContentChanges, HEARTBEAT_MS, LATE_AFTER_MS } from "./content-changes";
 import { ResponseCache } from "./response-cache";
 
-/** What a busy machine may add to the second that is promised. */
+/** Tolerance for a busy machine, in addition to the promised second. */
 const SLACK_MS = 4_000;
 
 const cache = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 10 });
@@ -47,7 +47,7 @@ afterAll(async () => {
   await proxy.refuse();
 });
 
-/** The version of the row that a reader is shown: from the cache, else read now. */
+/** The version of the row in a response, cached or not. */
 async function shown(): Promise<number> {
   const { version } = await db.chunk.findUniqueOrThrow({ where: { key: "silent" } });
   const result = await cache.getOrRender("page", async () => ({
@@ -67,31 +67,32 @@ const save = async (): Promise<number> => {
   return version;
 };
 
-it("promises less than a second", () => expect(HEARTBEAT_MS + LATE_AFTER_MS).toBeLessThan(1_000));
+it("the heartbeat detects a dead connection within a second", () =>
+  expect(HEARTBEAT_MS + LATE_AFTER_MS).toBeLessThan(1_000));
 
-it("a connection that dies without a word leaves nothing stale for longer than a second", async () => {
+it("a silently dead connection leaves nothing stale for longer than a second", async () => {
   await expect.poll(shown).toBe(await save());
-  // Nothing of that is under way any more that would purge the page later.
+  // No notification is pending that would purge the page later.
   await changes.caughtUp();
   await expect.poll(async () => (await shown(), cache.size.entries)).toBe(1);
   states.length = 0;
   proxy.silence("content changes");
   const saved = await save();
   const began = Date.now();
-  // Without this the test would say nothing: the old page is still there, unless saving took so long.
+  // Control: the old page is still cached, unless saving took too long.
   const first = await shown();
   expect(first === saved - 1 || states.includes("late")).toBe(true);
   await expect.poll(shown, { interval: 10, timeout: 10_000 }).toBe(saved);
   expect(Date.now() - began).toBeLessThan(1_000 + SLACK_MS);
   expect(states[0]).toBe("late");
-  // It stays right while the connection is closed and made anew.
+  // It stays fresh while the connection is closed and reopened.
   await proxy.open();
   await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe("up");
   expect(await shown()).toBe(saved);
   await expect.poll(shown).toBe(await save());
 });
 
-it("answers that come late only pause the cache, which then is as full as before", async () => {
+it("late heartbeats only pause the cache, which keeps its entries", async () => {
   await expect.poll(shown).toBe(await save());
   await expect.poll(async () => (await shown(), cache.size.entries)).toBe(1);
   states.length = 0;

@@ -5,14 +5,14 @@ import type { Metrics } from "./metrics";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a request bears the token; compared in constant time. */
+/** Whether a request has the token; compared in constant time. */
 function bearsToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(digest(given), digest(token));
 }
 
 /**
- * Answers `/metrics`: 404 without `METRICS_TOKEN`, 401 without its bearer.
+ * Responds to `/metrics`: 404 without `METRICS_TOKEN`, 401 without it as the Bearer token.
  * @returns false for any other request
  */
 export async function answerMetrics(

@@ -40,7 +40,7 @@ afterEach(() => void server.close());
 const ask = (authorization?: string) =>
   fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
-it("is 404 without a token in the settings, whatever is sent", async () => {
+it("is 404 without METRICS_TOKEN, with any request", async () => {
   token = undefined;
   expect((await ask()).status).toBe(404);
   expect((await ask(`Bearer ${TOKEN}`)).status).toBe(404);
@@ -56,7 +56,7 @@ it.each([undefined, "Bearer wrong", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, "Beare
   },
 );
 
-it("counts requests by route and status, and tells of cache, pools, jobs and sessions", async () => {
+it("counts requests by route and status, and reports cache, pools, jobs and sessions", async () => {
   for (let at = 0; at < 50; at++) await fetch(`${origin}/api/post/${at}?search=secret`);
   await fetch(`${origin}/somebody@example.gr`);
   cache.start();

@@ -5,10 +5,10 @@ import { databaseCounts } from "@/lib/health/counts";
 import type { ResponseCache } from "../cache/response-cache";
 import type { ThreadSample } from "./thread-sample";
 
-/** From an answer of the cache to the longest that a request may take, in seconds. */
+/** Histogram buckets in seconds, from a cache hit to the longest request. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 30];
 
-/** Where the numbers come from. */
+/** The sources of the metrics. */
 export type MetricSources = {
   caches: Readonly<Record<string, ResponseCache>>;
   /** The last sample of each render thread. */
@@ -18,8 +18,8 @@ export type MetricSources = {
 };
 
 /**
- * The metrics of a web process (docs/operations.md#metrics-and-logs). No label has a value that a
- * client can make up: routes are templates of the build, statuses are classes.
+ * The metrics of a web process (docs/operations.md#metrics-and-logs). No label value comes from a
+ * client: routes are templates of the build, statuses are classes.
  */
 export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: MetricSources) {
   const registry = new Registry();
@@ -116,7 +116,7 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
     help: "Whether the database answered within 2 s",
     registers,
   });
-  /** One statement for all that the database counts. */
+  /** One statement for all metrics of the database. */
   async function askDatabase(): Promise<void> {
     const counts = await databaseCounts();
     up.set(counts ? 1 : 0);

@@ -30,7 +30,7 @@ it.each([
   ["/a/b/c/d", "other"],
 ])("counts %s as %s", (url, expected) => expect(template(url)).toBe(expected));
 
-it("has no more values than there are routes, whatever is asked", () => {
+it("has no more values than routes, for any URL", () => {
   const seen = new Set(
     Array.from({ length: 1_000 }, (_, at) => template(`/api/${at}/x${at}/${"y/".repeat(at % 7)}`)),
   );

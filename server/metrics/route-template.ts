@@ -3,9 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import { splitLocale } from "@/lib/i18n/locale";
 
-/** The template of a URL that no route of the site has. */
+/** The label of a URL without a route. */
 const OTHER = "other";
-/** Folders of files, whose names would be labels without number. */
+/** Folders of files, whose names would be unbounded labels. */
 const FOLDERS = new Set(["_next", "assets", "brand"]);
 
 type Node = { named: Map<string, Node>; parameter?: Node; rest?: string; template?: string };
@@ -34,7 +34,7 @@ function addTemplate(root: Node, template: string): void {
   node.template = template;
 }
 
-/** A name before a parameter, a parameter before the rest of the path, as the framework does. */
+/** A static segment precedes a parameter, and that a catch-all, as in the framework. */
 function find(node: Node, segments: readonly string[]): string | undefined {
   const [segment, ...others] = segments;
   if (segment === undefined) return node.template;
@@ -65,7 +65,7 @@ export function makeRouteTemplate(templates: readonly string[]): (url: string) =
 
 const routesFile = z.record(z.string(), z.string());
 
-/** The routes of the build; none while developing, where every label is `other`. */
+/** The routes of the build; none in development, where every label is `other`. */
 export function builtRoutes(root: string): string[] {
   const file = path.join(root, ".next/app-path-routes-manifest.json");
   return Object.values(routesFile.parse(JSON.parse(readFileSync(file, "utf8"))));

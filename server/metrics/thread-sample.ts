@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { poolStates, type PoolState } from "@/lib/core/pools";
 
-/** What a thread says of itself with every answer to the heartbeat. */
+/** The metrics of a thread, sent with each heartbeat. */
 export type ThreadSample = {
   pools: PoolState[];
   /** The longest delay of the event loop since the last sample, in seconds. */
@@ -11,7 +11,10 @@ export type ThreadSample = {
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
-/** Starts to measure this thread; each call of the result says what was since the one before. */
+/**
+ * Starts to measure this thread; each call of the result returns the values since the previous
+ * call.
+ */
 export function startSampling(): () => ThreadSample {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

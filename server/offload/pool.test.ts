@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe("the pool of heavy tasks", () => {
-  it("runs a task in another thread, while this one goes on", async () => {
+  it("runs a task in another thread without blocking this one", async () => {
     const { run } = makePool();
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
@@ -24,7 +24,7 @@ describe("the pool of heavy tasks", () => {
     expect(document).toMatchObject({ type: "doc" });
     expect(turns).toBeGreaterThan(20);
   });
-  it("gives the refusal of a task to its request", async () => {
+  it("passes the error of a task to its caller", async () => {
     const { run } = makePool();
     const input = { bytes: Buffer.from("a;b\n"), format: {}, locale: "en" };
     await expect(run("summarize-import-file", input)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe("the pool of heavy tasks", () => {
       detail: { errors: { file: [expect.any(String)] } },
     });
   });
-  it("ends a task that takes too long with 503, and does the next one", async () => {
+  it("aborts a slow task with 503, and runs the next one", async () => {
     const { run } = makePool({ timeoutMs: 1 });
     await expect(run("html-to-document", "<p>α</p>".repeat(8_000))).rejects.toMatchObject({
       code: "unavailable",
@@ -60,7 +60,7 @@ describe("the pool of heavy tasks", () => {
     const patient = makePool();
     expect(await patient.run("html-to-document", "<p>α</p>")).toMatchObject({ type: "doc" });
   });
-  it("refuses with 503 what would wait behind too many", async () => {
+  it("refuses with 503 when too many tasks wait", async () => {
     const { run } = makePool({ maxWaiting: 1 });
     const asked = [1, 2, 3].map(() => run("html-to-document", "<p>α</p>"));
     const outcomes = await Promise.allSettled(asked);
@@ -68,7 +68,7 @@ describe("the pool of heavy tasks", () => {
   });
 });
 
-it("the thread knows every offloadable task", () => {
+it("the thread imports every offloadable task", () => {
   const known = readFileSync("server/offload/tasks.ts", "utf8");
   const declaring = readdirSync("lib", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))

@@ -4,12 +4,14 @@ import { log } from "@/lib/core/log";
 import { failure, type OffloadRunner, type Outcome } from "@/lib/core/offload";
 import type { ToThread } from "./thread";
 
-/** Waiting tasks hold their input in memory; beyond this number requests get 503 for now. */
+/**
+ * Maximum number of waiting tasks, as they hold their input in memory; beyond it requests get 503.
+ */
 const MAX_WAITING = 16;
 const COME_BACK_SECONDS = "5";
-/** The heaviest input that the limits let through takes one second on a quiet machine. */
+/** The heaviest input within the limits takes one second on an idle machine. */
 const TIMEOUT_MS = 20_000;
-/** The memory of the heaviest task is some 300 MB. */
+/** The heaviest task uses some 300 MB. */
 const HEAP_MB = 768;
 
 type Task = {
@@ -58,7 +60,7 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
     thread.on("message", finish);
     thread.on("error", (error) => lose(thread, "the thread failed", error));
     thread.on("exit", () => lose(thread, "the thread ended"));
-    // An idle thread keeps no process alive; a running task is awaited by its request.
+    // An idle thread does not keep the process alive; a running task is awaited by its request.
     thread.unref();
     return thread;
   }

@@ -1,4 +1,4 @@
-// A new thread knows no TypeScript: the process's loader works in its first thread only.
+// A new thread cannot load TypeScript: the process's loader works in the main thread only.
 import { register } from "tsx/esm/api";
 
 register();

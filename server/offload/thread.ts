@@ -9,10 +9,10 @@ import "./tasks";
 /** Messages to the thread; it answers with outcomes. */
 export type ToThread = { name: string; input: unknown };
 
-/** As `nice`: heavy work takes the CPU time that requests leave. */
+/** The `nice` value, so that heavy tasks use idle CPU time. */
 const NICENESS = 10;
 
-/** Lowers the priority of this thread alone, which only Linux can. */
+/** Lowers the priority of this thread, which only Linux supports. */
 function yieldToOthers(): void {
   if (process.platform !== "linux") return;
   const threadId = Number(path.basename(readlinkSync("/proc/thread-self")));

@@ -1,14 +1,14 @@
 const EVERY_MS = 500;
 
-/** Tells how long a thread has not answered. */
+/** Measures how long a thread has not responded. */
 export type Heartbeat = {
-  /** To be called for every answer of the thread. */
+  /** Called for every response of the thread. */
   answered(): void;
-  /** The time since the oldest message without an answer, in milliseconds. */
+  /** The time since the oldest unanswered message, in milliseconds. */
   lag(): number;
 };
 
-/** Sends a thread a message twice a second, as long as it answers. */
+/** Sends a thread a message twice a second, as long as it responds. */
 export function startHeartbeat(send: () => void): Heartbeat {
   let sentAt: number | undefined;
   setInterval(() => {

@@ -4,12 +4,12 @@ import { collectMeta } from "./inject";
 
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
-/** Keys come from our own code and are few; the cache is cleared at this size. */
+/** Keys come from the program and are few; the cache is cleared at this size. */
 const MAX_ENTRIES = 500;
 
 /**
- * The renderer's cache of data that all pages share. The web server sends it invalidated tags before
- * it asks for the next response.
+ * The renderer's cache of data that all pages share. The web server sends it invalidated tags
+ * before the next render.
  */
 export class InMemoryRenderCache implements RenderCache {
   private readonly entries = new Map<string, Entry>();
@@ -33,7 +33,7 @@ export class InMemoryRenderCache implements RenderCache {
     this.entries.clear();
   }
 
-  /** Whether invalidations are late: nothing is read from here until they have come. */
+  /** Whether invalidations are late; nothing is read from the cache until they have arrived. */
   isPaused = false;
 
   async getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {

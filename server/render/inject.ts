@@ -9,17 +9,17 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
 import { isApiUrl } from "../api-url";
 
 // A request for the framework without a socket, and its whole response. light-my-request does the
-// same, but costs another 200 µs of each page of 160 KB and leaves `Date`, `Connection` and
-// `Transfer-Encoding` of a connection that does not exist in responses that are cached.
+// same, but takes another 200 µs for a page of 160 KB and adds `Date`, `Connection` and
+// `Transfer-Encoding` to cached responses.
 
-/** A request as the renderer gets it, without anything that a client may not say. */
+/** A normalised request for the renderer. */
 export type RenderRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** The id of the request for which this is rendered first, for the log. */
+  /** The id of the request that caused the render, for the log. */
   id?: string | undefined;
-  /** Given away: the sender cannot read it any more. */
+  /** Transferred: the sender cannot read it any more. */
   body?: Uint8Array<ArrayBuffer>;
 };
 
@@ -30,9 +30,8 @@ export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; b
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * For clients without a user agent the framework writes a late title and description behind the
- * body, whatever `htmlLimitedBots` says. Cached pages are rendered without a client, and would have
- * them there for everyone.
+ * For requests without a user agent the framework may write title and description after the body,
+ * despite `htmlLimitedBots`. Cached pages are rendered without a client, so that they get this one.
  */
 const USER_AGENT = "site";
 
@@ -55,7 +54,7 @@ export function toIncomingMessage({ method, url, headers, body }: RenderRequest)
 
 const isCallback = (value: unknown): value is () => void => typeof value === "function";
 
-/** A response that keeps what is written to it instead of sending it. */
+/** A response that captures its data instead of sending it. */
 class CapturingResponse extends ServerResponse {
   private readonly written: Buffer[] = [];
 
@@ -113,21 +112,21 @@ class CapturingResponse extends ServerResponse {
   override flushHeaders(): void {}
 }
 
-/** Runs a handler and resolves with its whole response. @throws what the handler throws */
+/** Runs a handler and captures its response. @throws the errors of the handler */
 export const inject = (handle: Handle, request: IncomingMessage): Promise<CapturedResponse> =>
   new Promise((resolve, reject) => {
     handle(request, new CapturingResponse(request, resolve)).catch(reject);
   });
 
-/** What a response says about its caching; see lib/core/cache-tags.ts. */
+/** The cache metadata of a response; see lib/core/cache-tags.ts. */
 type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
-/** A whole response with what it says about its caching. */
+/** A captured response with its cache metadata. */
 export type Rendered = CapturedResponse & { meta: CacheMeta };
 
 const store = responseMetaStorage.get();
 
-/** Runs a part of a render with cache tags of its own. */
+/** Runs a part of a render with separate cache tags. */
 export async function collectMeta<T>(
   load: () => Promise<T>,
   known: Pick<ResponseMeta, "status" | "slots"> = {},
@@ -136,14 +135,14 @@ export async function collectMeta<T>(
   return { result: await store.run(meta, load), meta };
 }
 
-/** What a response says about its caching. */
+/** The cache metadata of the current response. */
 export const cacheMeta = ({ tags, expiresAt, isUncacheable }: ResponseMeta): CacheMeta => ({
   tags: [...tags],
   expiresAt,
   isUncacheable,
 });
 
-/** Runs a render with cache tags of its own, so that renders at the same time stay apart. */
+/** Runs a render with separate cache metadata, so that concurrent renders do not mix. */
 export async function withMeta(render: () => Promise<CapturedResponse>): Promise<Rendered> {
   const { result, meta } = await collectMeta(render);
   return { ...result, meta: cacheMeta(meta) };

@@ -27,15 +27,15 @@ import {
 import { renderPage } from "./render-page";
 
 /**
- * Changed cache tags; `"off"` while changes are not announced, `"on"` when they are again;
- * `"paused"` while they are late, `"resumed"` when all have come.
+ * Invalidated cache tags; `"off"` while notifications are lost, `"on"` when they arrive again;
+ * `"paused"` while they are late, `"resumed"` when all have arrived.
  */
 export type CacheChange = string[] | "on" | "off" | "paused" | "resumed";
 
 /** Renders pages and API responses: the framework in this thread, or a pool of such threads. */
 export type Renderer = {
   render(request: RenderRequest): Promise<Rendered>;
-  /** Announces changed content before the next render. */
+  /** Passes invalidations on before the next render. */
   notify(change: CacheChange): void;
 };
 
@@ -49,8 +49,8 @@ export type FromThread =
   | { id: number; error: string };
 
 /**
- * Runs an API request. What the framework itself refuses, such as a malformed URL, becomes the JSON
- * of docs/api.md#errors too, never its own HTML.
+ * Runs an API request. Errors of the framework, such as for a malformed URL, become the JSON of
+ * docs/api.md#errors instead of HTML.
  */
 async function renderApi(handle: Handle, request: IncomingMessage): Promise<CapturedResponse> {
   const response = await inject(handle, request);
@@ -72,8 +72,8 @@ async function renderApi(handle: Handle, request: IncomingMessage): Promise<Capt
 }
 
 /**
- * Adds the parameter with which the framework compares the headers of a payload request; it redirects
- * when they differ. What a client sent is dropped (`server/normalize-request.ts`).
+ * Adds the parameter with which the framework compares the headers of a payload request; it
+ * redirects when they differ. A client's own is removed (`server/normalize-request.ts`).
  */
 async function withPayloadParameter(request: RenderRequest): Promise<RenderRequest> {
   const { headers, url } = request;
@@ -115,8 +115,8 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
 }
 
 /**
- * Loads the code of pages and of the API before anybody waits for it: the first page of a process
- * took seconds. What they answer does not matter; without the database it is a 503.
+ * Loads the code of pages and of the API before the first request, which would take seconds. The
+ * status of the responses is ignored; without the database it is 503.
  */
 async function warmUp(render: Renderer["render"]): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
@@ -130,8 +130,9 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 }
 
 /**
- * Renders in this thread what the first one asks for (`worker-pool.ts`), so that rendering never
- * delays cached responses. @throws Error in the first thread
+ * Renders in this worker thread for the main thread (`worker-pool.ts`), so that rendering never
+ * delays cached responses.
+ * @throws Error in the main thread
  */
 export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
@@ -152,7 +153,7 @@ export async function serveThread(): Promise<void> {
     const { id, request } = message;
     render(request).then(
       (rendered) => {
-        // The bytes are transferred, not copied; the copy here owns its memory alone.
+        // The bytes are transferred, not copied; this copy has memory of its own.
         const body = new Uint8Array(rendered.body);
         port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [
           body.buffer,

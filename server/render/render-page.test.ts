@@ -27,14 +27,14 @@ function site(page: (attempt: number, ...args: Parameters<Handle>) => Promise<vo
   const handle: Handle = async (req, res) => {
     asked.push(req.url ?? "");
     if (!req.url?.endsWith(ERROR_PATH)) return page(asked.length, req, res);
-    // What components/layout/error-screen.tsx does: it keeps the status that it is given.
+    // As components/layout/error-screen.tsx, which keeps the given status.
     await html(200, "<main data-error-screen>sorry</main>")(req, res);
   };
   return { asked, handle };
 }
 
 describe("a page", () => {
-  it("has the status that it noted, with its own HTML", async () => {
+  it("has the status that it set, with its HTML", async () => {
     const { handle } = site(async (_attempt, ...args) => {
       setPageStatus(404);
       await html(200, "<h1>nothing here</h1>")(...args);
@@ -74,7 +74,7 @@ describe("a page", () => {
 });
 
 describe("a page that fails", () => {
-  it("is replaced by the error page of its language", async () => {
+  it("is replaced by the error page of its locale", async () => {
     const { asked, handle } = site(async () => {
       throw new Error("boom");
     });
@@ -87,7 +87,7 @@ describe("a page that fails", () => {
     expect(errors).toHaveLength(1);
   });
 
-  it("says so in plain HTML when the error page fails too", async () => {
+  it("is plain HTML when the error page fails too", async () => {
     const boom = async () => {
       throw new Error("boom");
     };
@@ -102,7 +102,7 @@ describe("a page without its database", () => {
   const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   const waited = new Error("timeout exceeded when trying to connect");
 
-  it("is tried once more, and then a 503 that says when to come again", async () => {
+  it("is retried once, and then 503 with Retry-After", async () => {
     const { asked, handle } = site(async () => {
       throw refused;
     });
@@ -112,7 +112,7 @@ describe("a page without its database", () => {
     expect(asked).toEqual(["/posts", "/posts", ERROR_PATH]);
   });
 
-  it("is itself when the second try finds a connection", async () => {
+  it("is rendered when the retry gets a connection", async () => {
     const { handle } = site(async (attempt, ...args) => {
       if (attempt === 1) throw waited;
       await html(200, "words")(...args);
@@ -121,7 +121,7 @@ describe("a page without its database", () => {
     expect([answer.status, String(answer.body)]).toEqual([200, "words"]);
   });
 
-  it("is a 503 also when the framework hid the failure in a 200 or answered it by itself", async () => {
+  it("is a 503 when the framework responds to the failure itself, also with 200", async () => {
     for (const status of [200, 500]) {
       const { handle } = site(async (_attempt, ...args) => {
         noteFault("full");
@@ -132,7 +132,7 @@ describe("a page without its database", () => {
     }
   });
 
-  it("is a 503 when a service gave up, and is not tried again when the database was slow", async () => {
+  it("is a 503 when a service threw `unavailable`, and is not retried when the database was slow", async () => {
     const { asked, handle } = site(async () => {
       throw new AppError("unavailable");
     });
@@ -140,7 +140,7 @@ describe("a page without its database", () => {
     expect(asked).toEqual(["/search?q=a", ERROR_PATH]);
   });
 
-  it("is a 503 without a page for navigation in the browser", async () => {
+  it("is a 503 without HTML for payload requests", async () => {
     const { asked, handle } = site(async () => {
       throw refused;
     });
@@ -170,7 +170,7 @@ describe("the time of a page", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Milliseconds until the answer, and its status. */
+  /** Milliseconds until the response, and its status. */
   async function timed(handle: Handle): Promise<[number, number]> {
     const began = Date.now();
     const answer = renderPage(handle, request("/posts"), ignore).then(
@@ -184,16 +184,16 @@ describe("the time of a page", () => {
     throw error;
   };
 
-  it("is at most 8 s when nothing answers", async () => {
+  it("is at most 8 s when nothing responds", async () => {
     const { handle } = site(never);
     expect(await timed(handle)).toEqual([7_000, 503]);
   });
 
-  it("is at most 8 s when the error page does not answer either", async () => {
+  it("is at most 8 s when the error page does not respond either", async () => {
     expect(await timed(never)).toEqual([7_700, 503]);
   });
 
-  it("is two waits for a connection, or what is left of 8 s", async () => {
+  it("is that of two waits for a connection, within 8 s", async () => {
     const waited = new Error("timeout exceeded when trying to connect");
     expect(await timed(site(() => after(3_000, waited)).handle)).toEqual([6_000, 503]);
     expect(await timed(site(() => after(5_000, waited)).handle)).toEqual([7_000, 503]);

@@ -14,33 +14,33 @@ import {
   type Rendered,
 } from "./inject";
 
-/** Paths that no page has: the first renders the not-found page, the second the error page. */
+/** Internal paths: the first renders the not-found page, the second the error page. */
 export const NOT_FOUND_PATH = "/~not-found";
 export const ERROR_PATH = "/~error";
 
 /**
- * A reader has an answer within 8 s, whatever the database does: so long a page and its second try
- * may take together, and with the error page, in milliseconds.
+ * Time limits in milliseconds: for a page with its retry, and including the error page, so that a
+ * response takes at most 8 s whatever the database does.
  */
 const PAGE_WITHIN_MS = 7_000;
 const ANSWER_WITHIN_MS = 7_700;
-/** A page is not tried again in less time than this. */
+/** Minimum remaining time for a retry. */
 const SHORTEST_TRY_MS = 500;
 
 /**
- * Faults that may be over at once: a connection became free, or a new one takes the place of one
- * that was cut. What was slow or full is not asked again.
+ * Faults that a retry may solve: a connection became free, or replaces a broken one. Not those of a
+ * slow or full database.
  */
-const PASSING: ReadonlySet<DatabaseFault> = new Set(["away", "waited", "conflict"]);
+const RETRIED_FAULTS: ReadonlySet<DatabaseFault> = new Set(["away", "waited", "conflict"]);
 
-/** A failed try to render a page: for want of the database, or for a reason of our own. */
+/** A failed render, caused by the database or by the program. */
 type Failure = { fault: DatabaseFault | undefined };
 type Outcome = { rendered: Rendered } | Failure;
 
 const isHtml = (response: CapturedResponse) =>
   String(response.headers["content-type"] ?? "").startsWith("text/html");
 
-/** Renders a URL once; `status` is what the page is told to have. @throws what the handler throws */
+/** Renders a URL once, with this status. @throws the errors of the handler */
 async function renderOnce(
   handle: Handle,
   request: RenderRequest,
@@ -71,8 +71,8 @@ async function renderOnce(
 }
 
 /**
- * One try. The framework answers a failure itself, sometimes with a 200 that says so inside; what
- * counts is what was noted meanwhile (`instrumentation.ts`).
+ * One attempt. The framework responds to a failure itself, sometimes with 200, so that the error
+ * recorded by `instrumentation.ts` counts.
  */
 async function tryPage(
   handle: Handle,
@@ -92,7 +92,7 @@ async function tryPage(
   }
 }
 
-const LAST_RESORT = {
+const FALLBACK_PAGE = {
   500: {
     el: "Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος",
     en: "An error occurred while showing the error page",
@@ -104,9 +104,9 @@ const LAST_RESORT = {
 } as const;
 const HOME = { el: "Επιστροφή στην αρχική", en: "Back to the home page" } as const;
 
-/** The page of last resort, in plain HTML: nothing it needs can fail (docs/site.md#errors). */
-function lastResort(locale: Locale, status: 500 | 503): CapturedResponse {
-  const title = LAST_RESORT[status][locale];
+/** The static fallback page in plain HTML (docs/site.md#errors). */
+function fallbackPage(locale: Locale, status: 500 | 503): CapturedResponse {
+  const title = FALLBACK_PAGE[status][locale];
   const body =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     'content="width=device-width, initial-scale=1">' +
@@ -120,7 +120,7 @@ function lastResort(locale: Locale, status: 500 | 503): CapturedResponse {
   };
 }
 
-/** The page that takes the place of a failed one; it asks the database for nothing. */
+/** The error page, which needs no database. */
 async function errorPage(
   handle: Handle,
   request: RenderRequest,
@@ -137,20 +137,20 @@ async function errorPage(
   const page = (await within(milliseconds, rendering, () => undefined))?.rendered;
   const isWhole =
     page && isHtml(page) && page.status === status && page.body.includes("data-error-screen");
-  return isWhole ? page : lastResort(locale, status);
+  return isWhole ? page : fallbackPage(locale, status);
 }
 
-/** Navigation in the browser asks for data; on an error it loads the whole page instead. */
+/** Client-side navigation requests a payload; on an error the browser loads the page instead. */
 const NO_DATA: Pick<CapturedResponse, "headers" | "body"> = {
   headers: { "content-type": "text/plain; charset=utf-8" },
   body: Buffer.alloc(0),
 };
 
 /**
- * Renders a page within 8 s. When it fails, the error page in the locale of the URL takes its place
- * with the status 500, or 503 with `Retry-After` when the database was the reason, after a second
- * try where that may help; when that fails too, the page of last resort. `onError` gets what the
- * framework did not log itself.
+ * Renders a page within 8 s. When it fails, the response is the error page in the locale of the URL
+ * with the status 500, or 503 with `Retry-After` for a database error, after a retry where that may
+ * help; when that fails too, the static fallback page. `onError` gets errors that the framework did
+ * not log.
  */
 export async function renderPage(
   handle: Handle,
@@ -161,7 +161,7 @@ export async function renderPage(
   const left = (milliseconds: number) => began + milliseconds - Date.now();
   const attempt = () => tryPage(handle, request, left(PAGE_WITHIN_MS), onError);
   let outcome = await attempt();
-  const canPass = "fault" in outcome && outcome.fault && PASSING.has(outcome.fault);
+  const canPass = "fault" in outcome && outcome.fault && RETRIED_FAULTS.has(outcome.fault);
   if (canPass && left(PAGE_WITHIN_MS) > SHORTEST_TRY_MS) outcome = await attempt();
   if ("rendered" in outcome) return outcome.rendered;
   const status = outcome.fault ? 503 : 500;

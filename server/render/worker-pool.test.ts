@@ -5,7 +5,7 @@ import { balance, type RenderThread } from "./worker-pool";
 
 const RENDERED: Rendered = { status: 200, headers: {}, body: Buffer.alloc(0), meta: { tags: [] } };
 
-/** A thread that renders when the test says so. */
+/** A thread that renders on demand. */
 function fakeThread(lag = 0) {
   const told: CacheChange[] = [];
   const urls: string[] = [];
@@ -26,7 +26,7 @@ function fakeThread(lag = 0) {
 
 const request = (url: string) => ({ url, method: "GET", headers: {} });
 
-it("one thread answers everything until another one joins; then pages are shared", async () => {
+it("one thread gets all requests until another one joins; then pages are balanced", async () => {
   const [first, second] = [fakeThread(), fakeThread(7)];
   const threads = balance(first.thread);
   void threads.renderer.render(request("/a"));
@@ -35,7 +35,7 @@ it("one thread answers everything until another one joins; then pages are shared
   threads.add(second.thread);
   void threads.renderer.render(request("/c"));
   void threads.renderer.render(request("/d"));
-  // What counts against rate limits is counted in one thread, however busy it is.
+  // Requests that count against rate limits go to one thread, however busy it is.
   void threads.renderer.render(request("/api/product"));
   void threads.renderer.render(request("/en/search?q=a"));
   void threads.renderer.render(request("/directory?area=a&q=a"));
@@ -46,7 +46,7 @@ it("one thread answers everything until another one joins; then pages are shared
   expect(threads.lag()).toBe(7);
 });
 
-it("a thread that joins learns whether changes are announced", () => {
+it("a thread that joins gets the current state of notifications", () => {
   const cases: [CacheChange[], CacheChange[]][] = [
     [[], []],
     [["on", ["post:1"]], ["on"]],

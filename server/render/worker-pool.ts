@@ -13,20 +13,26 @@ import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
 import type { CacheChange, FromThread, Renderer, ToThread } from "./next-app";
 
-/** Each thread holds the whole framework, some 150 MB; two are enough to keep one page ahead. */
+/**
+ * Maximum number of threads. Each loads the whole framework, some 150 MB; two suffice, so that one
+ * long render does not block others.
+ */
 const MAX_THREADS = 2;
-/** Rendering a page allocates many short-lived objects; with room for several pages most die young. */
+/**
+ * Size of the young generation in MB: with space for several pages, most objects of a render die
+ * young.
+ */
 const YOUNG_GENERATION_MB = 48;
 
-/** A renderer, and how long it has not answered, in milliseconds. */
+/** A renderer, with the time since its last response in milliseconds. */
 export type RenderThread = {
   renderer: Renderer;
   lag: () => number;
-  /** What each thread last said of itself, for the metrics. */
+  /** The last sample of each thread, for the metrics. */
   samples: () => ThreadSample[];
 };
 
-/** A renderer; in development also the framework's own handlers, which live reload needs. */
+/** A renderer; in development also the framework's handlers, which live reload needs. */
 type Started = RenderThread & {
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -34,7 +40,10 @@ type Started = RenderThread & {
 
 type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
-/** Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is a fault. */
+/**
+ * Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is
+ * an error.
+ */
 function startThread(onEnd: (error: Error) => void): Promise<RenderThread> {
   const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -87,8 +96,9 @@ type UpgradeHandler = NonNullable<Started["upgrade"]>;
 const isUpgradeHandler = (value: unknown): value is UpgradeHandler => typeof value === "function";
 
 /**
- * The framework's handler for live reload. Its types leave it out; `getUpgradeHandler()` is that of
- * the inner server, which never answers. @throws when a new version of the framework has none
+ * The framework's handler for live reload. It is missing in the types; `getUpgradeHandler()` is
+ * that of the inner server, which never responds.
+ * @throws when a new version of the framework has none
  */
 function liveReload(app: object): UpgradeHandler {
   const handler = "upgradeHandler" in app ? app.upgradeHandler : undefined;
@@ -110,7 +120,7 @@ async function startInProcess(): Promise<Started> {
   };
 }
 
-/** Several threads as one; another one may join at any time. */
+/** A load balancer over several threads; more may join at any time. */
 export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
 
 const COUNTED = new Set(urlWords(["counted"]));
@@ -121,8 +131,8 @@ const isCounted = (url: string) =>
   COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
 
 /**
- * Several threads as one: pages go to the least busy one; what counts against rate limits, API
- * requests and searches, all to the first, which counts it in its memory.
+ * Balances requests: pages go to the least busy thread; requests with rate limits (API and search)
+ * to the first one, which counts them in memory.
  */
 export function balance(first: RenderThread): BalancedThreads {
   const loads = [{ ...first, running: 0 }];
@@ -158,7 +168,7 @@ export function balance(first: RenderThread): BalancedThreads {
       },
     },
     add(thread) {
-      // It learns what the others were told.
+      // It gets the current state of invalidations.
       if (isOn) thread.renderer.notify("on");
       if (isPaused) thread.renderer.notify("paused");
       loads.push({ ...thread, running: 0 });
@@ -167,9 +177,8 @@ export function balance(first: RenderThread): BalancedThreads {
 }
 
 /**
- * Starts rendering: in threads of its own, or in this one in development. Resolves when the first
- * thread has rendered a page; the others join when they have, so that two do not start at once on
- * few cores.
+ * Starts the renderer: in worker threads, or in this thread in development. Resolves when the first
+ * thread has rendered a page; the others start one after the other.
  */
 export async function startRenderer(): Promise<Started> {
   if (settings().DEV) return startInProcess();

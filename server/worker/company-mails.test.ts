@@ -12,7 +12,7 @@ describe("a mail about a company", () => {
     >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
   const clear = () => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 
-  it("goes to all who may approve it, and says nothing once it is approved", async () => {
+  it("goes to all editors and managers, and is dropped once it is approved", async () => {
     await db.user.updateMany({ where: { role: { not: "user" } }, data: { verifiedAt: null } });
     const member = await db.member.create({
       data: {
@@ -45,7 +45,7 @@ describe("a mail about a company", () => {
     ).toBe("dropped");
   });
 
-  it("that was approved goes to its users, with its page if it has one", async () => {
+  it("that was approved goes to its users, with a link if it is public", async () => {
     const member = await db.member.create({
       data: {
         approvedAt: new Date(),

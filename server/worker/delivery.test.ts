@@ -24,10 +24,7 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-/**
- * Does what is due; the queue writes off what it has done a moment after it says that it is
- * through.
- */
+/** Runs due jobs; the queue records them shortly after it reports completion. */
 async function work(): Promise<void> {
   await runOnce({
     pgPool: pool,
@@ -47,11 +44,11 @@ const waiting = () =>
   db.$queryRaw<
     { attempts: number; error: string | null; waits: boolean }[]
   >`SELECT attempts, last_error AS error, run_at > now() AS waits FROM graphile_worker._private_jobs ORDER BY id`;
-/** As if the pause before the next try were over. */
+/** Makes the retry due now. */
 const comeBackLater = () =>
   db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`;
 
-test("a mail arrives in both parts, at one address, by the envelope too", async () => {
+test("a mail arrives with both parts, at one address, in the envelope too", async () => {
   const { userId, email } = await testUser({ verified: false });
   await ask({ kind: "verify_email", userId });
   await work();
@@ -64,11 +61,11 @@ test("a mail arrives in both parts, at one address, by the envelope too", async 
   });
   const link = /#verify=[\w-]{43}/.exec(mail!.mail.text!)![0];
   expect(mail!.mail.html).toContain(link);
-  expect(mail!.raw).not.toMatch(/[^\x00-\x7f]/); // Passes servers that take seven bits alone.
+  expect(mail!.raw).not.toMatch(/[^\x00-\x7f]/); // Passes 7-bit servers.
   expect(await waiting()).toEqual([]);
 });
 
-test("what a transaction took back is never sent", async () => {
+test("a mail of a rolled back transaction is never sent", async () => {
   const { userId } = await testUser();
   await expect(
     db.$transaction(async (tx) => {
@@ -83,7 +80,7 @@ test("what a transaction took back is never sent", async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-test("a server that is away gets the mail when it is back", async () => {
+test("a mail is delivered when an unreachable server is back", async () => {
   const { userId } = await testUser();
   const { port } = server;
   await server.close();
@@ -95,7 +92,7 @@ test("a server that is away gets the mail when it is back", async () => {
   expect(job!.error).toMatch(/^ESOCKET|ECONNECTION|ECONNREFUSED/);
   server = await startMailServer(port);
   await work();
-  expect(server.arrived).toEqual([]); // Its pause is not over.
+  expect(server.arrived).toEqual([]); // The retry is not due yet.
   await comeBackLater();
   await work();
   expect(server.arrived).toHaveLength(1);
@@ -106,7 +103,7 @@ test.each([
   ["RCPT", 451],
   ["DATA", 421],
   ["MAIL", 550],
-] as const)("a refusal at %s with %i waits and is tried again", async (at, code) => {
+] as const)("a refusal at %s with %i is retried later", async (at, code) => {
   const { userId } = await testUser();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
@@ -123,7 +120,7 @@ test.each([
 test.each([
   ["RCPT", 550],
   ["DATA", 554],
-] as const)("a refusal for good at %s with %i ends the matter", async (at, code) => {
+] as const)("a permanent refusal at %s with %i is not retried", async (at, code) => {
   const { userId } = await testUser();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
@@ -132,7 +129,7 @@ test.each([
   expect(server.arrived).toEqual([]);
 });
 
-test("a list in an e-mail address is sent to no one", async () => {
+test("a list of addresses is sent to nobody", async () => {
   const { userId } = await testUser();
   await ask({ kind: "confirm_new_email", userId, email: "a@example.test,victim@example.test" });
   await work();

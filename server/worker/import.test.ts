@@ -9,9 +9,9 @@ import { getImport } from "@/lib/import/read";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const LINES = 600;
-/** More than are written in the two seconds in which a worker may finish what is at hand. */
-const MANY_LINES = 4_000;
-/** The machine may be busy with other tests. */
+/** More rows than a worker writes in its grace period of two seconds. */
+const MANY_ROWS = 4_000;
+/** Generous, as the machine may be busy with other tests. */
 const WAIT = { timeout: 40_000, interval: 20 };
 const running = new Set<ChildProcess>();
 let editor: UserActor;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-/** Starts a worker as the supervisor does; resolves when it says that it is ready. */
+/** Starts a worker as the supervisor does; resolves when it reports ready. */
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
     env: process.env,
@@ -60,7 +60,7 @@ const doneOf = (id: number) =>
   db.importRun
     .findUniqueOrThrow({ where: { id }, select: { done: true } })
     .then(({ done }) => done);
-/** Names and how often each is there. */
+/** The number of companies by name. */
 const doubles = async () => {
   const rows = await db.memberTranslation.groupBy({ by: ["name"], _count: { _all: true } });
   return { names: rows.length, twice: rows.filter((row) => row._count._all > 1).length };
@@ -71,7 +71,7 @@ async function uploaded(lines = LINES): Promise<number> {
   const text = `Επωνυμία;Επάγγελμα\n${rows.join("")}`;
   return (await createImport(editor, new File([text], "companies.csv"), "el")).id;
 }
-/** A worker checks an import and is killed while it writes it. */
+/** Kills a worker while it writes an import. */
 async function killedHalfway(): Promise<number> {
   const id = await uploaded();
   const worker = await startWorker();
@@ -82,12 +82,12 @@ async function killedHalfway(): Promise<number> {
   await end(worker, "SIGKILL");
   const left = await view(id);
   expect([left.state, left.done < LINES]).toEqual(["running", true]);
-  // What is noted as done is done, and nothing else.
+  // Rows recorded as written have companies, and no others.
   expect([await db.member.count(), left.counts.created]).toEqual([left.done, left.done]);
   return id;
 }
 
-test("an import that was killed halfway is finished by the next worker: each line once, at once", async () => {
+test("the next worker finishes a killed import at once, each row once", async () => {
   const id = await killedHalfway();
   await startWorker();
   await stateIs(id, "done");
@@ -98,7 +98,7 @@ test("an import that was killed halfway is finished by the next worker: each lin
   ]).toEqual([[LINES, LINES], LINES, { names: LINES, twice: 0 }]);
 }, 120_000);
 
-test("the control: a resume that loses which rows are done creates duplicates", async () => {
+test("control: without row states a resumed import creates duplicates", async () => {
   const id = await killedHalfway();
   await db.importRow.updateMany({ where: { runId: id }, data: { state: "waiting" } });
   await startWorker();
@@ -106,8 +106,8 @@ test("the control: a resume that loses which rows are done creates duplicates", 
   expect((await doubles()).twice).toBeGreaterThan(0);
 }, 120_000);
 
-test("a stopped worker leaves within its time; the next one continues until the import is cancelled", async () => {
-  const id = await uploaded(MANY_LINES);
+test("a stopped worker ends in time; the next one continues until the import is cancelled", async () => {
+  const id = await uploaded(MANY_ROWS);
   const worker = await startWorker();
   await startCheck(id, "el");
   await stateIs(id, "checked");
@@ -116,7 +116,7 @@ test("a stopped worker leaves within its time; the next one continues until the 
   await end(worker, "SIGTERM");
   expect(worker.exitCode).toBe(0);
   const left = await view(id);
-  expect([left.state, left.done < MANY_LINES, await db.member.count()]).toEqual([
+  expect([left.state, left.done < MANY_ROWS, await db.member.count()]).toEqual([
     "running",
     true,
     left.done,

@@ -42,7 +42,8 @@ async function connect(
 }
 
 /**
- * Waits for the lock on one connection; undefined when the connection is lost or the worker stops.
+ * Waits for the lock on one connection; undefined when the connection is lost or the worker is
+ * stopped.
  */
 async function waitForLock(
   { client, ended }: Awaited<ReturnType<typeof connect>>,
@@ -67,7 +68,7 @@ async function waitForLock(
   };
   const lost = Promise.race([
     ended,
-    beat().catch(logFailure("the connection of the worker's lock does not answer")),
+    beat().catch(logFailure("the connection of the worker lock does not respond")),
   ]).then(() => {
     isOver = true;
   });
@@ -81,8 +82,8 @@ async function waitForLock(
 }
 
 /**
- * Waits for the lock, and reconnects while the database is away. Undefined when the worker stops
- * before.
+ * Waits for the lock, and reconnects while the database is down. Undefined when the worker is
+ * stopped before.
  * @param onStandBy called when another worker holds the lock and this one stands by
  */
 export async function holdWorkerLock(
@@ -102,7 +103,7 @@ export async function holdWorkerLock(
     } catch (error) {
       void connection?.client.end().catch(noteClosing);
       if (isStopped(error)) return undefined;
-      if (attempt === 0) log.warn({ err: error }, "no database; jobs wait until it is back");
+      if (attempt === 0) log.warn({ err: error }, "the database is down; jobs wait");
       await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, {
         signal: stop,
       }).catch(logFailure("stopped while waiting for the database"));

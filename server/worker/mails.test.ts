@@ -74,7 +74,7 @@ describe("a mail with a link", () => {
     );
   }
 
-  it("written twice, leaves the last link working alone", async () => {
+  it("composed twice, has only one valid link, the last", async () => {
     const { userId } = await user();
     await sendMail({ kind: "reset_password", userId });
     await sendMail({ kind: "reset_password", userId });
@@ -87,7 +87,7 @@ describe("a mail with a link", () => {
 });
 
 describe("every mail", () => {
-  it("is one complete private file, marked as automatic, and greets the user", async () => {
+  it("is one complete private file with the header of automatic mails and a salutation", async () => {
     const { userId } = await user();
     await sendMail({ kind: "password_changed", userId });
     const [name, ...others] = await files();
@@ -96,7 +96,7 @@ describe("every mail", () => {
     expect((await stat(path.join(outboxFolder(), name!))).mode & 0o777).toBe(0o600);
     const [mail] = await mails();
     expect(mail!.text).toMatch(/^Αγαπητή κυρία Παπαδοπούλου,\n/);
-    // People open these files in an editor.
+    // These files are opened in an editor.
     expect(await readFile(path.join(outboxFolder(), name!), "utf8")).toMatch(
       /\r\n\r\nΑγαπητή κυρία Παπαδοπούλου,\r\n[^]*\r\nhttp:\/\/localhost:3000\/user\/forgot-password\r\n/,
     );
@@ -117,7 +117,7 @@ describe("every mail", () => {
       "/user/forgot-password",
     ],
     ["email_changed", "Η διεύθυνση email του λογαριασμού σας άλλαξε", "/contact"],
-  ] as const)("%s leads on", async (kind, subject, link) => {
+  ] as const)("%s has its link", async (kind, subject, link) => {
     const { userId } = await user();
     const jobOf = () => {
       if (kind === "email_changed") return { kind, userId, formerEmail: "old@example.test" };
@@ -152,10 +152,10 @@ describe("every mail", () => {
     ["a link", "Win at http://evil.test", "now"],
     ["a bare host", "evil.test", "now"],
     ["a long message", "a".repeat(61), "b"],
-  ])("does not pass on %s", async (_what, name, surname) => {
+  ])("does not contain %s", async (_what, name, surname) => {
     const { userId } = await user({ name, surname, locale: "en" });
     await sendMail({ kind: "verify_email", userId });
-    expect(await files()).toEqual([]); // Confirmed already: nothing to say.
+    expect(await files()).toEqual([]); // Obsolete, as the address is confirmed.
     await sendMail({ kind: "already_registered", userId });
     const [mail] = await mails();
     expect(mail!.text).toMatch(/^Hello,\n/);
@@ -163,7 +163,7 @@ describe("every mail", () => {
     expect(header(mail!, "bcc")).toEqual([]);
   });
 
-  it("writes what a company is called as text, in the subject on one line", async () => {
+  it("escapes the name of a company, on one line in the subject", async () => {
     const member = await db.member.create({
       data: {
         translations: {

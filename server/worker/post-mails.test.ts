@@ -54,7 +54,7 @@ const jobs = async () =>
     >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`
   ).map(({ payload }) => payload);
 
-test("a post in review is mailed to all who may approve it, while it waits", async () => {
+test("a post in review is mailed to all editors and managers while it waits", async () => {
   const postId = await post("in_review");
   expect(await sendMail({ kind: "post_waits", postId }, new Date())).toBe("split");
   expect(await jobs()).toEqual(

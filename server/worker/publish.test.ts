@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/update";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
-/** The machine may be busy with other tests. */
+/** Generous, as the machine may be busy with other tests. */
 const WAIT = { timeout: 12_000, interval: 50 };
 let worker: ChildProcess | undefined;
 
@@ -70,7 +70,7 @@ test("a post is published at its scheduled time", async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
 }, 30_000);
 
-test("what fell due while no worker was there appears as soon as one is, though its own job is lost", async () => {
+test("a publication missed without a worker is caught up at its start, even if its job is lost", async () => {
   const id = await schedule(new Date(Date.now() + 60_000));
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await db.postTranslation.updateMany({

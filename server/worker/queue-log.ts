@@ -19,6 +19,6 @@ export const queueLog = new Logger(() => (level, message, meta) => {
     of: max_attempts,
     reason,
   };
-  if (attempts >= max_attempts) log.error(facts, "job failed for good");
-  else log.warn(facts, "job failed, will be tried again");
+  if (attempts >= max_attempts) log.error(facts, "job failed permanently");
+  else log.warn(facts, "job failed and will be retried");
 });

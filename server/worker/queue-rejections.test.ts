@@ -5,14 +5,14 @@ import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const FIXTURE = path.join(import.meta.dirname, "test-rejection.ts");
 
-/** A process that leaves a rejection of this message unhandled, and works on for a moment. */
+/** Runs a process with an unhandled rejection of this message, which continues for a moment. */
 const run = (message: string, guarded: boolean) =>
   spawnSync(process.execPath, [...nodeArguments(FIXTURE), message, guarded ? "guarded" : "bare"], {
     encoding: "utf8",
     timeout: 20_000,
   });
 
-test("a lost connection that nobody awaits leaves the process alive, and is reported", () => {
+test("an unhandled lost connection does not end the process, and is reported", () => {
   const { status, stdout } = run("Connection terminated unexpectedly", true);
   expect(status).toBe(0);
   expect(stdout).toContain("still alive, restarted");

@@ -3,16 +3,17 @@ import { databaseFault } from "@/lib/core/database-codes";
 import { log } from "@/lib/core/log";
 
 /**
- * Keeps the process alive when the queue loses a connection at the wrong moment: its library
- * completes jobs in batches that it does not await, so that a broken connection is an unhandled
- * rejection. Rejections that are not the database's fault end the process, as without this guard.
- * @returns waits for the next lost connection, after which the queue must be started again
+ * Keeps the process alive when the queue loses a connection: its library does not await the
+ * completion of jobs, so that a broken connection becomes an unhandled rejection. Other rejections
+ * end the process, as by default.
+ * @returns a function that waits for the next lost connection, after which the queue must be
+ * restarted
  */
 export function guardRejections(): () => Promise<void> {
   const losses = new EventEmitter();
   process.on("unhandledRejection", (error) => {
     if (databaseFault(error)) {
-      log.warn({ err: error }, "the queue lost its database; it is started again");
+      log.warn({ err: error }, "the queue lost its database connection; restarting it");
       losses.emit("lost");
     } else {
       log.fatal({ err: error }, "unhandled rejection");

@@ -7,7 +7,7 @@ import { queueLog } from "./queue-log";
 import { guardRejections } from "./queue-rejections";
 import { makeCronItems, makeTaskList, type AroundJob } from "./tasks";
 
-/** Concurrent jobs; they wait for I/O more than they compute. */
+/** Number of concurrent jobs, which are mostly I/O-bound. */
 const CONCURRENCY = 3;
 const POLL_MS = 2_000;
 /**
@@ -38,7 +38,7 @@ function makePool(connectionString: string | undefined): pg.Pool {
   return pool;
 }
 
-/** Unlocks the jobs of a dead worker; only one works at a time. */
+/** Unlocks the jobs of a dead worker, since only one works at a time. */
 const freeLeftJobs = (pool: pg.Pool) =>
   pool.query(
     `SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs
@@ -46,8 +46,7 @@ const freeLeftJobs = (pool: pg.Pool) =>
   );
 
 /**
- * The queue records its last jobs after it reports that it has stopped; leaving earlier would run
- * them again.
+ * The queue records its last jobs after it reports its stop; an earlier exit would run them again.
  */
 async function waitForNotes(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
@@ -64,7 +63,7 @@ async function waitForTimetable(pool: pg.Pool): Promise<void> {
     const known = await pool.query("SELECT FROM graphile_worker._private_known_crontabs LIMIT 1");
     if (known.rowCount) return;
   }
-  throw new Error("the queue did not note its daily jobs");
+  throw new Error("the queue did not record its cron jobs");
 }
 
 /**
@@ -141,7 +140,7 @@ export async function runJobs(
       };
       await workWhile(hold, connectionString, stopAsked, connectionLost, begin, around);
     } catch (error) {
-      log.error({ err: error }, "jobs could not be done; trying again");
+      log.error({ err: error }, "could not run jobs; retrying");
     } finally {
       await hold.release();
     }

@@ -14,7 +14,7 @@ const contextOf = ({ job, abortSignal }: JobHelpers): JobContext => ({
   signal: abortSignal,
 });
 
-/** A handler of any job: `addJob` checks payloads by name when it adds them. */
+/** A handler of any job; `addJob` has checked the payload. */
 type AnyHandler = {
   run(payload: unknown, context: JobContext): Promise<unknown>;
   isAbortable?: true;
@@ -23,7 +23,7 @@ type AnyHandler = {
 /** Runs a job, with what else belongs to each. */
 export type AroundJob = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** Does a job; one that cannot be aborted is left when the worker stops, and is retried. */
+/** Runs a job; one that cannot be aborted is abandoned when the worker stops, and retried. */
 const taskOf =
   (name: string, { run, isAbortable }: AnyHandler, around: AroundJob): Task =>
   async (payload, helpers) => {
@@ -42,7 +42,7 @@ export const makeTaskList = (
       .map(([name, handler]) => [name, taskOf(name, handler, around)]),
   );
 
-/** The cron jobs (UTC); those missed in a time without a worker are made up for once. */
+/** The cron jobs (UTC); those missed without a worker are caught up once. */
 export const makeCronItems = (concepts: readonly ConceptJobs[] = JOBS): ParsedCronItem[] =>
   parseCronItems(
     concepts

@@ -12,11 +12,11 @@ import { MAIL_WRITERS } from "@/lib/register/mails";
 
 const home = settings().DATA_DIR;
 
-/** For tests: sends a mail now, or as if it had been asked for at another time. */
+/** For tests: sends a mail, as if requested now or at another time. */
 export const sendMail = (job: MailJob, requestedAt = new Date()) =>
   send(job, requestedAt, MAIL_WRITERS);
 
-/** For tests: an outbox of its own, and the default sender. */
+/** For tests: sets a temporary outbox and the default sender. */
 export async function useOwnOutbox(): Promise<void> {
   Object.assign(settings(), {
     DATA_DIR: await mkdtemp(path.join(home, "mail-")),
@@ -45,7 +45,7 @@ type Change = {
   memberId?: number;
 };
 
-/** For tests: a user with a name, to write to. */
+/** For tests: a user with a name. */
 export async function user(change: Change = {}) {
   const { role = "user", verified = true, memberId = null, ...data } = change;
   const made = await testUser({ role, verified, memberId });

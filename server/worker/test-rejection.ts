@@ -1,4 +1,5 @@
-// Started by queue-rejections.test.ts: leaves a rejection unhandled, and works on for a moment.
+// Child process of queue-rejections.test.ts: leaves a rejection unhandled, and continues for a
+// moment.
 import { guardRejections } from "./queue-rejections";
 
 const [message, mode] = process.argv.slice(2);

@@ -11,8 +11,8 @@ import { startMailServer } from "@/lib/mail/test-server";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const server = await startMailServer();
-// The machine may be busy with other tests: starting a worker and connecting to the database again
-// take seconds then. Limits of time that the worker itself promises are checked one by one below.
+// Generous, as starting a worker and reconnecting take seconds on a busy machine. Time limits of
+// the worker are checked one by one below.
 vi.setConfig({ testTimeout: 60_000 });
 const WAIT = { timeout: 20_000, interval: 20 };
 const running = new Set<ChildProcess>();
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Starts a worker as the supervisor does; resolves when it says that it is ready. */
+/** Starts a worker as the supervisor does; resolves when it reports ready. */
 async function startWorker(): Promise<ChildProcess> {
   const env = { ...process.env, SMTP_URL: server.url };
   const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
@@ -54,7 +54,7 @@ const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT
 const nothingLeft = () =>
   expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs`, WAIT).toEqual([]);
 
-test("health: off without a worker so far, up with one, down when it is gone", async () => {
+test("health is off before the first worker, up with one, down after it", async () => {
   expect(await checkHealth()).toMatchObject({ status: "ok", database: "up", worker: "off" });
   const worker = await startWorker();
   expect(await checkHealth()).toMatchObject({ status: "ok", worker: "up" });
@@ -64,7 +64,7 @@ test("health: off without a worker so far, up with one, down when it is gone", a
     .toMatchObject({ status: "degraded", database: "up", worker: "down" });
 });
 
-test("a job is done, and the one at hand is finished before the worker leaves, within 3 s", async () => {
+test("jobs are run, and a running one is finished before the worker ends, within 3 s", async () => {
   const worker = await startWorker();
   await ask();
   await arrived(1);
@@ -94,7 +94,7 @@ test("a hanging job does not delay the shutdown beyond 3 s, and is retried later
   );
 });
 
-test("a worker that was killed at its work leaves it to the next one, at once", async () => {
+test("the next worker takes over the jobs of a killed one at once", async () => {
   const worker = await startWorker();
   server.delayMs = 8_000;
   await ask();
@@ -122,7 +122,7 @@ test("of two workers one works, and the other takes over", async () => {
   await end(second, "SIGTERM");
 });
 
-test("a database that goes and comes back finds the same worker at work", async () => {
+test("a worker survives a restart of the database", async () => {
   const worker = await startWorker();
   const own = new URL(settings().DATABASE_URL ?? "");
   const name = own.pathname.slice(1);

@@ -5,9 +5,9 @@ import type { PostChange, TranslationChange } from "./change";
 import { translationState, type PostState, type PostTranslationState } from "./state";
 
 /**
- * What of the words of a company's people counts: the state is draft or in review, and the slug is
- * made from the title, as editors choose slugs. A client that sends a whole post back says the slug
- * that is there. @throws AppError forbidden for publishing, and for another slug
+ * The translations that a company's users may change: with the status draft or in review, and
+ * without schedule and a new slug. The present slug may be sent back with a whole post.
+ * @throws AppError forbidden for publishing, and for another slug
  */
 function ownTranslations(
   words: TranslationChange,
@@ -24,8 +24,8 @@ function ownTranslations(
 }
 
 /**
- * A change of a company's people, without what is an editor's. @throws AppError forbidden for
- * publishing, and for another slug
+ * A change of a company's users, without editorial fields.
+ * @throws AppError forbidden for publishing, and for another slug
  */
 export function ownChange<Change extends PostChange>(
   { member_id: _member, is_featured: _featured, ...change }: Change,
