@@ -1,4 +1,4 @@
-// npm run build: everything that can be made ahead of a start.
+// npm run build: runs all build steps that need no database.
 import { begin } from "./bootstrap/run-main.mjs";
 
 begin("build/main.ts");

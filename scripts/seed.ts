@@ -22,5 +22,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-// Connections that services keep for later would hold this process open.
+// Pooled connections of services would keep the process alive.
 process.exit();

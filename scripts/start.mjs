@@ -1,4 +1,4 @@
-// npm start and npm run dev (--dev): everything that the site needs, and then the site.
+// npm start and npm run dev (--dev): starts the site and everything that it needs.
 import { begin } from "./bootstrap/run-main.mjs";
 
 const dev = process.argv.includes("--dev");

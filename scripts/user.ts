@@ -1,5 +1,4 @@
-// npm run user: creates a user who can sign in, or gives a user a role. The way to the first
-// manager of a real site.
+// npm run user: creates a user who can sign in, or sets the role of a user.
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/core/settings";
 import { LOCALES } from "@/lib/i18n/locale";
@@ -135,5 +134,5 @@ try {
   console.error(isUsage ? `${errorText(error)}\n\n${USAGE}` : errorText(error));
   process.exitCode = 1;
 }
-// Connections that services keep for later would hold this process open.
+// Pooled connections of services would keep the process alive.
 process.exit();

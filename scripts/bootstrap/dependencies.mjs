@@ -13,8 +13,8 @@ function readJson(file) {
 }
 
 /**
- * The packages that every system needs, with the tools of builds and tests or without; a package for
- * another system may be absent.
+ * The packages that this installation must have, with or without those for builds and tests;
+ * packages for other systems may be absent.
  */
 function neededPackages(lock, tools) {
   return Object.entries(lock.packages ?? {}).filter(
@@ -23,13 +23,16 @@ function neededPackages(lock, tools) {
   );
 }
 
-/** What only tools need; `npm prune --omit=dev` takes it away and leaves the stamp. */
+/**
+ * A package that only builds and tests need; `npm prune --omit=dev` removes it and leaves the
+ * stamp.
+ */
 const TOOL = path.join("node_modules", "tsx", "package.json");
 
 function isCurrent(root, stamp, digest, tools) {
   if (tools && !existsSync(path.join(root, TOOL))) return false;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
-  // Installed by hand with npm: its own record says whether that was this lock.
+  // After a manual `npm install`: compares npm's own record with the lock.
   const installed = readJson(path.join(root, "node_modules", ".package-lock.json"))?.packages;
   if (!installed) return false;
   const wanted = neededPackages(readJson(path.join(root, "package-lock.json")), tools);
@@ -39,8 +42,8 @@ function isCurrent(root, stamp, digest, tools) {
 }
 
 /**
- * Saves the next start the comparison; where another user installed the packages, each start
- * compares.
+ * Stores the result for the next start; it cannot be stored when another user installed the
+ * packages.
  */
 function writeStamp(stamp, digest) {
   try {
@@ -50,7 +53,7 @@ function writeStamp(stamp, digest) {
   }
 }
 
-/** npm as it was called, else the one beside this node, else the one on the PATH. */
+/** The path of npm: the calling one, else the one beside this node, else the one on the PATH. */
 function npmCommand() {
   if (process.env.npm_execpath?.endsWith(".js"))
     return [process.execPath, process.env.npm_execpath];
@@ -95,8 +98,8 @@ function runInstall(root, tools, onTick) {
 }
 
 /**
- * Installs the dependencies when node_modules is missing or was made from another lock; `tools` asks
- * for those of builds and tests too.
+ * Installs the dependencies when node_modules is missing or was made from another lock; `tools`
+ * includes those for builds and tests.
  * @returns false when that failed or was interrupted; the reason has been printed
  */
 export async function installDependencies(root, { tools }) {

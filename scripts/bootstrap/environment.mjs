@@ -1,5 +1,5 @@
-// Settings from files: `.env` in the project's folder, and secrets that lie in a file of their own.
-// Plain JavaScript without packages, since it runs before TypeScript can.
+// Settings from files: `.env` in the project folder, and secrets in files of their own. Plain
+// JavaScript without packages, since it runs before TypeScript can.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
@@ -19,7 +19,7 @@ export const SECRETS = [
   "RECAPTCHA_SECRET_KEY",
 ];
 
-/** Its message says everything: it is printed without a stack (`run-main.mjs`). */
+/** An error that is printed without its stack (`run-main.mjs`). */
 class EnvironmentRefusal extends Error {
   name = "SettingsError";
 }
@@ -35,8 +35,8 @@ function readFile(name, file) {
 }
 
 /**
- * Adds to an environment what `.env` of a folder says, and what `<NAME>_FILE` points to. What the
- * environment has already wins, also when it is empty.
+ * Adds the settings of a folder's `.env` and the contents of `<NAME>_FILE` to an environment.
+ * Existing values take precedence, empty ones too.
  * @throws SettingsError for a file that cannot be read, and for a secret that is given twice
  */
 export function readEnvironment(folder, environment) {

@@ -20,7 +20,7 @@ const read = (given: Record<string, string | undefined>) => {
   return environment;
 };
 
-it("reads .env of the folder; what the environment has wins, also when it is empty", () => {
+it("reads .env of the folder; values of the environment take precedence, empty ones too", () => {
   write(".env", '# comment\nSITE_NAME="Κτίρια"\nPORT=4000\nDEMO=off\n');
   expect(read({ PORT: "5000", DEMO: "" })).toEqual({
     SITE_NAME: "Κτίρια",
@@ -37,7 +37,7 @@ it("reads a secret from its file, also when .env names it", () => {
   expect(read({})).toEqual({ SECRET_KEY: "a secret of thirty-two characters" });
 });
 
-it("refuses a secret that is given twice, and a file that is not there", () => {
+it("refuses a secret that is given twice, and a missing file", () => {
   expect(() => read({ SECRET_KEY: "x", SECRET_KEY_FILE: "/y" })).toThrow(
     "SECRET_KEY and SECRET_KEY_FILE are both set",
   );
@@ -47,13 +47,13 @@ it("refuses a secret that is given twice, and a file that is not there", () => {
   );
 });
 
-it("knows every secret of the settings, and nothing else", () => {
+it("lists exactly the secrets of the settings", () => {
   const secret = /SECRET|PASSWORD|TOKEN$|_KEY$|^(DATABASE|SMTP|REDIS)_URL$/;
   const names = SETTING_NAMES.filter((name) => secret.test(name) && name !== "RECAPTCHA_SITE_KEY");
   expect([...SECRETS].sort()).toEqual(names.sort());
 });
 
-it("the example names settings that exist, and holds good values once they are uncommented", () => {
+it("the example contains only existing settings, with valid values once uncommented", () => {
   const text = readFileSync(".env.example", "utf8");
   write(".env", text.replace(/^# ?(?=[A-Z_0-9]+=)/gm, ""));
   const environment = read({});

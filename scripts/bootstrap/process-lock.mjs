@@ -1,6 +1,5 @@
-// A lock held by a process: a file with its number and the moment it began, so that a number given
-// out again, after a crash or in a container that always counts from 1, is not taken for the
-// holder.
+// A lock held by a process: a file with its pid and start time, so that a reused pid, after a crash
+// or in a container that always counts from 1, is not mistaken for the holder.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,9 +17,7 @@ function isAlive(pid) {
   }
 }
 
-/**
- * When and in which run of the machine a process began; undefined when there is no such process.
- */
+/** The start time and boot id of a process; undefined when there is no such process. */
 export function processIdentity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   try {
@@ -43,7 +40,7 @@ export function processIdentity(pid) {
   return "alive";
 }
 
-/** Who holds the lock now, as written by that process; undefined when nobody alive does. */
+/** The current holder of the lock; undefined when no living process holds it. */
 export function readHolder(file) {
   let text;
   try {
@@ -57,10 +54,7 @@ export function readHolder(file) {
   return processIdentity(holder.pid) === holder.identity ? holder : undefined;
 }
 
-/**
- * Takes the lock.
- * @returns undefined when we have it, else its holder
- */
+/** Takes the lock. @returns undefined on success, else its holder */
 export async function takeLock(file, about = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({
@@ -82,12 +76,12 @@ export async function takeLock(file, about = {}) {
   }
 }
 
-/** Gives the lock back; call it only when takeLock gave it. */
+/** Releases the lock; only after a successful `takeLock`. */
 export function releaseLock(file) {
   rmSync(file, { force: true });
 }
 
-/** Runs the work alone: waits, and says so once, while another process does the same. */
+/** Runs the work under the lock; waits, with one message, while another process holds it. */
 export async function withLock(file, onWait, work) {
   for (let notified = false, holder; (holder = await takeLock(file)); await sleep(LOOK_EVERY_MS)) {
     if (!notified) onWait(holder);

@@ -27,7 +27,7 @@ test.each([
   expect(await takeLock(file)).toBeUndefined();
 });
 
-test("withLock lets one in after the other", async () => {
+test("withLock runs one process after the other", async () => {
   const file = newFile();
   const order: string[] = [];
   const work = (name: string) => async () => {
@@ -42,7 +42,7 @@ test("withLock lets one in after the other", async () => {
   expect(order).toEqual(["a in", "a out", "b in", "b out"]);
 });
 
-test("a process has one identity, a number that is free has none", () => {
+test("a process has one identity, a free pid has none", () => {
   expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
   expect(processIdentity(2 ** 22 + 1)).toBeUndefined();
 });

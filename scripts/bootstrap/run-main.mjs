@@ -1,6 +1,6 @@
-// What start, test and run have in common before TypeScript can run: the version of Node and the
-// dependencies. Syntax and imports stay those of old versions of Node, which must get far enough to
-// say that they are too old.
+// The common part of start, test and run before TypeScript can run: checks the version of Node and
+// the dependencies. Syntax and imports work in old versions of Node, so that they can report that
+// they are too old.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const PARENT_LOOK_MS = 200;
  */
 const COMPILED = { "supervisor/main.ts": "supervisor.mjs", "run/main.ts": "run.mjs" };
 
-/** Errors whose message says everything; the stack would only hide it. */
+/** Errors that are printed without their stack. */
 const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
 
 function refuseOldNode() {
@@ -59,9 +59,9 @@ async function importSource(file) {
 }
 
 /**
- * Runs the `main` of the given file, which answers with the exit code: its compiled form where that
- * is current and `fromSource` does not say otherwise. The tools that only builds and tests need are
- * installed when they will be used.
+ * Runs the `main` of the given file, which returns the exit code: its compiled form if that is
+ * current, unless `fromSource` is set. The tools that only builds and tests need are installed when
+ * they will be used.
  */
 export async function begin(file, { fromSource = false, parameters = [] } = {}) {
   process.chdir(root);
@@ -70,7 +70,7 @@ export async function begin(file, { fromSource = false, parameters = [] } = {}) 
   try {
     const isSite = file in COMPILED;
     if (isSite) await readSettingsFiles();
-    // Lines of JSON where no person reads them.
+    // JSON lines when the output is not a terminal.
     if (file === "supervisor/main.ts")
       process.env.LOG_FORMAT ||= process.stdout.isTTY ? "text" : "json";
     const { isBuilt } = await import("../build/results.mjs");

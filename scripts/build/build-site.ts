@@ -1,8 +1,8 @@
 import { isBuilt } from "./results.mjs";
 
 /**
- * Makes what production runs, as far as it is stale: the compiled programs, and the pages. An
- * installation without the tools for that is not asked for them while nothing is stale.
+ * Builds the compiled programs and the pages, as far as they are stale. The build tools are needed
+ * only then.
  * @throws Refusal when a build fails
  */
 export async function buildSite(logFile: string, signal?: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
-// Plain JavaScript without packages: the bootstrap asks it whether the build is current.
+// Plain JavaScript without packages, since the bootstrap uses it to check whether the build is
+// current.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -14,10 +15,7 @@ function listFiles(entry) {
     .flatMap((name) => listFiles(path.posix.join(entry, name)));
 }
 
-/**
- * One number for the content of the files and folders; tests and hidden files do not count, what is
- * missing does not either.
- */
+/** A hash of the content of files and folders; without tests, hidden and missing files. */
 export function hashContent(entries) {
   const hash = createHash("sha256");
   for (const file of entries.flatMap(listFiles))

@@ -1,9 +1,9 @@
 import path from "node:path";
 
-/** Where compiled programs lie, side by side: each finds its threads beside itself. */
+/** The folder of all compiled programs, so that each finds its threads beside itself. */
 export const FOLDER = "dist";
 
-/** Compiled programs by their names, and the files that they are made of. */
+/** The source files of the compiled programs by name. */
 export const ENTRIES = {
   web: "server/web.ts",
   worker: "server/worker.ts",

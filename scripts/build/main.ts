@@ -5,8 +5,8 @@ import { generatePrismaClient } from "./prisma-client";
 const LOG_FILE = ".next/cache/build.log";
 
 /**
- * npm run build: makes everything that a start would make without a database, so that a switch to a
- * new version takes seconds.
+ * npm run build: runs all steps of a start that need no database, so that a switch to a new version
+ * takes seconds.
  * @returns the exit code
  */
 export async function main(): Promise<number> {

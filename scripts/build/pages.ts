@@ -4,10 +4,7 @@ import { runProgram } from "../console/run-program";
 import { PAGES } from "./results.mjs";
 import { runStamped } from "./stamped-step";
 
-/**
- * What a program needs from outside to run at all; a setting that reached the build would be frozen
- * into it.
- */
+/** The environment variables of the build; others would be fixed in its output. */
 const PASSED = [
   "PATH",
   "HOME",
@@ -31,7 +28,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * Builds pages and endpoints when their sources have changed since the last build.
- * @throws Refusal with the end of the build's own output
+ * @throws Refusal with the end of the build's output
  */
 export function buildPages(logFile: string, signal?: AbortSignal): Promise<void> {
   return runStamped({

@@ -43,7 +43,7 @@ test.each(Object.values(ENTRIES))("%s loads nothing that a pruned installation l
   expect([...packagesOf(output, false)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("the compiler is loaded when something is stale, and not before", () => {
+test("the compiler is loaded only when something is stale", () => {
   const supervisor = compiledFile("scripts/supervisor/main.ts") ?? "";
   expect(packagesOf(supervisor, false)).not.toContain("esbuild");
   expect(packagesOf(supervisor, true)).toContain("esbuild");
@@ -58,7 +58,7 @@ test("traces cost nothing until they are wanted", () => {
   }
 });
 
-test("each file of a package is named as Node finds it", () => {
+test("each file of a package has the name that Node resolves", () => {
   const files = Object.values(outputs)
     .flatMap(({ imports }) => imports)
     .filter(({ external, path }) => external && path.startsWith("next/dist/"));
@@ -66,7 +66,7 @@ test("each file of a package is named as Node finds it", () => {
   for (const { path } of files) expect(existsSync(`node_modules/${path}`)).toBe(true);
 });
 
-test("web and worker load no framework code before they need it", () => {
+test("web and worker load framework code lazily", () => {
   expect(packagesOf("dist/web.mjs", false)).not.toContain("next");
   expect(packagesOf("dist/worker-thread.mjs", false)).toContain("next");
 });

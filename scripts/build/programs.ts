@@ -6,14 +6,14 @@ import { ENTRIES, FOLDER } from "./entries";
 import { PROGRAMS } from "./results.mjs";
 import { runStamped } from "./stamped-step";
 
-/** Refuses to be loaded in a browser; all of this is the server. */
+/** `server-only` refuses browsers and is not needed in server programs. */
 const SERVER_ONLY = /^server-only$/;
 /** A file of a package, such as `next/headers`, in two parts. */
 const PACKAGE_FILE = /^((?:@[\w.-]+\/)?\w[\w.-]*)\/(.+)$/;
 
 /**
- * The name by which Node finds a file of a package: one without `exports` needs the ending, which
- * the bundlers add by themselves.
+ * The name of a package's file that Node resolves: without `exports` it needs the extension, which
+ * bundlers add.
  */
 function nameForNode(asked: string, from: string): string {
   const [, name, file] = PACKAGE_FILE.exec(asked) ?? [];
@@ -33,7 +33,7 @@ function hasExports(place: string): boolean {
   return typeof description === "object" && description !== null && "exports" in description;
 }
 
-/** Packages stay where they are. */
+/** Packages are not bundled. */
 const packages: Plugin = {
   name: "packages",
   setup(builder) {
@@ -48,7 +48,7 @@ const packages: Plugin = {
   },
 };
 
-/** How the programs are compiled: each part that several of them need is one file beside them. */
+/** The options of the compiler; shared modules become separate files. */
 export const COMPILE_OPTIONS = {
   entryPoints: ENTRIES,
   outdir: FOLDER,

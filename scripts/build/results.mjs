@@ -1,5 +1,5 @@
-// What a build leaves behind, and what it is made of. Plain JavaScript without packages: the
-// bootstrap reads it before anything is installed.
+// The results of a build and their sources. Plain JavaScript without packages, since the bootstrap
+// reads it before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { hashContent } from "./content-hash.mjs";
 
@@ -44,7 +44,7 @@ export const PROGRAMS = {
   ],
 };
 
-/** Whether a result is there and its sources are still those that it was made of. */
+/** Whether a result exists and its sources are unchanged. */
 export function isFresh({ stampFile, resultFile, sources }) {
   return (
     existsSync(resultFile) &&
@@ -53,5 +53,5 @@ export function isFresh({ stampFile, resultFile, sources }) {
   );
 }
 
-/** Whether the site can start without a build, and so without the tools that builds need. */
+/** Whether the site can start without a build, and thus without build tools. */
 export const isBuilt = () => isFresh(PROGRAMS) && isFresh(PAGES);

@@ -5,7 +5,7 @@ import type { Step } from "../console/progress.mjs";
 import { hashContent } from "./content-hash.mjs";
 import { isFresh, type BuildResult } from "./results.mjs";
 
-/** Work whose result stays on disk and is good until its sources change. */
+/** A step whose result on disk is valid until its sources change. */
 export interface StampedStep {
   label: string;
   /** In .next/cache, which neither a build nor an installation clears. */
@@ -15,8 +15,7 @@ export interface StampedStep {
 }
 
 /**
- * Does the work unless its stamp says that it is done; of several starts at once one does it and
- * the others wait.
+ * Runs the step unless its stamp is current; of concurrent starts one runs it and the others wait.
  */
 export async function runStamped({ label, lockName, result, work }: StampedStep): Promise<void> {
   if (isFresh(result)) return;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** Where the site's own web fonts lie, as app/fonts.ts loads them. */
+/** The folder of the web fonts that app/fonts.ts loads. */
 export const FONT_FOLDER = path.join(import.meta.dirname, "../../app/_fonts");
 
 const FAMILIES = ["commissioner", "literata"] as const;

@@ -10,7 +10,7 @@ export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void
   try {
     process.kill(process.platform === "win32" ? pid : -pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // Gone already: that is what was wanted.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // It has ended already.
   }
 }
 
@@ -22,7 +22,7 @@ export function track(child: ChildProcess): void {
   child.once("exit", () => alive.delete(pid));
 }
 
-/** Kills every child that is still there, at once and without ceremony. */
+/** Kills every remaining child with SIGKILL. */
 export function killChildren(): void {
   for (const pid of alive) killGroup(pid, "SIGKILL");
 }

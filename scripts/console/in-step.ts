@@ -1,10 +1,7 @@
 import { beginStep, type Step } from "./progress.mjs";
 import { Stopped } from "./run-program";
 
-/**
- * Shows the work as a step, and how it ended; the work may end it itself with a word about its
- * result.
- */
+/** Shows the work as a step with its outcome; the work may end the step itself with a message. */
 export async function inStep<T>(label: string, work: (step: Step) => Promise<T>): Promise<T> {
   const step = beginStep(label);
   try {

@@ -1,5 +1,5 @@
-// Shows what is happening, for how long, and how far it is. Plain JavaScript without packages: it
-// also shows their installation.
+// Shows steps with their duration and progress. Plain JavaScript without packages, since it also
+// shows their installation.
 import { stripVTControlCharacters } from "node:util";
 
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
@@ -12,7 +12,7 @@ const colours = live && !process.env.NO_COLOR;
 /** Whether lines are JSON, as the log lines of the site's processes are (`run-main.mjs`). */
 const asJson = () => process.env.LOG_FORMAT === "json";
 
-/** The moving line of a step would stand between the lines of the log. */
+/** No animated line, which would mix with log lines. */
 const moves = () => live && !asJson();
 
 const paint = (code, text) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
@@ -27,7 +27,7 @@ export const style = {
   cyan: (text) => paint(36, text),
 };
 
-/** A duration as people say it: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** A duration for display: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -50,7 +50,7 @@ function writeRecord(level, msg, fields, stream = process.stdout) {
   stream.write(`${JSON.stringify(record)}\n`);
 }
 
-/** Tells an event: its text, or as JSON its message with the fields. */
+/** Prints an event as text, or as JSON with its fields. */
 export function announce(text, { level = "info", msg = text, ...fields } = {}) {
   if (asJson())
     writeRecord(level, msg, fields, level === "error" ? process.stderr : process.stdout);
@@ -64,8 +64,8 @@ export function warn(text) {
 }
 
 /**
- * Prints a line of a process of the site; as JSON it is the record that the process wrote, with the
- * name of the process, or one around its words.
+ * Prints a line of a process of the site; as JSON its own record with the name of the process, or a
+ * new record around its text.
  */
 export function forwardLine(line, { name, prefix, isError }) {
   const stream = isError ? process.stderr : process.stdout;
@@ -77,7 +77,7 @@ export function forwardLine(line, { name, prefix, isError }) {
   return undefined;
 }
 
-/** Prints a line without tearing the line of the step that is under way. */
+/** Prints a line above the animated line of the running step. */
 export function printLine(line, stream = process.stdout) {
   if (asJson()) return announce(stripVTControlCharacters(line).trim());
   if (current && live) process.stdout.write("\r\x1b[K");

@@ -32,7 +32,7 @@ const PROGRAM = `
   announce("no database", { level: "error" });
 `;
 
-test("where no person reads it, each line is JSON with level, time and message", () => {
+test("without a terminal each line is JSON with level, time and message", () => {
   const records = printed("json", PROGRAM).map((line): unknown => JSON.parse(line));
   expect(records).toHaveLength(9);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);

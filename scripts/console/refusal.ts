@@ -1,4 +1,4 @@
-/** A reason to stop that one line explains fully; it is printed without a stack. */
+/** An expected error with a one-line message; it is printed without its stack. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
@@ -12,10 +12,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/**
- * What an unknown thrown value says, without its stack; connection errors to several addresses say
- * the first.
- */
+/** The message of an unknown thrown value; of connection errors to several addresses the first. */
 export function errorText(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return errorText(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

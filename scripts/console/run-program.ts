@@ -13,18 +13,18 @@ const TAIL_LINES = 40;
 const KILL_AFTER_MS = 3_000;
 
 export interface Program {
-  /** This node when left out. */
+  /** By default this node. */
   command?: string | undefined;
   words: string[];
-  /** The system user to become. */
+  /** The system user to run as. */
   user?: { uid: number; gid: number } | undefined;
   cwd?: string | undefined;
   env: NodeJS.ProcessEnv;
   signal?: AbortSignal | undefined;
-  /** Keeps everything that the program prints. */
+  /** A stream that receives all output of the program. */
   logFile?: string | undefined;
   onLine?: ((line: string) => void) | undefined;
-  /** What a child started for this sends by `process.send`. */
+  /** Receives messages that the child sends by `process.send`. */
   onMessage?: ((message: unknown) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function runProgram(program: Program): Promise<{ code: number; tail
   if (signal?.aborted) throw new Stopped();
   if (logFile) mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   const log = logFile ? createWriteStream(logFile, { mode: 0o600 }) : undefined;
-  // A group of its own: ending it ends what it has started, too.
+  // A process group, so that killing it also kills its children.
   const child = spawn(command, words, {
     env,
     cwd,

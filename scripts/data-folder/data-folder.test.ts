@@ -8,7 +8,7 @@ import { openDataFolder } from "./data-folder";
 
 const FILE = pathToFileURL(path.join(import.meta.dirname, "data-folder.ts")).href;
 
-it("a folder is made with those above it, closed to others", () => {
+it("a folder is created with its parents, closed to other users", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "ds-folder-"));
   const folder = path.join(root, "a", "b");
   openDataFolder(folder);
@@ -18,9 +18,9 @@ it("a folder is made with those above it, closed to others", () => {
   rmSync(root, { recursive: true });
 });
 
-// In a process of its own, since what went wrong was a loop without an end.
+// In a child process, since a failure is an endless loop.
 it.skipIf(process.platform !== "linux")(
-  "a folder below /proc is refused, and not tried for ever",
+  "a folder below /proc is refused without an endless loop",
   () => {
     for (const folder of ["/proc/site", "/proc/site/data", "/dev/null/data"]) {
       const program = `import(${JSON.stringify(FILE)}).then(({ openDataFolder }) => {

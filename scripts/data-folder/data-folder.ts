@@ -15,23 +15,18 @@ import {
 import path from "node:path";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
-/**
- * Made at the first start and kept for good: everything signed or hashed with them depends on it.
- */
+/** Created at the first start and permanent, as all signatures and hashes depend on them. */
 interface Secrets {
   SECRET_KEY?: string;
   DEMO_PASSWORD?: string;
   POSTGRES_PASSWORD?: string;
 }
 
-/** What one start tells the next one. */
+/** State that one start stores for the next. */
 interface State {
   /** Whether this site shows the demo; decided when the embedded database was created. */
   demo?: boolean;
-  /**
-   * The database that got the demo content; a start that finds another one here asks the loader
-   * again.
-   */
+  /** The id of the database with the demo content; with another database the loader runs again. */
   demoLoadedInto?: string;
   postgresPort?: number;
 }
@@ -41,11 +36,11 @@ export interface DataFolder {
   path: string;
   /** Held by the process that runs this folder's embedded database. */
   lockFile: string;
-  /** The path of a log, which is there and ours to write. */
+  /** The path of a writable log file, created if missing. */
   logFile(name: string): string;
   readState(): State;
   saveState(change: State): void;
-  /** The secret of that name, made now if there is none yet. */
+  /** The secret of that name, created if missing. */
   secret(name: keyof Secrets): { value: string; created: boolean };
 }
 
@@ -58,16 +53,14 @@ function readJson<T extends object>(file: string): T {
   }
 }
 
-/**
- * Root on the data folder of an ordinary user leaves nothing behind that this user could not read.
- */
+/** As root on the data folder of another user: gives created files to that user. */
 function giveToOwner(file: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   chownSync(file, uid, gid);
 }
 
-/** Replaces the file in one move, so that a crash leaves the old one or the new one. */
+/** Replaces the file atomically. */
 function writeJson(file: string, value: object) {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -75,7 +68,7 @@ function writeJson(file: string, value: object) {
   renameSync(fresh, file);
 }
 
-/** No look-alike signs: the demo password is read from a screen. */
+/** Without lookalike characters, as the demo password is read from a screen. */
 function readablePassword(): string {
   const letters = "abcdefghijkmnpqrstuvwxyz23456789"; // 32 of them, so that a byte divides evenly.
   return [...randomBytes(16)]
@@ -85,8 +78,8 @@ function readablePassword(): string {
 }
 
 /**
- * Makes a folder and those above it, one by one: asked to do so itself, Node tries for ever in a file
- * system that makes none, such as /proc.
+ * Creates a folder and its parents one by one: Node's recursive option never returns in file
+ * systems without mkdir, such as /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -94,7 +87,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another start was faster.
+    // Created by a concurrent start.
     if (errorCode(error) !== "EEXIST") throw error;
   }
 }

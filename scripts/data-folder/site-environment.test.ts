@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test("what next-auth asks the environment for follows from our settings alone", () => {
+test("the environment variables of next-auth are derived from the settings only", () => {
   const env = siteEnvironment(
     readSettings({ SITE_URL: "https://www.example.gr" }),
     folder(),
@@ -26,7 +26,7 @@ test("what next-auth asks the environment for follows from our settings alone", 
   expect([env.NEXTAUTH_SECRET, env.AUTH_TRUST_HOST]).toEqual([undefined, undefined]);
 });
 
-test("the demo's password is the setting, or made once and kept; without the demo no process knows one", () => {
+test("the demo password is the setting, or generated once and stored; without the demo there is none", () => {
   const data = folder();
   const first = demoPassword(readSettings({}), data);
   expect(first).toMatchObject({

@@ -15,10 +15,7 @@ export function decideDemo(settings: Settings, folder: DataFolder, created: bool
   return folder.readState().demo ?? true;
 }
 
-/**
- * Read by next-auth itself, which asks the environment: they follow from our settings, whatever was
- * given.
- */
+/** Environment variables that next-auth reads itself, derived from the settings. */
 const NEXTAUTH_NAMES = [
   "NEXTAUTH_URL",
   "NEXTAUTH_URL_INTERNAL",
@@ -32,7 +29,7 @@ const NEXTAUTH_NAMES = [
 /** The password of the demo accounts, and whether it was made by this start. */
 export type DemoPassword = { value: string; source: "setting" | "made now" | "made earlier" };
 
-/** The password that the demo accounts have: the setting, or one that is made once and kept. */
+/** The password of the demo accounts: the setting, or one that is generated once and stored. */
 export function demoPassword(settings: Settings, folder: DataFolder): DemoPassword {
   if (settings.DEMO_PASSWORD) return { value: settings.DEMO_PASSWORD, source: "setting" };
   const { value, created } = folder.secret("DEMO_PASSWORD");
@@ -40,8 +37,8 @@ export function demoPassword(settings: Settings, folder: DataFolder): DemoPasswo
 }
 
 /**
- * What the processes of the site get as their environment: the given settings, and everything that
- * the start has decided.
+ * The environment of the site's processes: the given settings, and values that the start has
+ * determined.
  */
 export function siteEnvironment(
   settings: Settings,

@@ -18,7 +18,7 @@ test("the embedded PostgreSQL passes the checks of an outside one", async () => 
   expect(await checkOutside(url)).toMatch(/^1[5-9]\.\d+$/);
 });
 
-test("its Greek is Greek: order by alphabet, trigrams of letters", async () => {
+test("it supports Greek: alphabetical order, trigrams of letters", async () => {
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm");
   const { rows } = await client.query(
     "SELECT word FROM (VALUES ('ωμέγα'), ('Άλφα'), ('αβγό')) AS w (word) ORDER BY word",
@@ -45,7 +45,7 @@ test.each([
   await expect(checkOutside(address)).rejects.toThrow(line);
 });
 
-test("of several hosts the first that answers is taken", async () => {
+test("of several hosts the first that responds is used", async () => {
   const { host } = new URL(url);
   const several = url.replace(host, `127.0.0.1:1,${host},127.0.0.1:2`);
   const { DATABASE_URL = "" } = readSettings({
@@ -57,7 +57,7 @@ test("of several hosts the first that answers is taken", async () => {
   );
 });
 
-test("the record of migrations says what is applied, pending, half-way and unknown", async () => {
+test("the status of migrations lists applied, pending, half-applied and unknown ones", async () => {
   expect(await readMigrations(client)).toEqual({
     applied: [],
     pending: folders,

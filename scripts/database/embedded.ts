@@ -16,7 +16,7 @@ import {
 
 const DUPLICATE_DATABASE = "42P04";
 
-/** The embedded PostgreSQL of a data folder, running and ours. */
+/** The running embedded PostgreSQL of a data folder, owned by this process. */
 export interface Embedded {
   url: string;
   /** Whether the cluster was created by this start. */
@@ -76,7 +76,7 @@ async function startAnywhere(place: ServerPlace, wanted: number | undefined): Pr
   try {
     return await startServer(place, wanted ?? (await findFreePort()));
   } catch (error) {
-    // The stored port, or the one that was free before, is taken by another process now.
+    // The stored or free port is in use by now.
     if (!(error instanceof Refusal) || !/could not (bind|create any TCP)/.test(error.message))
       throw error;
     return startServer(place, await findFreePort());

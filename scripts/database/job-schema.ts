@@ -2,7 +2,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
-/** Where `addJob` of lib/job writes, whatever the environment says. */
+/** The schema that `addJob` of lib/job uses, independent of the environment. */
 const SCHEMA = "graphile_worker";
 const INSUFFICIENT_PRIVILEGE = "42501";
 const CONNECT_MS = 5_000;
@@ -10,9 +10,8 @@ const CONNECT_MS = 5_000;
 const silent = new Logger(() => () => undefined);
 
 /**
- * Makes the tables of the job queue, or brings them up to date; costs a query or two when there is
- * nothing to do.
- * @throws Refusal when the database does not let us, or a newer version of the queue was here
+ * Creates or migrates the tables of the job queue; one or two queries when they are current.
+ * @throws Refusal without the right, or when a newer version of the queue has migrated them
  */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, max: 1 });

@@ -15,10 +15,9 @@ function programOf(pid: number): string {
 }
 
 /**
- * Ends a server that a killed start left behind, and clears away the note of one that is dead: its
- * number may belong to another program by now, which PostgreSQL would take for the old server. Call
- * it only while holding the folder's lock.
- * @returns whether a live server was ended
+ * Stops a server that a killed start left behind, and removes the pid file of a dead one, whose pid
+ * may be reused by now. Requires the folder's lock.
+ * @returns whether a live server was stopped
  */
 export async function endLeftover(folder: string): Promise<boolean> {
   const note = path.join(folder, "postmaster.pid");

@@ -2,7 +2,7 @@ import { inStep } from "../console/in-step";
 import { warn } from "../console/progress.mjs";
 import { migrate } from "./migrations";
 
-/** Migrates with a word about it. */
+/** Runs the migrations as a step of the console. */
 export async function migrateWithStep(
   url: string,
   env: NodeJS.ProcessEnv,

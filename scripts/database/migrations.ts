@@ -8,18 +8,16 @@ import { migrateJobs } from "./job-schema";
 
 const FOLDER = "prisma/migrations";
 const UNDEFINED_TABLE = "42P01";
-/**
- * Ours, so that two starts on one database do not migrate at once; Prisma's own number is another.
- */
+/** The advisory lock that serialises migrations of concurrent starts; Prisma uses another one. */
 const LOCK_NUMBER = 446_673_202;
 
-/** What a database has and what it lacks, by the names of the migrations' folders. */
+/** The status of a database's migrations, by folder name. */
 export interface MigrationState {
   applied: string[];
   pending: string[];
-  /** Began and neither ended nor was taken back. */
+  /** Started and neither finished nor rolled back. */
   halfApplied: string[];
-  /** In the database and not in the folder: a newer version of the site was here. */
+  /** In the database and not in the folder, from a newer version of the site. */
   unknown: string[];
 }
 
@@ -47,7 +45,7 @@ export async function readMigrations(client: pg.Client): Promise<MigrationState>
       "SELECT migration_name, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
     ));
   } catch (error) {
-    if (errorCode(error) !== UNDEFINED_TABLE) throw error; // No table yet: nothing was ever applied.
+    if (errorCode(error) !== UNDEFINED_TABLE) throw error; // Without the table nothing was ever applied.
   }
   const folders = listFolders();
   const applied = rows.filter((row) => row.finished_at).map((row) => row.migration_name);
@@ -66,7 +64,7 @@ const halfAppliedLine = (name: string) =>
   `--resolve ${name} --applied; else take back what it left: npm run migrate -- --resolve ${name}; ` +
   "then start again";
 
-/** Prisma's complaint, without its greeting before and the stack of its engine after. */
+/** Prisma's error message, without its banner and the stack of its engine. */
 function reasonIn(output: string): string {
   const from = output.lastIndexOf("Error:");
   return output
@@ -97,8 +95,8 @@ async function runPrisma(
   env: NodeJS.ProcessEnv,
   signal?: AbortSignal,
 ): Promise<void> {
-  // Without the signal: a migration that is killed half-way has to be taken back by hand, so a
-  // first Ctrl-C waits for it.
+  // Without the signal: a killed migration has to be rolled back by hand, so that a first Ctrl-C
+  // waits for it.
   const { code, tail } = await runProgram({
     words: [prismaScript(), "migrate", "deploy"],
     env: { ...env, DATABASE_URL: url },
@@ -116,7 +114,7 @@ async function runPrisma(
  * Brings the database up to date, one process at a time: the site's own tables, then those of the
  * job queue. Prisma is not started when nothing is pending.
  * @returns how many of the site's migrations ran, and the names that the folder does not know
- * @throws Refusal for a half-applied migration, and when the database does not let us
+ * @throws Refusal for a half-applied migration, and without the right
  */
 export function migrate(
   url: string,
@@ -124,7 +122,7 @@ export function migrate(
   signal?: AbortSignal,
 ): Promise<{ ran: number; unknown: string[] }> {
   return withClient(url, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Given back when the connection ends.
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Released when the connection ends.
     const { pending, halfApplied, unknown } = await readMigrations(client);
     if (halfApplied[0]) throw new Refusal(halfAppliedLine(halfApplied[0]));
     if (signal?.aborted) throw new Stopped();

@@ -4,7 +4,7 @@ import type { DataFolder } from "../data-folder/data-folder";
 import { startEmbedded, type Embedded } from "./embedded";
 import { findPrimary } from "./outside";
 
-/** The database of a site: an outside one, or the embedded one, which this process runs. */
+/** The database of a site: an external one, or the embedded one, which this process runs. */
 export interface OpenDatabase {
   url: string;
   embedded: Embedded | undefined;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
 /**
- * Has the server stopped when this process is killed and can no longer do it: a small shell reads
- * from us, and a pipe ends with the process that holds its other end, however that one dies.
+ * Stops the server when this process is killed: a small shell reads from a pipe that closes when
+ * this process dies.
  */
 export function guardAgainstOrphans(server: ChildProcess): void {
   if (server.pid === undefined || process.platform === "win32") return;
@@ -11,9 +11,9 @@ export function guardAgainstOrphans(server: ChildProcess): void {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Without a shell the next start still finds and ends what was left behind.
+  // Without a shell the next start finds and stops the server.
   guard.once("error", () => undefined);
-  // Its number may be given to another program once the server has ended.
+  // The pid may be reused once the server has ended.
   server.once("exit", () => guard.kill("SIGKILL"));
   guard.unref();
 }

@@ -10,7 +10,7 @@ const UNKNOWN_CERTIFICATE =
   "its certificate is of no known authority: name that with sslrootcert=<file>, or accept any with " +
   "sslmode=no-verify";
 
-/** Codes of PostgreSQL and of the network, in words that say what to look at. */
+/** Explanations of error codes of PostgreSQL and of the network. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "there is no host of that name",
@@ -44,8 +44,7 @@ async function readFacts(client: pg.Client) {
 }
 
 /**
- * Tries the extensions in a transaction that is taken back; they stay uncreated until the
- * migrations create them.
+ * Tries to create the extensions in a transaction that is rolled back; the migrations create them.
  */
 async function tryExtensions(client: pg.Client, ctype: string) {
   for (const name of EXTENSIONS) {
@@ -69,7 +68,7 @@ async function tryExtensions(client: pg.Client, ctype: string) {
 }
 
 /**
- * Checks that an outside database can carry the site: reachable within 2 s, version, encoding,
+ * Checks that an external database meets the requirements: reachable within 2 s, version, encoding,
  * locale, extensions.
  * @returns the server's version, such as 15.14
  * @throws Refusal that says in one line what is wrong
@@ -107,9 +106,8 @@ export async function checkOutside(url: string): Promise<string> {
 }
 
 /**
- * Of the hosts that a database URL names, the first that can carry the site, and the version of its
- * server.
- * @throws Refusal that says of each what is wrong
+ * The first host of a database URL that meets the requirements, and the version of its server.
+ * @throws Refusal with the problem of each host
  */
 export async function findPrimary(url: string): Promise<{ url: string; version: string }> {
   const reasons: string[] = [];

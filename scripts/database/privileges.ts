@@ -6,11 +6,11 @@ import { Stopped } from "../console/run-program";
 
 /** How to start a PostgreSQL program: PostgreSQL refuses to run as root. */
 export interface Privileges {
-  /** Words that go before the program. */
+  /** Arguments before the program. */
   prefix: string[];
-  /** The system user as whom the program is started; undefined: ours. */
+  /** The system user as whom the program is started; undefined for the present one. */
   user: User | undefined;
-  /** The system user who must own the files; undefined: ours. */
+  /** The system user who must own the files; undefined for the present one. */
   owner: User | undefined;
 }
 
@@ -46,7 +46,7 @@ function works({ prefix, user }: Privileges, postgres: string, folder: string): 
     stdio: "ignore",
     ...user,
   });
-  if (run.signal) throw new Stopped(); // Ctrl-C, not an answer to the question.
+  if (run.signal) throw new Stopped(); // Interrupted by Ctrl-C.
   return run.status === 0;
 }
 
@@ -113,9 +113,9 @@ function serviceUser(accounts: Account[]): User | undefined {
 }
 
 /**
- * Decides how this process can run PostgreSQL on a data folder, which must exist.
+ * Determines how this process can run PostgreSQL on an existing data folder.
  * @param mayOwn called with a user before that user is tried, so that the folder can be handed over
- * @throws Refusal when we are root and no way works
+ * @throws Refusal for root if no way works
  */
 export function choosePrivileges(
   postgres: string,

@@ -1,7 +1,7 @@
-// Stand-in for Prisma's native schema engine, which would be downloaded from outside the npm
-// registry at first use. It speaks the same protocol, JSON-RPC in lines on stdin and stdout and log
-// lines as JSON on stderr, and lets the WASM build of the engine (npm: @prisma/schema-engine-wasm)
-// do the work through the same PostgreSQL driver that the site uses.
+// Replaces Prisma's native schema engine, which would be downloaded from outside the npm registry
+// at first use. It speaks the same protocol, JSON-RPC in lines on stdin and stdout and log lines as
+// JSON on stderr, and lets the WASM build of the engine (npm: @prisma/schema-engine-wasm) do the
+// work through the same PostgreSQL driver that the site uses.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -77,7 +77,7 @@ function runScriptsWhole(connection) {
   };
 }
 
-/** A connection of the adapter without its faults. */
+/** A connection of the adapter with workarounds for its bugs. */
 function mend(connection) {
   answerCharColumns(connection);
   runScriptsWhole(connection);

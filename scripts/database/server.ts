@@ -34,14 +34,14 @@ export interface ServerPlace {
   folder: string;
   logFile: string;
   password: string;
-  /** Off only in tests, whose data is thrown away: no waiting for the disk. */
+  /** Off only in tests, whose data is temporary. */
   durable: boolean;
 }
 
 /** A running PostgreSQL server of ours. */
 export interface Server {
   port: number;
-  /** Settles when it has ended, with how: `exit code 1`, `SIGKILL`. */
+  /** Resolves when it has ended, with `exit code 1` or `SIGKILL`. */
   ended: Promise<string>;
   /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
   stop(): Promise<void>;
@@ -66,9 +66,9 @@ function prepare(place: ServerPlace): { privileges: Privileges; postgres: string
 }
 
 /**
- * Creates the cluster unless it is there, Greek collation and UTF-8, under another name first: what
- * was interrupted is never mistaken for a database.
- * @returns whether it was created now
+ * Creates the cluster if missing, with Greek collation and UTF-8. It is renamed at the end, so that
+ * an interrupted one is never used.
+ * @returns whether it was created
  */
 export async function createCluster(place: ServerPlace, signal?: AbortSignal): Promise<boolean> {
   if (existsSync(path.join(place.folder, "PG_VERSION"))) return false;
@@ -133,8 +133,8 @@ function refuseOtherVersion({ folder }: ServerPlace, postgres: string) {
 }
 
 /**
- * Starts the server of an existing cluster and waits until it answers.
- * @throws Refusal with the last word of the server's log
+ * Starts the server of an existing cluster and waits until it responds.
+ * @throws Refusal with the end of the server's log
  */
 export async function startServer(place: ServerPlace, port: number): Promise<Server> {
   const { postgres, privileges } = prepare(place);
@@ -216,7 +216,7 @@ export async function results(port: number, password: string): Promise<boolean> 
     connectionString: databaseUrl(port, password, "postgres"),
     connectionTimeoutMillis: 1_000,
   });
-  client.on("error", () => undefined); // A server that dies meanwhile is an answer too: the query below fails.
+  client.on("error", () => undefined); // If the server dies meanwhile, the query below fails.
   try {
     await client.connect();
     await client.query("select 1");

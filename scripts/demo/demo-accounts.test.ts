@@ -58,7 +58,7 @@ beforeAll(async () => {
     posts.push((await db.post.create({ data: { categoryId, ...extra }, select: { id: true } })).id);
 });
 
-test("four people can sign in, one of them for a published company that is a member", async () => {
+test("four users can sign in, one of them for a published company with a badge", async () => {
   expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(4);
   const all = await people();
   expect(all.map(({ email, role, profile }) => [email, role, profile?.memberId])).toEqual([
@@ -74,7 +74,7 @@ test("four people can sign in, one of them for a published company that is a mem
   }
 });
 
-test("posts that nobody wrote are by the company's person and by the editor", async () => {
+test("posts without an author get the company's user or the editor", async () => {
   const rows = await db.post.findMany({
     where: { id: { in: posts } },
     orderBy: { id: "asc" },
@@ -87,13 +87,13 @@ test("posts that nobody wrote are by the company's person and by the editor", as
   ]);
 });
 
-test("a start that finds them right changes nothing", async () => {
+test("a start with correct accounts changes nothing", async () => {
   const before = await people();
   expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(0);
   expect(await people()).toEqual(before);
 });
 
-test("applies another password where it differs and ends sessions of the former one; roles stay", async () => {
+test("sets a changed password and ends sessions; roles stay", async () => {
   const [company, editor] = await people();
   await db.user.update({ where: { id: editor!.id }, data: { role: "user" } });
   const session = await beginSession(db, { id: company!.id, role: "user" }, false, {

@@ -4,7 +4,7 @@ import { withClient } from "../database/migrations";
 
 type Known = { email: string; password_hash: string | null };
 
-/** Of several accounts with the same hash one is checked for all. */
+/** Results by hash, so that equal hashes are verified once. */
 async function withOtherPassword(
   known: Known[],
   password: string,
@@ -39,8 +39,8 @@ async function create(
 }
 
 /**
- * When the editor was just made: posts that nobody wrote are by the person of their company, if the
- * demo has one, else by the editor.
+ * Sets the authors of posts when the editor was just created: the user of their company, else the
+ * editor.
  */
 const AUTHORS = `
   UPDATE post SET created_by_id = coalesce(
@@ -49,10 +49,9 @@ const AUTHORS = `
   FROM "user" AS editor WHERE editor.role = 'editor' AND editor.email = ANY($1) AND post.created_by_id IS NULL`;
 
 /**
- * Sees to it that the people of the demo are there and have this password; all else about them,
- * such as a role that was changed since, stays. A changed password ends the sessions made with the
- * one before.
- * @returns how many accounts were made or got the password
+ * Ensures that the demo accounts exist with this password; other changes, such as roles, stay. A
+ * changed password ends former sessions.
+ * @returns the number of created or changed accounts
  */
 export async function keepDemoAccounts(url: string, password: string): Promise<number> {
   const { hashPassword, verifyPassword } = await import("../../lib/auth/password/hash");

@@ -8,7 +8,7 @@ import { keepDemoAccounts } from "./demo-accounts";
 
 const LOADER = "scripts/demo/load-demo.ts";
 
-/** How the loader runs: the site's environment, and Node's arguments for a TypeScript file. */
+/** The environment and Node arguments of the loader. */
 export type LoaderProcess = {
   /** With DATABASE_URL, DATA_DIR and DEMO_PASSWORD. */
   env: NodeJS.ProcessEnv;
@@ -16,7 +16,7 @@ export type LoaderProcess = {
   signal?: AbortSignal;
 };
 
-/** Tells databases apart, also one that was dropped and created again under the same name. */
+/** An id of the database, which changes when it is dropped and created again. */
 function fingerprint(url: string): Promise<string> {
   const { hostname, pathname } = new URL(url);
   return withClient(url, async (client) => {
@@ -57,8 +57,8 @@ async function loadContent(
 }
 
 /**
- * Has the demo content written into the database, once (the loader itself leaves a database alone
- * that has content), and sees to its accounts every time.
+ * Loads the demo content once (the loader skips a database with content), and ensures its accounts
+ * at every start.
  */
 export async function fillDemo(
   url: string,

@@ -7,5 +7,5 @@ await loadDemo({
   dataDir: process.env.DATA_DIR ?? "",
   onProgress: (done, total, label) => process.send?.({ done, total, label }),
 });
-// Connections that the loader's services keep for later would hold this process open.
+// Pooled connections of services would keep the process alive.
 process.exit(0);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ImportOf } from "./syntax";
 
-/** What imports what: a node and the nodes that it points to. */
+/** A graph: each node with the nodes that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDINGS = ["", ".ts", ".tsx", ".mts", ".mjs", "/index.ts", "/index.tsx"];
@@ -31,7 +31,7 @@ export function fileGraph(
   );
 }
 
-/** Declarations of concepts as plain data: they are one place, wherever they lie. */
+/** Manifests and tables of concepts are plain data and count as one node. */
 const DECLARATIONS = new Set(["manifest.ts", "tables.ts"]);
 
 /** The graph of the folders that lie directly in a folder, made from that of the files. */
@@ -55,7 +55,7 @@ export function folderGraph(files: Graph, parent: string): Graph {
   return folders;
 }
 
-/** The nodes that are reached from one, itself only over a circle. */
+/** The nodes reachable from a node; itself only over a cycle. */
 export function reachedFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>();
   const open = [...(graph.get(start) ?? [])];
@@ -67,7 +67,7 @@ export function reachedFrom(graph: Graph, start: string): Set<string> {
   return reached;
 }
 
-/** Circles: the largest sets of nodes of which each reaches each, the longest first. */
+/** Cycles: the strongly connected components, the largest first. */
 export function circlesOf(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
   const seen = new Set<string>();

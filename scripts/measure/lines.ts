@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-files";
 
-/** A longer line does not fit beside another window, in characters. */
+/** Maximum length of a line in characters. */
 export const LONG_LINE = 120;
 
 /** Figures about the length of lines and files. */

@@ -24,7 +24,7 @@ describe("the syntax of a file", () => {
     const text = `const any = 1; const a: any = !any; const b = a!.c!; // any !`;
     expect(syntaxOf(text)).toMatchObject({ anys: 1, nonNull: 2 });
   });
-  it("tells imports of values, of types and lazy ones apart", () => {
+  it("distinguishes imports of values, types and dynamic ones", () => {
     const text = `import a from "a"; import type b from "b"; import { type C } from "c"; import "d";
       import { type E, f } from "e"; export type { G } from "g"; const h = () => import("h");
       type I = import("i").I;`;
@@ -67,7 +67,7 @@ describe("parts of the figures", () => {
     ]);
     expect(wordsOf("HTMLChunk")).toEqual(["html", "chunk"]);
   });
-  it("a circle is the largest set of nodes that reach each other", () => {
+  it("a cycle is a strongly connected component", () => {
     const graph = new Map(
       Object.entries({ a: ["b"], b: ["c"], c: ["a", "d"], d: ["e"], e: ["d"], f: ["a"] }).map(
         ([node, targets]) => [node, new Set(targets)],

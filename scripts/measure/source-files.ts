@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Folders that hold what tools made, or what nobody wrote here. */
+/** Folders with generated or third-party files. */
 const GENERATED = new Set([
   "node_modules",
   ".git",

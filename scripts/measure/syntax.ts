@@ -8,7 +8,7 @@ export interface ImportOf {
   kind: "value" | "type" | "lazy";
 }
 
-/** What the syntax tree of one file says. */
+/** The facts of a file's syntax tree. */
 export interface Syntax {
   casts: number;
   anys: number;

@@ -4,8 +4,8 @@ import { Refusal, errorCode } from "../console/refusal";
 const CONNECT_MS = 500;
 
 /**
- * On some systems a server on one address does not stop another on all addresses: then both
- * "listen", and one is deaf.
+ * On some systems a server on one address does not prevent another on all addresses, which then
+ * gets no requests.
  */
 function isPortTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ function tryToListen(port: number, host: string | undefined): Promise<string | u
   });
 }
 
-/** A loopback port that nobody listens on at the moment. */
+/** A free loopback port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -46,7 +46,7 @@ export function findFreePort(): Promise<number> {
 }
 
 /**
- * Makes sure, before the long steps, that a process will get its port.
+ * Checks before the long steps that a port is free.
  * @throws Refusal that names the setting
  */
 export async function requirePort(

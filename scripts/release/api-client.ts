@@ -1,4 +1,4 @@
-/** A signed-in client of a running site, of whatever version: it knows the API alone. */
+/** A signed-in client of a running site of any version, which uses only the API. */
 export interface ApiClient {
   /** A request with a JSON body. @throws Error with the response when its status is not 2xx */
   send(method: string, path: string, body?: object): Promise<ApiItem>;

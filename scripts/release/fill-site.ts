@@ -9,7 +9,7 @@ export const RELEASE_USERS = [
 ] as const;
 export const RELEASE_PASSWORD = "Τρία-κυπαρίσσια στον λόφο 1974";
 
-/** What a dump must still show on a later version: see content.json beside it. */
+/** The content that a later version must still show: see content.json beside the dump. */
 export interface ReleaseContent {
   posts: { id: number; isPublic: boolean; title: { el: string; en: string | null } }[];
   members: { id: number; name: { el: string; en: string } }[];
@@ -17,7 +17,7 @@ export interface ReleaseContent {
   pictures: { id: number; url: string }[];
 }
 
-/** A small picture with two tones, so that a mixed-up one is noticed. */
+/** A small picture with two tones, so that a wrong one is detected. */
 function drawPicture(red: number, green: number, blue: number): Promise<Buffer> {
   const background = { r: red, g: green, b: blue };
   const band = Buffer.from(
@@ -171,8 +171,8 @@ async function writePages(api: ApiClient): Promise<ReleaseContent["pages"]> {
 }
 
 /**
- * Writes a little of everything through the API of a running, empty site.
- * @throws Error with the response when something is refused
+ * Creates content of every kind through the API of a running, empty site.
+ * @throws Error with the response of a refused request
  */
 export async function fillSite(origin: string): Promise<ReleaseContent> {
   const [manager] = RELEASE_USERS;

@@ -6,7 +6,7 @@ import type { SeedCounts } from "./options";
 
 type Terminal = { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
 
-/** What the site has of its own; a demo has nothing that somebody would miss. */
+/** The existing content of a real site; none for a demo. */
 async function ownContent(): Promise<string | undefined> {
   if (settings().DEMO) return undefined;
   const [posts, members] = [await db.post.count(), await db.member.count()];
@@ -14,8 +14,8 @@ async function ownContent(): Promise<string | undefined> {
 }
 
 /**
- * Asks before synthetic content is mixed with that of a real site.
- * @throws Refusal when the answer is no, and where there is no terminal to ask
+ * Asks for confirmation before synthetic content is added to a real site.
+ * @throws Refusal when the answer is no, and without a terminal
  */
 export async function confirmSeed(
   { posts, members }: SeedCounts,

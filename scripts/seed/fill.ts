@@ -65,7 +65,7 @@ async function insert(
   await client.query("ANALYZE");
 }
 
-/** What the rows refer to: the standard professions and sections where the site has none. */
+/** Creates the standard professions and sections if the site has none. */
 async function readTaxonomy(): Promise<{
   professions: number[];
   subs: number[];
@@ -93,10 +93,7 @@ async function readTaxonomy(): Promise<{
   };
 }
 
-/**
- * The number of the next row of a table: numbers go on where an earlier run ended, so that no URL
- * is made twice.
- */
+/** The number of the next row of a table, after those of earlier runs, so that slugs are unique. */
 async function nextNumber(client: pg.Client, table: "member" | "post"): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT coalesce(max(id), 0) + 1 AS id FROM ${table}`,

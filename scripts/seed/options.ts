@@ -20,7 +20,7 @@ function readCount(name: string, text: string): number {
   return number;
 }
 
-/** Reads the words of the command line. @throws Refusal for words that it does not know */
+/** Parses the command line. @throws Refusal for unknown arguments */
 export function readSeedOptions(args: string[]): SeedOptions {
   const count = { type: "string", default: "0" } as const;
   const flag = { type: "boolean", default: false } as const;

@@ -10,7 +10,7 @@ const url = settings().DATABASE_URL ?? "";
 const some = { posts: 3, members: 4 };
 afterEach(() => vi.unstubAllEnvs());
 
-/** A terminal where somebody types a line. */
+/** A terminal with one line of input. */
 function terminal(line: string, isTTY = true) {
   const stream = () => Object.assign(new PassThrough(), { isTTY }) as never;
   const input: PassThrough = stream();
@@ -47,7 +47,7 @@ test("a database without sections and professions gets them with the rows", asyn
   expect(await db.profession.count()).toBeGreaterThan(0);
 });
 
-test("professions that were taken away do not stop it halfway", async () => {
+test("deleted professions do not cause a failure", async () => {
   await db.memberProfession.deleteMany();
   await db.professionTranslation.deleteMany();
   await db.profession.deleteMany();
@@ -56,7 +56,7 @@ test("professions that were taken away do not stop it halfway", async () => {
   expect(await db.memberProfession.count()).toBe(4);
 });
 
-test("asks where the site has content of its own, and takes only yes for yes", async () => {
+test("asks for confirmation if the site has content, and accepts only yes", async () => {
   await expect(confirmSeed(some, terminal("yes"))).resolves.toBeUndefined();
   await expect(confirmSeed(some, terminal("y"))).rejects.toThrow("nothing was changed");
   await expect(confirmSeed(some, terminal("yes", false))).rejects.toThrow(/--yes/);

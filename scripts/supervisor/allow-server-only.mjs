@@ -1,5 +1,5 @@
 // Preloaded by processes that run without the condition `react-server`: the package "server-only",
-// which refuses to be loaded without it, is empty here. Everything in such a process is the server.
+// which throws without it, is replaced by an empty module.
 import { register } from "node:module";
 
 const hooks = `

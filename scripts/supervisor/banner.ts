@@ -4,13 +4,13 @@ import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
 import { announce, formatDuration, style, warn } from "../console/progress.mjs";
 import type { DemoPassword } from "../data-folder/site-environment";
 
-/** A path as one would type it from here. */
+/** A path relative to the current folder. */
 function shortPath(file: string): string {
   const inside = path.relative(process.cwd(), file);
   return inside.startsWith("..") ? file : inside;
 }
 
-/** The password of the demo accounts, or where it stands. */
+/** The password of the demo accounts, or the file with it. */
 function passwordNote(
   { DATA_DIR }: Settings,
   { value, source }: DemoPassword,
@@ -26,10 +26,7 @@ function passwordNote(
 const mailsNote = ({ SMTP_URL, DATA_DIR }: Settings): string =>
   SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"));
 
-/**
- * How to sign in to the demo. A password that this start has made is shown this once; later it is
- * said where it is kept.
- */
+/** How to sign in to the demo. A generated password is shown once; later starts show its file. */
 function signInRows(settings: Settings, password: DemoPassword): [string, string][] {
   const [first, ...others] = DEMO_ACCOUNTS.map(({ email }) => email);
   return [
@@ -39,7 +36,7 @@ function signInRows(settings: Settings, password: DemoPassword): [string, string
   ];
 }
 
-/** Says where to click, once everything works, and how long that took since this process began. */
+/** Prints the URLs of the site and the duration of the start. */
 export function printBanner(
   settings: Settings,
   {
@@ -97,7 +94,7 @@ export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
     );
 }
 
-/** A plain http site is meant for this machine only: cookies would travel in the clear. */
+/** A site over plain http is for local use only, as cookies are not encrypted. */
 export function warnAboutHttp({ SITE_URL }: Settings): void {
   const { protocol, hostname } = new URL(SITE_URL);
   if (

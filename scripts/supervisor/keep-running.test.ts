@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { keepRunning } from "./keep-running";
 import type { Running } from "./service";
 
-/** A process that ends when the test says so. */
+/** A process that ends on demand. */
 function fakeProcess() {
   let end: (how: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => (end = resolve));
@@ -21,7 +21,7 @@ vi.mock("node:timers/promises", () => ({
 }));
 afterEach(() => vi.clearAllTimers());
 
-test("a process that crashes is started again at once", async () => {
+test("a crashed process is restarted at once", async () => {
   const first = fakeProcess();
   const start = vi.fn(async () => fakeProcess().running);
   keepRunning({ name: "web", start }, first.running);
@@ -32,7 +32,7 @@ test("a process that crashes is started again at once", async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test("five crashes in a minute are the end, with a growing delay before", async () => {
+test("five crashes in a minute end the site, after growing delays", async () => {
   const first = fakeProcess();
   const start = vi.fn(async (): Promise<Running> => {
     throw new Error("no luck");
@@ -47,7 +47,7 @@ test("five crashes in a minute are the end, with a growing delay before", async 
   expect(start).toHaveBeenCalledTimes(4);
 });
 
-test("five crashes over hours are not the end", async () => {
+test("five crashes over hours do not end the site", async () => {
   let latest = fakeProcess();
   const start = vi.fn(async () => (latest = fakeProcess()).running);
   keepRunning({ name: "web", start }, latest.running);
@@ -58,7 +58,7 @@ test("five crashes over hours are not the end", async () => {
   expect(start).toHaveBeenCalledTimes(8);
 });
 
-test("a stopped process stays away", async () => {
+test("a stopped process is not restarted", async () => {
   const first = fakeProcess();
   const start = vi.fn(async () => fakeProcess().running);
   await keepRunning({ name: "web", start }, first.running).stop();
@@ -66,7 +66,7 @@ test("a stopped process stays away", async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test("a service that is not vital comes back for ever, after pauses of up to a minute", async () => {
+test("a service that is not vital is restarted for ever, after pauses of up to a minute", async () => {
   let latest = fakeProcess();
   let works = false;
   const start = vi.fn(async (): Promise<Running> => {

@@ -11,10 +11,10 @@ const SECOND_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 10_000;
 const CRASHES_ALLOWED = 5;
 const WITHIN_MS = 60_000;
-/** Pauses of a service without which the others go on. */
+/** Pauses before restarts of a service that is not vital. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A service that comes back when it crashes. */
+/** A service that is restarted after a crash. */
 export interface Kept {
   name: string;
   /** Rejects when it crashed too often to go on. */
@@ -23,9 +23,9 @@ export interface Kept {
 }
 
 /**
- * Watches over a service that is running: restarts it with a growing delay. After five crashes in a
- * minute it gives up, and with it the site; a service that is not `vital` is tried again after
- * pauses of up to a minute, for ever, and `GET /api/health` says that it is down.
+ * Supervises a running service: restarts it with a growing delay. After five crashes in a minute it
+ * gives up and ends the site; a service that is not `vital` is restarted for ever after pauses of
+ * up to a minute, and `GET /api/health` reports it as down.
  */
 export function keepRunning(service: Service, first: Running, { vital = true } = {}): Kept {
   let running: Running | undefined = first;
@@ -33,7 +33,11 @@ export function keepRunning(service: Service, first: Running, { vital = true } =
   const stopping = new AbortController();
   const crashes: number[] = [];
 
-  /** Notes a crash, and says how long to wait. @throws Refusal when that was one too many */
+  /**
+   * Records a crash.
+   * @returns the delay before the restart
+   * @throws Refusal after too many crashes
+   */
   function delayAfter(why: string): number {
     const now = Date.now();
     // A dispensable service counts its crashes until it has run for a minute.

@@ -22,7 +22,7 @@ import { nodeService, type Service } from "./service";
 import { makeSetupLink } from "./setup-link";
 import { listenForStop, stopAsked } from "./stopping";
 
-/** Undone in the opposite order, whatever happens. */
+/** Clean-up functions, run in reverse order. */
 type Undo = () => Promise<void> | void;
 
 async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void> {
@@ -81,7 +81,7 @@ function report(error: unknown) {
 }
 
 /**
- * npm start: brings everything up and stays until it is asked to stop.
+ * npm start: starts everything and runs until it is stopped.
  * @returns the exit code
  */
 export async function main({ dev }: { dev: boolean }): Promise<number> {

@@ -4,16 +4,13 @@ import type { Settings } from "@/lib/core/settings";
 export interface ProcessEntry {
   name: string;
   file: string;
-  /** Whether the site ends with it; without the others it goes on. */
+  /** Whether the site ends when it fails for good. */
   vital: boolean;
   /** The setting that holds its port. */
   port?: "PORT" | "CHAT_PORT";
 }
 
-/**
- * In the order in which they start; they stop in the opposite one, and the database last of all:
- * what the last requests ask of the worker finds it there.
- */
+/** In start order; they stop in reverse order, and the database last. */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts", vital: false },
   { name: "web", file: "server/web.ts", vital: true, port: "PORT" },

@@ -14,7 +14,7 @@ test("prints how to create the first manager of a real site, and warns of accoun
   ]);
   await keepDemoAccounts(url, "abcd-efgh");
   expect(await realSiteWarnings(url)).toHaveLength(2);
-  // One who can sign in: the last of those cannot be disabled.
+  // A manager who can sign in; the last one cannot be disabled.
   await testUser({ role: "manager", passwordHash: "hash" });
   expect(await realSiteWarnings(url)).toEqual([
     expect.stringContaining(

@@ -3,8 +3,8 @@ import { warn } from "../console/progress.mjs";
 import { withClient } from "../database/migrations";
 
 /**
- * What the owner of a real site should know at its start, one line each: that nobody can manage it
- * yet, or that people of a former demo still can sign in.
+ * Warnings at the start of a real site, one line each: no manager can sign in yet, or accounts of a
+ * former demo still can.
  */
 export function realSiteWarnings(url: string): Promise<string[]> {
   return withClient(url, async (client) => {

@@ -10,14 +10,14 @@ import { childArguments } from "./node-arguments";
 const STOP_WITHIN_MS = 40_000;
 const READY_WITHIN_MS = 120_000;
 
-/** A process under the supervisor's eyes. */
+/** A supervised process. */
 export interface Running {
-  /** Settles when it has ended, with how: `exit code 1`, `SIGKILL`. */
+  /** Resolves when it has ended, with `exit code 1` or `SIGKILL`. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Something that can be started again. */
+/** A service that can be restarted. */
 export interface Service {
   name: string;
   /** Resolves when it is ready to work; throws Stopped when the signal came before that. */
@@ -27,10 +27,7 @@ export interface Service {
 const COLOURS = ["cyan", "green", "yellow"] as const;
 let served = 0;
 
-/**
- * Prints what the child prints, each line with its name; its complaints are held back until they
- * are let go.
- */
+/** Prints the output of the child with its name; standard error is held back until `release`. */
 function forwardOutput(
   child: ChildProcess,
   name: string,
@@ -63,7 +60,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Settles when the child says that it is ready, or with the reason why that will not happen. */
+/** Resolves when the child reports ready, or with the reason of its failure. */
 function readiness(
   child: ChildProcess,
   ended: Promise<string>,
@@ -117,7 +114,7 @@ export function nodeService(name: string, words: string[], env: NodeJS.ProcessEn
       const impatience = setTimeout(kill, STOP_WITHIN_MS);
       await ended;
       clearTimeout(impatience);
-      kill(); // What it had started itself and left behind.
+      kill(); // Kills remaining children of the child.
     };
     const outcome = await readiness(child, ended, signal);
     if (outcome === "ready") {
@@ -126,7 +123,7 @@ export function nodeService(name: string, words: string[], env: NodeJS.ProcessEn
     }
     await stop();
     if (signal.aborted) throw new Stopped();
-    // When one line says everything, it belongs into ours.
+    // A single line is included in the message.
     const [said, ...more] = output.held;
     if (more.length > 0) output.letGo();
     throw new Refusal(

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { withClient } from "../database/migrations";
 
-/** How long a printed link works; the next start prints another. */
+/** How long a printed link is valid; the next start prints another. */
 const LIFETIME = "7 days";
 
 /**
- * The link with which the first manager of a real site is made; it replaces that of the start
- * before, and only its hash is stored. Undefined when a manager can sign in: links that are left are
- * removed then.
+ * The link for creating the first manager of a real site; it replaces the former one, and only its
+ * hash is stored. Undefined when a manager can sign in; remaining links are deleted then.
  */
 export function makeSetupLink(url: string, siteUrl: string): Promise<string | undefined> {
   return withClient(url, async (client: pg.Client) => {

@@ -5,9 +5,8 @@ import { announce } from "../console/progress.mjs";
 const ONE_PRESS_MS = 300;
 
 /**
- * Listens for Ctrl-C, SIGTERM and SIGHUP. The first one asks everything to stop, in order; a second
- * Ctrl-C kills.
- * @param onKill the last thing to do before that
+ * Listens for SIGINT, SIGTERM and SIGHUP. The first one starts the shutdown; a second Ctrl-C kills.
+ * @param onKill called before that
  */
 export function listenForStop(onKill: () => void): AbortSignal {
   const stopper = new AbortController();
@@ -34,7 +33,7 @@ export function listenForStop(onKill: () => void): AbortSignal {
   return stopper.signal;
 }
 
-/** Resolves when stopping was asked for. */
+/** Resolves when a stop was requested. */
 export function stopAsked(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

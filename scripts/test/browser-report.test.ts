@@ -34,11 +34,11 @@ it("names the tests that failed, were flaky or did not run", () => {
   });
 });
 
-it("finds the projects that a failure of another one has cut off", () => {
+it("finds projects that did not run because another one failed", () => {
   expect(cutProjects(tests)).toEqual(["changes", "last"]);
 });
 
-it("control: a project whose tests skip themselves is not cut off", () => {
+it("control: a project whose tests skip themselves is not reported", () => {
   const green = tests.map((one) =>
     one.status === "unexpected" ? { ...one, status: "expected" } : one,
   );

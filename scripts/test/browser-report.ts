@@ -1,6 +1,6 @@
 import type { Count, Failure } from "./count";
 
-/** Playwright's JSON report, as far as it is read here. */
+/** The used part of Playwright's JSON report. */
 export type BrowserReport = { suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { file: string; title: string; tests: ReportedTest[] };
@@ -21,7 +21,7 @@ const skipReason = ({ annotations = [] }: ReportedTest): string => {
 const firstError = ({ results = [] }: ReportedTest): string =>
   results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? "";
 
-/** One test in one project; it was skipped when its project was, or by its own doing. */
+/** One test in one project; skipped with its project or by itself. */
 export type BrowserTest = Failure & { project: string; status: string };
 
 /** The tests of a report. */
@@ -38,10 +38,7 @@ export const testsOf = ({ suites }: BrowserReport): BrowserTest[] =>
     ...testsOf({ suites: inner }),
   ]);
 
-/**
- * The projects of which no test ran, although others did: a failed test of an earlier project keeps
- * Playwright from them.
- */
+/** The projects without a run test, because a test of an earlier project failed. */
 export function cutProjects(tests: readonly BrowserTest[]): string[] {
   const ran = new Set(
     tests.flatMap(({ project, status }) => (status === "skipped" ? [] : project)),

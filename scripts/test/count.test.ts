@@ -23,7 +23,7 @@ const report = {
   ],
 };
 
-it("names failed tests and files that could not be read, with their errors, last", () => {
+it("lists failed tests and unreadable files with their errors at the end", () => {
   const count = addCounts(NOTHING, countUnitTests(report));
   expect(detailText(count)).toBe(
     [
@@ -39,6 +39,6 @@ it("names failed tests and files that could not be read, with their errors, last
   expect(countText(count)).toBe("3 passed, 2 failed, 1 not run");
 });
 
-it("control: nothing to tell is no text", () => {
+it("control: is empty without failures", () => {
   expect(detailText(NOTHING)).toBe("");
 });

@@ -7,7 +7,7 @@ import { afterEach } from "vitest";
  */
 afterEach(cleanup);
 
-// jsdom draws nothing: there is no place to scroll to, and every element is as wide as its window.
+// jsdom has no layout: neither scrolling nor element sizes.
 Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom has no modal dialogs. These are open and closed like the browser's, without the focus trap.

@@ -67,7 +67,7 @@ async function runStep(
   }
 }
 
-/** Settings of the person who runs the tests must not change what they find. */
+/** Settings of the environment must not change the results. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   for (const name of Object.keys(env))
@@ -76,8 +76,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * npm test: all checks in order, the later ones too when one fails, and the sum of all tests as the
- * last line.
+ * npm test: all checks in order, also after a failure, and the total of all tests as the last line.
  * @returns the exit code
  */
 export async function main(parameters: string[]): Promise<number> {

@@ -37,9 +37,9 @@ async function giveOwnDatabase() {
   process.env.DATA_DIR = path.join(dataDir, name);
   mkdirSync(process.env.DATA_DIR);
   process.env.SECRET_KEY = "only for tests, and long enough for the check";
-  // No test asks a service outside.
+  // Tests use no external service.
   process.env.VIES_URL = "off";
-  // What the supervisor sets for the site's processes.
+  // As set by the supervisor.
   process.env.NEXTAUTH_URL = "http://localhost:3000";
 }
 

@@ -6,7 +6,7 @@ import { countTests, cutProjects, testsOf, type BrowserReport } from "./browser-
 import { NOTHING, ONE_FAILED, type Count } from "./count";
 import { countUnitTests, type UnitReport } from "./unit-report";
 
-/** What every step gets. */
+/** The context of every step. */
 interface StepInput {
   env: NodeJS.ProcessEnv;
   /** For the reports that the counts are read from. */
@@ -58,7 +58,7 @@ function runTool(
 /** A check of the whole: it fails as one, and passing adds nothing to the number of tests. */
 const whole = (code: number): Count => (code === 0 ? NOTHING : ONE_FAILED);
 
-/** A tool that failed before or beside its tests counts as one failure. */
+/** A tool that failed outside its tests counts as one failure. */
 function tests(code: number, count: Count | undefined): Count {
   if (!count) return code === 0 ? NOTHING : ONE_FAILED;
   return code !== 0 && count.failed === 0
@@ -112,7 +112,7 @@ async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
     return report && testsOf(report);
   };
   let all = await run("all", []);
-  // A look that failed says nothing about the tests that change content: they run all the same.
+  // A failed read-only project does not prevent the projects that change content.
   for (const project of all ? cutProjects(all) : []) {
     const later = await run(project, ["--no-deps", `--project=${project}`]);
     if (later) all = [...(all ?? []).filter((one) => one.project !== project), ...later];

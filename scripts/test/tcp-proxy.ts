@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * For tests: a TCP proxy in front of a server, which breaks as networks do. `silent` keeps every
- * connection open and drops all packets, also of new ones.
+ * For tests: a TCP proxy that simulates network failures. `silent` keeps every connection open and
+ * drops all packets, also of new ones.
  */
 export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -16,7 +16,7 @@ export class TcpProxy {
 
   constructor(private readonly target: { host: string; port: number }) {}
 
-  /** The same URL by way of the proxy, which must be open. */
+  /** The URL through the proxy, which must be open. */
   static async before(url: string): Promise<{ proxy: TcpProxy; url: string }> {
     const to = new URL(url);
     const proxy = new TcpProxy({ host: to.hostname, port: Number(to.port) });
@@ -61,8 +61,8 @@ export class TcpProxy {
   }
 
   /**
-   * Drops all packets from now on, and says so to nobody; those of connections alone whose first
-   * packet holds a text, such as the name that a client of PostgreSQL gives itself.
+   * Drops all packets from now on without closing connections; optionally only of connections whose
+   * first packet contains a text, such as the application name of a PostgreSQL client.
    */
   silence(greeting = ""): void {
     this.silenced = greeting;

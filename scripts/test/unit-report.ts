@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Count } from "./count";
 
-/** Vitest's JSON report, as far as it is read here. */
+/** The used part of Vitest's JSON report. */
 export type UnitReport = {
   numPassedTests: number;
   numFailedTests: number;

@@ -60,7 +60,7 @@ test("a new manager with a password can sign in at once", async () => {
   expect(await mailsOf(user.id)).toEqual([]);
 });
 
-test("an invited one gets a mail, and no password", async () => {
+test("an invited user gets a mail, and no password", async () => {
   const who = wanted({ role: "editor" });
   await createUser(who, { kind: "invite" });
   const user = await personOf(who.email);

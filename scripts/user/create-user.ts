@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { Refusal } from "../console/refusal";
 
-/** Who is to be made, or given a role. */
+/** The user to be created or to get a role. */
 export type RequestedUser = {
   email: string;
   role: Role;
@@ -19,10 +19,7 @@ export type RequestedUser = {
   surname?: string;
 };
 
-/**
- * How the person comes in: with a password set now, with one chosen by a mailed link, or with the
- * one there is.
- */
+/** The access of the user: a new password, a mailed link to set one, or the existing password. */
 export type CredentialChoice =
   { kind: "password"; password: string } | { kind: "invite" } | { kind: "keep" };
 
@@ -39,7 +36,7 @@ const RANK: Record<Role, number> = { user: 1, editor: 2, manager: 3 };
 const BY = "command line";
 
 /**
- * Looks the person up and refuses what the command cannot do.
+ * Finds the user and refuses unsupported cases.
  * @throws Refusal for a disabled account, for one that has more rights already, and for a new one
  * without names
  */
@@ -110,8 +107,8 @@ function checkPassword(
 }
 
 /**
- * A user who signed up with an address of another keeps no access: no password, no second
- * factor, and no link that was mailed elsewhere.
+ * Removes all access of a user who signed up with an unconfirmed address: password, second factor,
+ * and mailed links.
  */
 const NO_CREDENTIALS = {
   passwordHash: null,
@@ -202,7 +199,7 @@ async function updateUser(
 }
 
 /**
- * Makes the person, or gives the role to who is there, in one transaction with the mail and the
+ * Creates the user, or sets the role of an existing one, in one transaction with the mail and the
  * audit entry.
  * @throws Refusal for a password that is guessed first, and for an account whose password cannot be
  * trusted when it should stay

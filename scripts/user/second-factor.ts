@@ -3,10 +3,9 @@ import { clearSecondFactor } from "@/lib/user/second-factor";
 import { Refusal } from "../console/refusal";
 
 /**
- * Turns the second factor off for a user who lost the phone and the recovery codes, ends the
- * sessions, and tells the person by mail. That it really is that person who asks is for the
- * operator to make sure.
- * @throws Refusal when there is nobody of that address, or nothing to turn off
+ * Removes the second factor of a user who lost phone and recovery codes, ends the sessions, and
+ * notifies the user by mail. The operator verifies the user's identity.
+ * @throws Refusal for an unknown address, or without a second factor
  */
 export async function turnSecondFactorOff(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });

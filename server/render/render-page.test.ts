@@ -56,7 +56,7 @@ describe("a page", () => {
     expect(await body({ rsc: "1" })).toBe("<!--slot:abcdefghijkl--> none");
   });
 
-  it("keeps its metadata apart from another one's", async () => {
+  it("does not share metadata with a concurrent one", async () => {
     const slow: Handle = async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       await html(200, "fine")(...args);
