@@ -4,7 +4,7 @@ import { readOptions } from "./options";
 const KNOWN = ["pages", "lists", "search-quality"];
 
 describe("readOptions", () => {
-  it("runs everything, fully, into docs", () =>
+  it("runs all suites at full scale into docs by default", () =>
     expect(readOptions([], KNOWN)).toEqual({
       suites: KNOWN,
       scale: 1,
@@ -13,12 +13,12 @@ describe("readOptions", () => {
       reportOnly: false,
       out: "docs",
     }));
-  it("runs what is named, in its own order", () =>
+  it("runs the named suites in a fixed order", () =>
     expect(readOptions(["search-quality", "pages"], KNOWN).suites).toEqual([
       "pages",
       "search-quality",
     ]));
-  it("keeps a rehearsal out of docs", () =>
+  it("does not write a scaled run into docs", () =>
     expect(readOptions(["--scale", "0.01", "--no-build"], KNOWN)).toMatchObject({
       scale: 0.01,
       build: false,

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 import { errorText, Refusal } from "../scripts/console/refusal";
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Options = {
   suites: string[];
-  /** 1 is the real thing; 0.01 takes a hundredth of the rows and of the time. */
+  /** 1 is a full run; 0.01 uses a hundredth of the rows and of the time. */
   scale: number;
   /** Runs of each Lighthouse page, whose median counts. */
   runs: number;
-  /** Whether a stale build of the site is renewed first. */
+  /** Whether a stale build of the site is rebuilt first. */
   build: boolean;
-  /** Writes the report of the results that are there, and measures nothing. */
+  /** Only writes the report from existing results. */
   reportOnly: boolean;
   /** Another checkout that the suite `builds` compares this one with. */
   against?: string;
@@ -21,7 +21,7 @@ export type Options = {
 const USAGE =
   "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --against <folder> --out <folder>]";
 
-/** A scaled run is a rehearsal: it must not replace numbers that mean something. */
+/** The results of a scaled run must not replace those of a full run. */
 const outFor = (scale: number) => (scale === 1 ? "docs" : "test-results/bench");
 
 function readNumber(name: string, text: string, low: number, high: number): number {

@@ -6,13 +6,16 @@ import { addressKey } from "@/lib/http/address-key";
 import { makeBodySizes } from "@/lib/manifest/body-sizes";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
 
-/** Limits of bodies in memory, in bytes: of one IP address, and of all together. */
+/** Limits of bodies in memory, in bytes: per IP address, and in total. */
 type BudgetLimits = { perAddress: number; total: number };
 
 const MB = 1024 * 1024;
-/** Visitors send forms; behind one address eight may send the largest body at a time. */
+/** For visitors: eight of the largest bodies at a time per IP address. */
 const VISITOR_LIMITS: BudgetLimits = { perAddress: 2 * MB, total: 32 * MB };
-/** Three files at a time from one address, six from all; conversions run one at a time anyway. */
+/**
+ * For users: three files at a time per IP address, six in total; conversions run one at a time
+ * anyway.
+ */
 const USER_LIMITS: BudgetLimits = { perAddress: 48 * MB, total: 96 * MB };
 
 const COME_BACK = { "Retry-After": "5" };

@@ -9,7 +9,7 @@ import { startNode, type NodeChild } from "../workspace/node-child";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
 
-/** The web process of another checkout, on the database and the files of the site. */
+/** The web process of another checkout, with the database and files of the site. */
 export type OtherBuild = NodeChild & { address: string };
 
 /**

@@ -9,9 +9,9 @@ import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
 import { startOtherBuild } from "./other-build";
 
-/** Rounds in turn; their medians are compared. */
+/** Number of alternating rounds; their medians are compared. */
 const ROUNDS = 5;
-/** A change of structure may cost a tenth, not more. */
+/** Maximum slowdown by a refactoring: 10 %. */
 const AS_FAST: Target = { of: "ratio", atLeast: 0.9 };
 const DIRECTORY = "/en/directory";
 const CALL = "/api/product";
@@ -22,7 +22,7 @@ type Case = {
   paths: string[];
 };
 
-/** Both builds under the same load in turn: what each answers in a second, and their ratio. */
+/** Alternates both builds under the same load: requests per second of each, and their ratio. */
 async function compareCase(
   { what, headers, paths }: Case,
   [after, before]: readonly [LoadTarget, LoadTarget],
@@ -79,7 +79,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   }
 }
 
-/** This build against that of another checkout, such as the state before a change of structure. */
+/** Compares this build with that of another checkout, such as the state before a refactoring. */
 export const buildsSuite: Suite = {
   name: "builds",
   title: "This build against another one",

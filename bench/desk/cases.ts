@@ -12,7 +12,7 @@ import { listTranslationGaps } from "@/lib/translation/service";
 import { listUsers } from "@/lib/user/list";
 
 /**
- * A request of the desk that is repeated; a list returns its length, so that its last page can be
+ * A measured request of the account area; a list returns its length, so that its last page can be
  * requested.
  */
 export type DeskCase = {
@@ -158,7 +158,7 @@ function otherCases(actor: ManagerActor): DeskCase[] {
   ];
 }
 
-/** Every list of the desk in each of its orders and filters, and what stands beside them. */
+/** Every list of the account area in each order and filter, with its totals. */
 export function deskCases(actor: ManagerActor, professionId: number): DeskCase[] {
   return [
     ...postCases(actor),

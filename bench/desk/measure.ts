@@ -10,8 +10,8 @@ import { saveCases, type SaveCase } from "./saves";
 
 export type DeskInput = { runs: number; farPage: number; only?: string };
 /**
- * Milliseconds of each run: of the whole call, and with at least one statement under way. One that
- * failed says why, and has no times.
+ * Milliseconds of each run: of the whole call, and with at least one statement under way. A failed
+ * one has an error and no times.
  */
 export type DeskTimes = {
   group: string;

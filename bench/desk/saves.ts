@@ -6,13 +6,13 @@ import { postChange } from "@/lib/post/write/schema";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { longDocument } from "./texts";
 
-/** A save that is done again and again; each run is another text. */
+/** A measured save; each run writes another text. */
 export type SaveCase = { what: string; save(run: number): Promise<unknown> };
 
 const LONG_WORDS = 3_000;
 const SHORT_WORDS = 300;
 
-/** So many posts in a state, from all over the table. */
+/** A number of posts with a status, spread over the table. */
 async function sample(status: ContentStatus, count: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT p.id FROM post AS p JOIN post_translation AS t ON t.post_id = p.id AND t.locale = 'el'
@@ -22,7 +22,7 @@ async function sample(status: ContentStatus, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves of posts as the editor sends them, checked by the call's own schema. */
+/** Saves of posts as sent by the editor, checked by the endpoint's schema. */
 export async function saveCases(actor: UserActor, runs: number): Promise<SaveCase[]> {
   const [drafts, published] = [await sample("draft", runs), await sample("published", runs * 4)];
   const part = (place: number) => (run: number) =>

@@ -23,7 +23,7 @@ const p = (samples: number[], percent: number) =>
 const nameOf = ({ group, what }: DeskTimes) => `${group}: ${what}`;
 
 /**
- * Of each group the slowest case, against the limit; and each case that is over it or failed, by
+ * The slowest case of each group against the limit, and all cases that exceed it or failed, by
  * name.
  */
 function rowsOf({ size, times }: Sized): Row[] {
@@ -61,7 +61,7 @@ function rowsOf({ size, times }: Sized): Row[] {
   });
 }
 
-/** How much longer the middle case of a group takes in the larger database. */
+/** The ratio of the median case of a group in the larger database to the small one. */
 function growthOf(small: Sized, large: Sized): Row[] {
   return [...new Set(large.times.map(({ group }) => group))].flatMap((group) => {
     const medians = ({ times }: Sized) =>
@@ -132,7 +132,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** Saves, lists and what else the desk asks, in a small and in a large database. */
+/** Saves, lists and other requests of the account area, in a small and a large database. */
 export const deskSuite: Suite = {
   name: "desk",
   title: "The editorial desk",

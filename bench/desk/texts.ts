@@ -13,8 +13,8 @@ const VOCABULARY = {
 };
 
 /**
- * A document of about so many words, with headings, marks and a list; `at` makes it another one,
- * with a word that no text held before.
+ * A document of about this many words, with headings, marks and a list; each `at` gives another
+ * one, with a new word.
  */
 export function longDocument(locale: "el" | "en", words: number, at: number): JSONContent {
   const known = VOCABULARY[locale].flatMap((phrase) => phrase.split(" "));

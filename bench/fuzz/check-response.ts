@@ -13,10 +13,7 @@ const EXPECTED_STATUSES = new Set([
 const INTERNALS =
   /prisma|node_modules|\bat \w+ \(|PrismaClient|SELECT .+ FROM|\$argon2|violates|relation "|syntax error|stack/i;
 
-/**
- * What is wrong with a response; undefined when nothing is. Text of the request (`sent`) may be
- * echoed.
- */
+/** The fault of a response; undefined without one. Text of the request (`sent`) may be echoed. */
 export function faultOf(
   { status, contentType, text }: ProbeResponse,
   sent: string,

@@ -87,7 +87,7 @@ export async function createFixtures(): Promise<Fixtures> {
     await makeCompany(true, profession.id),
     await makeCompany(false, profession.id),
   ];
-  // An unknown password: a request that signs in as a target has found a hole.
+  // A random password: a request that signs in as a target has found a vulnerability.
   const secret = { passwordHash: await hashPassword(crypto.randomUUID()) };
   const users = [
     await testUser({ memberId: open, ...secret }),

@@ -59,7 +59,7 @@ describe.each(ROLES)("as %s", (role) => {
     expect(await db.user.count({ where: { role: "manager", disabledAt: null } })).toBeGreaterThan(
       0,
     );
-    // Requests that are all refused would test nothing.
+    // Control: some requests succeed.
     expect(
       (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0),
     ).toBeGreaterThan(20);

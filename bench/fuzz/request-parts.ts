@@ -98,7 +98,7 @@ function fieldsOf(keys: string[], known: Known, nasty: number): fc.Arbitrary<[st
     .map(([first, second]) => [...first, ...second]);
 }
 
-/** Written out by hand, so that a key may stand twice and a number be too large for JSON. */
+/** Serialised by hand, so that keys may be duplicated and numbers too large for JSON. */
 const writeJson = (fields: [string, unknown][]): string =>
   `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? "null"}`).join(",")}}`;
 

@@ -67,7 +67,7 @@ export function requestsFor(
         ...(text === undefined || contentType === "" ? {} : { "content-type": contentType }),
         ...extra,
       };
-      // A length that is not that of the body ends the connection before our code sees it.
+      // A wrong length ends the connection before the request reaches the program.
       if (text !== undefined) delete headers["content-length"];
       return { endpoint, id, query, by, headers, body: text };
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-// What a hostile or broken client puts where a value belongs.
+// Values of a hostile or broken client.
 
 const LONG = 100_000;
 
@@ -88,7 +88,7 @@ const nastyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Objects that a query builder would take for an instruction. */
+/** Objects that a query builder could interpret as operators. */
 const operator = fc.constantFrom<unknown>(
   { $ne: null },
   { $gt: "" },
@@ -123,7 +123,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Any value but the one that belongs there. */
+/** Any invalid value. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: nastyText, weight: 4 },
   { arbitrary: nastyNumber, weight: 3 },
@@ -154,7 +154,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.json({ maxDepth: 3 }).map((text) => JSON.parse(text) as unknown), weight: 1 },
 );
 
-/** What belongs into fields, so that calls come far enough to write something. */
+/** Valid values of fields, so that some requests succeed. */
 const GOOD: Record<string, readonly unknown[]> = {
   name: ["Δανάη", "Anna-Maria"],
   surname: ["Λεοντίδου", "O’Neil"],
@@ -198,13 +198,13 @@ const GOOD: Record<string, readonly unknown[]> = {
   company: [null],
 };
 
-/** A value that fits a field by its name, or a number that something has. */
+/** A valid value for a field by its name, or an existing id. */
 export const goodValue = (
   field: string,
   known: Record<string, readonly unknown[]>,
 ): fc.Arbitrary<unknown> => fc.constantFrom(...(known[field] ?? GOOD[field] ?? [1, "x"]));
 
-/** Names that no schema knows, and some that every object has. */
+/** Unknown field names, and inherited names of objects. */
 export const strangeKey = fc.constantFrom(
   "__proto__",
   "constructor",

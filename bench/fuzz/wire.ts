@@ -7,9 +7,7 @@ const TIMEOUT_MS = 15_000;
 /** The status of a request without a response; its text is the error's message. */
 const NO_RESPONSE = 0;
 
-/**
- * Sends a request as it is, without what `fetch` would correct. Without a response the status is 0.
- */
+/** Sends a raw request, without the corrections of `fetch`. Without a response the status is 0. */
 export function sendRaw(
   base: string,
   method: string,

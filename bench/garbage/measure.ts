@@ -19,7 +19,7 @@ type Probe = { method: string; path: string; headers: Record<string, string> };
 
 const AT_ONCE = 6;
 const MAX_FAULTS = 50;
-/** Asks other services: 503 is its honest response where one of them does not run. */
+/** Depends on other services; 503 is correct when one of them does not run. */
 const HEALTH = "GET /api/health";
 
 const signedIn = z.object({ access_token: z.string() });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A request that costs much processor time; `postId` is a post that may be changed. */
+/** A CPU-heavy request; `postId` is a post that may be changed. */
 export type HeavyInput = {
   what: string;
   request(postId: number): Promise<{ path: string; init: RequestInit }>;
@@ -21,14 +21,14 @@ function form(path: string, name: string, type: string, bytes: BlobPart) {
   return { path, init: { method: "POST", body } };
 }
 
-/** The change of a post, with the same in both languages. */
+/** A change of a post with equal values in both locales. */
 const saveOf = (texts: (locale: string) => object) => async (postId: number) =>
   json(`/api/product/${postId}`, "PUT", {
     translations: { el: texts("el"), en: texts("en") },
   });
 
 let turn = 0;
-/** Two documents of nearly as many nodes as one may have; each time others. */
+/** Two different documents with nearly the maximum number of nodes. */
 const paragraphs = () => ({
   type: "doc",
   content: Array.from({ length: 9_900 }, (_, at) => ({
@@ -61,7 +61,7 @@ const noisyPicture = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** The heaviest that the limits let through, and what they refuse, of every kind. */
+/** The heaviest requests of every kind, within and beyond the limits. */
 export const HEAVY_INPUTS: readonly HeavyInput[] = [
   {
     what: "HTML of 19,000 elements in both languages",

@@ -1,4 +1,4 @@
-// Started by runTask: sends heavy requests of a signed-in person, and light ones beside them.
+// Started by runTask: sends heavy requests of a signed-in user, and light ones concurrently.
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { taskMain, type ReportProgress } from "../task/task-main";
@@ -17,7 +17,7 @@ export type HeavyTimes = {
 const LIGHT_EVERY_MS = 10;
 const HEALTH_EVERY_MS = 50;
 const QUIET_MS = 3_000;
-/** Reaches a render thread, and is never cached. */
+/** A path that is rendered and never cached. */
 const LIGHT = "/api/nothing-of-this-name";
 const HEALTH = "/api/health/live";
 

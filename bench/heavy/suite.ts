@@ -70,7 +70,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** By how much the heaviest requests of a signed-in person delay those of others. */
+/** How much the heaviest requests of a signed-in user delay those of others. */
 export const heavySuite: Suite = {
   name: "heavy",
   title: "Heavy requests",

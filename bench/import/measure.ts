@@ -19,7 +19,7 @@ export type ImportTimes = {
   write: number;
   update: number;
   singles: number;
-  /** Lines that were done when the worker was killed. */
+  /** Number of rows that were written when the worker was killed. */
   killedAt: number;
   members: number;
   doubles: number;
@@ -88,7 +88,7 @@ async function makeWorld(): Promise<UserActor> {
   };
 }
 
-/** Waits until an import is so far, and tells how far it is. */
+/** Waits until an import has reached a progress. @returns the progress */
 async function until(
   id: number,
   isReached: (view: ImportView) => boolean,

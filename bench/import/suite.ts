@@ -27,7 +27,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   );
   const perSecond = (count: number, ms: number) => (count * 1_000) / ms;
   const rows = showNumber(input.rows);
-  // The limit is for 5,000 lines: a rehearsal with fewer is held to its share.
+  // The limit is for 5,000 lines: a smaller run has a proportional limit.
   const limit = (LIMIT_SECONDS * input.rows) / ROWS;
   const speeds = {
     "import, killed halfway": perSecond(input.rows, times.write),

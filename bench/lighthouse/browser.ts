@@ -8,7 +8,7 @@ import { Refusal } from "../../scripts/console/refusal";
 
 const READY_WITHIN_MS = 30_000;
 
-/** A browser that waits for commands on a port of its own choice. */
+/** A browser with remote debugging on a free port. */
 export interface Browser {
   port: number;
   version: string;
@@ -40,7 +40,7 @@ export async function startBrowser(folder: string): Promise<Browser> {
     child.once("close", (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   const stop = async () => {
-    killGroup(child.pid, "SIGKILL"); // Its profile is thrown away: there is nothing to save.
+    killGroup(child.pid, "SIGKILL"); // Its profile is temporary.
     await ended;
   };
   const listening = new Promise<number>((resolve) => {

@@ -52,7 +52,7 @@ async function run(workspace: Workspace): Promise<Findings> {
       for (const { page, path } of pages) {
         const results: AuditResult[] = [];
         const url = `${site.origin}${path}`;
-        await fetch(url); // As for any reader but the first: the page is in the cache.
+        await fetch(url); // Measured with the page in the response cache.
         for (let at = 0; at < options.runs; at += 1) {
           step.count(audited.length, pages.length, page);
           const input: AuditInput = { url, browserPort: browser.port };
@@ -110,7 +110,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** What Lighthouse says of the main pages on a phone. */
+/** Lighthouse scores of the main pages on a phone. */
 export const lighthouseSuite: Suite = {
   name: "lighthouse",
   title: "Lighthouse",

@@ -20,8 +20,7 @@ export type ListTimes = {
 };
 
 const WARM_UPS = 3;
-// What all pages of a list share is cached on the site until the list changes; nothing changes
-// here.
+// Data shared by all pages of a list is cached until the list changes, which does not happen here.
 installRenderCache();
 
 const watch = watchStatements();
@@ -44,7 +43,7 @@ async function timePage(call: Call, currentPage: number, runs: number): Promise<
   return times;
 }
 
-/** Like a visitor, a failing list takes nothing else with it: its failure is part of the result. */
+/** A failing list does not end the others; its failure is part of the result. */
 async function timeList(
   list: string,
   call: Call,

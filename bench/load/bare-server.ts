@@ -1,5 +1,5 @@
-// The baseline: a Node server that does nothing but send one answer, the same bytes with the same
-// headers as the site.
+// The baseline: a Node server that sends one fixed response, with the same bytes and headers as the
+// site.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -14,7 +14,7 @@ import { fetchRaw, type RawResponse } from "./raw-response";
 export interface Baseline {
   name: string;
   url: string;
-  /** Unknown where child processes do the work. */
+  /** Unknown for servers with child processes. */
   pid?: number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a browser sends for a page of the Greek site that it has been to before. */
+/** Request headers of a browser for a page of the Greek site, with the locale cookie. */
 export const PAGE_HEADERS = {
   "user-agent":
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -12,7 +12,7 @@ export const PAGE_HEADERS = {
   "upgrade-insecure-requests": "1",
 } as const;
 
-/** What a page's script sends for a call. */
+/** Request headers of a script for an API request. */
 export const CALL_HEADERS = {
   "user-agent": PAGE_HEADERS["user-agent"],
   accept: "application/json",
@@ -20,7 +20,5 @@ export const CALL_HEADERS = {
   "accept-language": PAGE_HEADERS["accept-language"],
 } as const;
 
-/**
- * Marks a request for a page as one that no cache may answer (docs/api.md#caching).
- */
+/** A header with which a page request bypasses the cache (docs/api.md#caching). */
 export const UNCACHED = { authorization: "Bearer x" } as const;

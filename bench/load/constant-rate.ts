@@ -1,4 +1,4 @@
-// Started by runTask: requests at a constant rate, however fast the site responds. autocannon's
+// Started by runTask: requests at a constant rate, independent of the response times. autocannon's
 // rate limit sends all requests of a second in one burst at its start.
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";

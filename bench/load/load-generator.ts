@@ -3,8 +3,8 @@ import autocannon from "autocannon";
 import { taskMain } from "../task/task-main";
 
 /**
- * As many requests as the connections can carry; with `paths`, each connection requests all of
- * them, beginning at another one.
+ * The maximum rate of the connections; with `paths`, each connection requests all of them, starting
+ * at another one.
  */
 export type LoadInput = {
   url: string;
@@ -14,8 +14,8 @@ export type LoadInput = {
   seconds: number;
 };
 /**
- * `busy` is the share of a core that the load took itself: near 1, the load and not the server was
- * the limit.
+ * `busy` is the share of a core that the load generator used; near 1 it was the bottleneck instead
+ * of the server.
  */
 export type LoadResult = {
   requestsPerSecond: number;
@@ -47,7 +47,7 @@ async function generateLoad({
         client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } }
       ).pipelinedRequests.addBody = () => undefined;
       if (!paths) return;
-      // In step, twenty connections would ask for one page at a time.
+      // Different starts, so that the connections do not request the same page at the same time.
       const from = Math.floor((clients++ * paths.length) / connections);
       client.setRequests(
         [...paths.slice(from), ...paths.slice(0, from)].map((path) => ({

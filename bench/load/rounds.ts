@@ -33,9 +33,7 @@ const CONNECTIONS = 20;
 const ROUNDS = 3;
 const ROUND_SECONDS = 5;
 
-/**
- * Why the rounds are not valid: responses with another status than the expected one, or none.
- */
+/** Why the rounds are invalid: unexpected statuses, or no responses. */
 export function problemOf(
   results: Pick<LoadResult, "statuses" | "errors">[],
   expected: number,

@@ -7,7 +7,7 @@ const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
-it("sees each statement with its time, whichever way it is sent", async () => {
+it("records each statement with its time, for every way of sending it", async () => {
   const watch = watchStatements();
   await client.query("SELECT pg_sleep(0.05)");
   const slept = watch.take();
@@ -61,4 +61,4 @@ describe("timeInDatabase", () => {
   );
 });
 
-it("the slowest statement of none takes no time", () => expect(slowestStatement([])).toBe(0));
+it("the slowest of no statements takes 0 ms", () => expect(slowestStatement([])).toBe(0));

@@ -34,7 +34,7 @@ describe("judge", () => {
       judge({ what: "search", value: 20.1, unit: "ms", target: { of: "value", atMost: 20 } }).met,
     ).toBe(false);
   });
-  it("does not judge what was not measured", () => {
+  it("has no verdict without a measurement", () => {
     expect(
       judge({
         what: "304",

@@ -1,9 +1,9 @@
 import type { Row } from "../report/results";
 
-/** What a number must reach: the measured value itself, or its ratio to the baseline's. */
+/** A target: for the measured value, or for its ratio to the baseline. */
 export type Target = { of: "value" | "ratio"; atLeast?: number; atMost?: number };
 
-/** A measurement before it is judged. A value of null was not measured, and the note says why. */
+/** A measurement without verdict. A null value was not measured, with the reason in the note. */
 export type Measurement = {
   what: string;
   value: number | null;
@@ -13,7 +13,7 @@ export type Measurement = {
   note?: string;
 };
 
-/** Numbers as the reports show them: enough digits to compare, none to be impressed by. */
+/** Formats a number for reports, with three significant digits. */
 export function showNumber(value: number): string {
   const size = Math.abs(value);
   const digitsOf = () => {

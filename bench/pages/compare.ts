@@ -10,15 +10,12 @@ import type { Workspace } from "../workspace/workspace";
 export const RATE = "requests/s";
 
 const AGAINST_NODE: Target = { of: "ratio", atLeast: 0.7 };
-/** Within three times: at least a third of its rate. */
+/** The target: at least a third of the baseline's rate. */
 const AGAINST_NGINX: Target = { of: "ratio", atLeast: 1 / 3 };
-/** From here on the load generator had no time left to ask for more. */
+/** From this CPU share on, the load generator was the bottleneck. */
 const BUSY = 0.9;
 
-/**
- * The answer to a second request: the first one makes it, later ones find it. @throws Error unless
- * it is 200
- */
+/** The response to a second request, which is cached. @throws Error unless it is 200 */
 export async function askTwice(url: string, headers: Record<string, string>): Promise<RawResponse> {
   await fetchRaw(url, headers);
   const result = await fetchRaw(url, headers);
@@ -27,8 +24,8 @@ export async function askTwice(url: string, headers: Record<string, string>): Pr
 }
 
 /**
- * What is compared: an address of the site, how it is asked for, its answer, and who else sends
- * that.
+ * A comparison: a URL of the site, its request headers, its response, and the baselines that send
+ * the same.
  */
 export type Comparison = {
   what: string;
@@ -57,7 +54,7 @@ function remarks(outcomes: Outcome[], { answer: result, status }: Comparison): s
 function compareProcessorTime(what: string, own: Outcome, other: Outcome): Row[] {
   if (own.processorMicroseconds === undefined || other.processorMicroseconds === undefined)
     return [];
-  // The same target as for the rates, which are its inverse where the server is the limit.
+  // The same target as for the rates, the inverse where the server is the bottleneck.
   const target: Target = { of: "ratio", atMost: 1 / 0.7 };
   return [
     judge({
@@ -71,8 +68,8 @@ function compareProcessorTime(what: string, own: Outcome, other: Outcome): Row[]
 }
 
 /**
- * The site against servers that send the same bytes, in alternating rounds: their rates, and what a
- * request costs the processor.
+ * Compares the site with servers that send the same bytes, in alternating rounds: rates, and CPU
+ * time per request.
  */
 export async function compare(
   comparison: Comparison,

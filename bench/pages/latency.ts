@@ -15,7 +15,7 @@ const SAVES_PER_SECOND = 5;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 20;
 const WARM_UP_PER_SECOND = 15;
-/** Half of them in each language. */
+/** Half of them in each locale. */
 const POSTS_READ = 10;
 const LISTS = ["/", "/en", "/posts", "/en/posts", "/mag", "/en/mag"];
 
@@ -101,7 +101,7 @@ export async function measureLatency(
   posts: Posts,
   workspace: Workspace,
 ): Promise<{ rows: Row[]; plots: LinePlot[] }> {
-  // A post's page shows others of its own section: what is saved stands in another one.
+  // A post's page lists others of its section, so that the saved posts are of another one.
   const section = posts[0]?.section;
   const readIds = new Set(
     [...new Set(posts.filter((post) => post.section === section).map((post) => post.id))].slice(

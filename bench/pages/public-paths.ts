@@ -1,6 +1,6 @@
 import { withClient } from "../../scripts/database/migrations";
 
-/** Published posts of the demo: paths for the reader, ids for the saves. */
+/** Published posts of the demo: paths for requests, ids for saves. */
 export type Posts = { id: number; path: string; section: string }[];
 
 /**

@@ -24,7 +24,7 @@ export async function saveUntil(
     let saved = 0;
     for (; !over; saved += 1) {
       const id = postIds[saved % postIds.length]!;
-      // A full stop comes and goes: the content stays what it was.
+      // Adds and removes a full stop, so that the content does not grow.
       await client.query(
         `UPDATE post_translation SET summary = CASE WHEN summary LIKE '%.' THEN left(summary, -1)
           ELSE concat(summary, '.') END, updated_at = now() WHERE post_id = $1 AND locale = 'el'`,

@@ -11,7 +11,7 @@ import { askTwice, compare, RATE } from "./compare";
 import { measureLatency } from "./latency";
 
 const UNCACHED_TARGET: Target = { of: "value", atLeast: 100 };
-/** Measured elsewhere on machines of this size. */
+/** Reference values of machines of this size. */
 const REPORTED = [
   { name: "WordPress 6.1", value: 69 },
   { name: "Ghost 6", value: 45 },
@@ -84,8 +84,7 @@ async function run(workspace: Workspace): Promise<Findings> {
       : [judge({ what, value: null, unit: RATE, note: "the page has no ETag" })];
 
     const paths = posts.map((post) => post.path);
-    // The first thousands of pages of a process are made by code that is still being compiled; it
-    // takes about a minute until no more is.
+    // Warm-up: the JIT compiles for about a minute, or some thousand pages.
     for (let round = 1; round <= WARM_UPS; round++)
       await runRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workspace, [
         { name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths },
@@ -167,7 +166,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   }
 }
 
-/** Pages and answers of the API over HTTP, as built for production. */
+/** Pages and API responses over HTTP, built for production. */
 export const pagesSuite: Suite = {
   name: "pages",
   title: "Pages",

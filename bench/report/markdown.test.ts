@@ -50,10 +50,10 @@ describe("cell", () => {
   ])("%j is %j", (text, expected) => expect(cell(text)).toBe(expected));
 });
 
-it("a table has a line for its head, one for the rule and one a row", () =>
+it("a table has a header line, a separator, and one line per row", () =>
   expect(markdownTable(["a", "b"], [["1", "2"]])).toBe("| a | b |\n| --- | --- |\n| 1 | 2 |"));
 
-it("a row shows what was measured and whether that is enough", () => {
+it("a row shows the measurement and the verdict", () => {
   expect(rowCells(result().rows[0]!)).toEqual([
     "page",
     "7 requests/s",
@@ -73,7 +73,7 @@ it("a row shows what was measured and whether that is enough", () => {
 });
 
 describe("the report", () => {
-  it("says what was not measured yet and how to", () =>
+  it("lists suites without results and how to run them", () =>
     expect(renderReport([suite("lists")], { suites: {} })).toContain(
       "Not measured yet: `npm run bench -- lists`",
     ));
@@ -92,7 +92,7 @@ describe("the report", () => {
       expect(text).toContain(part);
     expect(text).not.toMatch(/Rehearsal|machine 1/);
   });
-  it("tells machines apart, and rehearsals from runs", () => {
+  it("distinguishes machines, and scaled runs from full ones", () => {
     const text = renderReport([suite("a"), suite("b")], {
       suites: { a: result(), b: result({ scale: 0.01, machine: { ...machine, cores: 64 } }) },
     });

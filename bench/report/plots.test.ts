@@ -19,7 +19,7 @@ describe("niceTicks", () => {
   });
 });
 
-it("escapes what XML would take for itself", () =>
+it("escapes XML characters", () =>
   expect(escapeXml(`Α & <β> "γ" 'δ'`)).toBe("Α &#38; &#60;β&#62; &#34;γ&#34; &#39;δ&#39;"));
 
 const bars = {
@@ -71,13 +71,13 @@ describe("drawings", () => {
     expect(widths).toHaveLength(2);
     expect(widths[0]! / widths[1]!).toBeCloseTo(2, 1);
   });
-  it("draws higher what is slower", () => {
+  it("draws slower values higher", () => {
     const [first, second] = [...drawLines(lines).matchAll(/points="[\d.]+,([\d.]+) /g)].map(
       (match) => Number(match[1]),
     );
     expect(first).toBeGreaterThan(second!);
   });
-  it("can draw nothing at all", () =>
+  it("draws an empty plot", () =>
     expect(XMLValidator.validate(drawBars({ ...bars, bars: [], mark: undefined }))).toBe(true));
   it("refuses a line that does not fit its axis, and more lines than colours", () => {
     expect(() => drawLines({ ...lines, lines: [{ label: "short", values: [1] }] })).toThrow(

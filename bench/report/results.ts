@@ -71,7 +71,7 @@ export type Plot = BarPlot | LinePlot;
 export type SuiteResult = z.infer<typeof suiteResultSchema>;
 export type Results = z.infer<typeof resultsSchema>;
 
-/** What a suite finds; when, where and how long is added by the run. */
+/** The result of a suite; the run adds time, machine and duration. */
 export type Findings = Pick<SuiteResult, "rows" | "tables" | "plots" | "notes">;
 
 /**
@@ -85,8 +85,7 @@ export function readResults(file: string): Results {
 }
 
 /**
- * Replaces a file in one move, with its folder, so that a run that is cut off leaves the last whole
- * one.
+ * Replaces a file atomically and creates its folder, so that an aborted run leaves the former one.
  */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -96,7 +95,8 @@ export function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Keeps the results for later runs; a number that JSON cannot hold is refused by the next reading.
+ * Stores the results for later runs; a number that JSON cannot represent is refused when they are
+ * read.
  */
 export const writeResults = (file: string, results: Results): void =>
   writeWhole(file, `${JSON.stringify(results, null, 1)}\n`);

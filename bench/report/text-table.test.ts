@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textTable } from "./text-table";
 
-it("stands in columns", () =>
+it("is aligned in columns", () =>
   expect(
     textTable(
       ["what", "n"],

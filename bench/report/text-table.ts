@@ -15,6 +15,6 @@ export function textTable(head: string[], rows: string[][]): string {
   );
 }
 
-/** By signs, not by code units, so that `≥` and letters beyond the BMP take one place. */
+/** The length in code points, so that `≥` and letters beyond the BMP count as one. */
 const padded = (text: string, width: number) =>
   text + " ".repeat(Math.max(0, width - [...text].length));

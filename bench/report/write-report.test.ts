@@ -48,7 +48,7 @@ const result = (file: string): SuiteResult => ({
 describe("results", () => {
   it("are none without a file", () =>
     expect(readResults(path.join(out, "none.json"))).toEqual({ suites: {} }));
-  it("come back as they were written", () => {
+  it("round-trip", () => {
     const results = { suites: { pages: result("pages.svg") } };
     writeResults(resultsFile(out), results);
     expect(readResults(resultsFile(out))).toEqual(results);

@@ -9,7 +9,7 @@ import type { QualityRow } from "./read-lists";
 
 export type Distractors = { members: SyntheticMember[]; posts: SyntheticPost[] };
 
-/** At most so many synthetic rows are looked at for each that is wanted. */
+/** Maximum number of generated rows per distractor. */
 const PATIENCE = 30;
 
 const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
@@ -29,8 +29,8 @@ export function isExpected(texts: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Synthetic companies and posts among which the targets stand, half of each. Left out is what
- * would be a right answer as well: its name fits a query that must hit, or a whole target.
+ * Synthetic companies and posts as distractors, half of each, without rows that would be right
+ * answers: those whose name matches a query with the expectation "hit", or a target.
  * @throws Error when nearly all synthetic rows would be right answers
  */
 export function makeDistractors(count: number, rows: readonly QualityRow[]): Distractors {

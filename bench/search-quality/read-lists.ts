@@ -15,8 +15,8 @@ export type ProfessionName = { key: string; el: string; en: string };
 const PROFESSIONS = "profession-names.tsv";
 
 /**
- * Reads tab-separated lines below a header. Cells stand as they are: spaces and decomposed letters
- * of a query mean something.
+ * Reads tab-separated lines below a header. Cells are not trimmed or normalised, since spaces and
+ * decomposed letters of a query are significant.
  * @throws Error that names the line when the header or a line has other columns
  */
 export function readTsv<Column extends string>(

@@ -1,4 +1,4 @@
-// Started by runTask: writes targets and distractors into an empty database and asks every query of
+// Started by runTask: writes targets and distractors into an empty database and runs every query of
 // the lists.
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { db } from "@/lib/core/db";

@@ -11,7 +11,7 @@ const result = (expect: "hit" | "miss", rank: number | null, ability = "typos"):
 });
 
 describe("score", () => {
-  it("counts hits found, misses found, and how far above they stood", () => {
+  it("counts found hits, found misses, and their ranks", () => {
     expect(
       score("all", [
         result("hit", 1),
@@ -32,7 +32,7 @@ describe("score", () => {
       mrr: (1 + 1 / 4 + 0 + 1 / 2) / 4,
     });
   });
-  it("has no shares of nothing", () =>
+  it("has no shares without rows", () =>
     expect(score("none", [])).toMatchObject({ recall: null, wrongShare: null, mrr: null }));
 });
 

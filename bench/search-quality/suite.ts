@@ -117,7 +117,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** Whether people find what they mean, on lists that were not used while the engine was built. */
+/** The quality of search results, on lists that were not used for development. */
 export const searchQualitySuite: Suite = {
   name: "search-quality",
   title: "Search: quality",

@@ -20,7 +20,7 @@ async function measure(
   report: ReportProgress,
 ): Promise<SpeedResult> {
   const result: SpeedResult = { times: [], answered: {} };
-  // The first pass warms the database's memory and the driver's; only the later ones count.
+  // The first pass warms up caches; only later ones count.
   for (let pass = 0; pass <= passes; pass += 1) {
     for (const [at, { kind, text }] of queries.entries()) {
       if (at % 50 === 0)

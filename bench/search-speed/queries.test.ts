@@ -19,7 +19,7 @@ describe("withTypo", () => {
       expect(Math.abs(second!.length - "Γεωργιάδης".length)).toBeLessThanOrEqual(1);
     }
   });
-  it("makes every kind of slip", () => {
+  it("makes every kind of typo", () => {
     const lengths = new Set(
       Array.from({ length: 40 }, (_, choice) => withTypo("Γεωργιάδης", choice).length),
     );
