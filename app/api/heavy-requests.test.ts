@@ -57,6 +57,19 @@ const saveHtml = (mark: string): Sent => ({
   },
 });
 
+/** Two documents of nearly as many nodes as one may have. */
+function saveDocuments(mark: string): Sent {
+  const body_doc = {
+    type: "doc",
+    content: Array.from({ length: 9_900 }, (_, at) => ({
+      type: "paragraph",
+      content: [{ type: "text", text: `${mark} ${at}` }],
+    })),
+  };
+  const translations = { el: { body_doc }, en: { product_name: "Heavy", body_doc } };
+  return { call: "PUT /api/product/{id}", body: { translations } };
+}
+
 /** The longest block without the worker thread, by which this machine's limit is set. */
 let blockedWithoutThread = 0;
 
@@ -85,6 +98,7 @@ it("control: without the worker thread a large text blocks all requests", async 
 const rows = "Εταιρεία;2101234567\n".repeat(19_999);
 const CASES: [what: string, sent: () => Sent, status: number][] = [
   ["a large text in both languages", () => saveHtml("τέταρτο"), 200],
+  ["two large documents", () => saveDocuments("πέμπτο"), 200],
   [
     "HTML with too many elements",
     () => ({ call: "PUT /api/product/{id}", body: { body: "<b>α</b>".repeat(24_900) } }),
