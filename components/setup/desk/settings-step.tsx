@@ -29,9 +29,11 @@ export function SettingsStep({
 }) {
   const t = useTranslations("account.setup");
   const { busy, go, skip } = useStep(step);
+  // What is left as it is was looked at: the step does not wait any more.
+  const next = { label: t("saveAndGo"), go: isSkippable ? () => void skip() : go };
   return (
     <>
-      <SettingsForm site={site} parts={PARTS[step]} next={{ label: t("saveAndGo"), go }} />
+      <SettingsForm site={site} parts={PARTS[step]} next={next} />
       {isSkippable && (
         <p className="mt-4">
           <SkipLink busy={busy} onSkip={() => void skip()} />

@@ -19,14 +19,14 @@ export async function SetupDone({ locale, setup }: { locale: Locale; setup: Setu
   return (
     <>
       {open && (
-        <p className="mb-8">
+        <p className="mb-6">
           {t("doneOpen")}{" "}
           <ButtonLink locale={locale} href={setupPath(open)} kind="quiet" size="small">
             {t(`names.${open}`)}
           </ButtonLink>
         </p>
       )}
-      <ul className="action-list">
+      <ul className="action-list border-t border-ink pt-6">
         {ways.map(([way, href]) => (
           <li key={way}>
             <div>

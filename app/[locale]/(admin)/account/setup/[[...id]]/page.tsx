@@ -6,20 +6,24 @@ import { settings } from "@/lib/core/settings";
 
 type Parts = { id?: string[] };
 
-/** The set-up of a real site, by step; without one the first that waits. A demo has none. */
+/** Whether there is such a step; a demo has none. */
+const isThere = ({ id = [] }: Parts): boolean =>
+  !settings().DEMO && id.length <= 1 && isSetupPlace(id[0]);
+
+/** The set-up of a real site, by step; without one the first that waits. */
 const screen = screenPage(
   "setup",
-  ({ locale, actor, params: { id = [] } }) => {
-    const [place] = id;
-    if (settings().DEMO || id.length > 1 || !isSetupPlace(place)) return undefined;
+  ({ locale, actor, params }) => {
+    const place = params.id?.[0];
+    if (!isThere(params) || !isSetupPlace(place)) return undefined;
     return <SetupScreen locale={locale} actor={actor} place={place} />;
   },
   {
     address: ({ id = [] }: Parts) => [SCREENS.setup.path, ...id].join("/"),
-    title: async ({ locale }) =>
-      settings().DEMO
-        ? undefined
-        : (await getTranslations({ locale, namespace: "account.setup" }))("title"),
+    title: async ({ locale, params }) =>
+      isThere(params)
+        ? (await getTranslations({ locale, namespace: "account.setup" }))("title")
+        : undefined,
   },
 );
 
