@@ -31,7 +31,7 @@ describe("POST /auth/verify-email", () => {
     const again = await open(token);
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { token: ["The link is no longer good. Please ask for a new one."] },
+      { token: ["This link has expired or has been used already. Please ask for a new one."] },
     ]);
     expect((await row(id)).verifiedAt).toEqual(verifiedAt);
     expect(await auditActions(id)).toEqual(["user.verified"]);

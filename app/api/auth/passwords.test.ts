@@ -43,7 +43,7 @@ describe("POST /auth/forgot-password", () => {
         {
           data: {
             message:
-              "If there is an account with this address, we have sent it a link that is good for 30 minutes.",
+              "If there is an account with this address, we have sent it a link that works for 30 minutes.",
           },
         },
       ]);
@@ -112,7 +112,7 @@ describe("POST /auth/reset-password", () => {
       );
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await set(token)).body.errors).toEqual({
-      token: ["The link is no longer good. Please ask for a new one."],
+      token: ["This link has expired or has been used already. Please ask for a new one."],
     });
   });
   it("accepts an invitation too, and revokes all other links of the user", async () => {
