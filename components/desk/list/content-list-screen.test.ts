@@ -58,14 +58,11 @@ beforeEach(() => {
 
 /** The text of a screen's table, and the addresses of its links. */
 async function read(screen: ReactNode) {
-  const context = { locale: "el", userId: 1, texts: testFormTexts } as const;
+  // The argument after the properties takes the place of these children.
+  const intl = { locale: "el", timeZone: "Europe/Athens", messages, children: null } as const;
+  const form = { locale: "el", userId: 1, texts: testFormTexts, children: null } as const;
   const { prelude } = await prerender(
-    createElement(NextIntlClientProvider, {
-      locale: "el",
-      timeZone: "Europe/Athens",
-      messages,
-      children: createElement(FormContextProvider, { ...context, children: screen }),
-    }),
+    createElement(NextIntlClientProvider, intl, createElement(FormContextProvider, form, screen)),
   );
   const html = (await new Response(prelude).text()).replaceAll("<!-- -->", "");
   const table = /<table[^]*<\/table>/.exec(html)?.[0] ?? "";
