@@ -32,7 +32,7 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
         {total > 0 && <p className="meta">{t("waitingCount", { count: total })}</p>}
       </div>
       {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
-      <ul className="need-list waiting-list">
+      <ul className="task-list waiting-list">
         {shown.map(
           ({ id, name, area, professions, vatNumber, vatText, phones, website, since, user }) => (
             <li key={id}>

@@ -39,7 +39,7 @@ export async function FirstSteps({ locale, actor }: { locale: Locale; actor: Man
         </h2>
         <p className="meta">{t("progress", { done: done.length, all: FIRST_STEPS.length })}</p>
       </div>
-      <ul className="need-list first-steps">
+      <ul className="task-list first-steps">
         {open.map((step) => (
           <li key={step}>
             <div className="min-w-0 flex-1 basis-80">
