@@ -44,9 +44,9 @@ async function runSuite(suite: Suite, workspace: Workspace): Promise<void> {
  * Runs the suites that the words name, all without names.
  * @returns the exit code: 0 when every suite ran to its end, whatever it measured
  */
-export async function main(words: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const options = readOptions(
-    words,
+    args,
     SUITES.map(({ name }) => name),
   );
   if (options.reportOnly) {

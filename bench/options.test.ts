@@ -39,5 +39,5 @@ describe("readOptions", () => {
     [["--runs", "0"], /--runs must/],
     [["--runs", "1.5"], /whole number/],
     [["--fast"], /--fast/],
-  ])("refuses %j", (words, message) => expect(() => readOptions(words, KNOWN)).toThrow(message));
+  ])("refuses %j", (args, message) => expect(() => readOptions(args, KNOWN)).toThrow(message));
 });

@@ -35,11 +35,11 @@ function readNumber(name: string, text: string, low: number, high: number): numb
  * Reads the command line.
  * @throws Refusal for an unknown suite or option, or a number out of bounds
  */
-export function readOptions(words: string[], known: readonly string[]): Options {
+export function readOptions(args: string[], known: readonly string[]): Options {
   let parsed;
   try {
     parsed = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         scale: { type: "string", default: "1" },

@@ -69,8 +69,8 @@ const systemd = findProgram("systemd-analyze");
 describe("the systemd unit", () => {
   const unit = read("systemd/site@.service");
   it("sets settings that exist, and leaves the web server its time to end", () => {
-    const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = ""]) =>
-      words.split(" ").map((word) => word.split("=")[0] ?? ""),
+    const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, assignments = ""]) =>
+      assignments.split(" ").map((word) => word.split("=")[0] ?? ""),
     );
     expect(names).toContain("PORT");
     expect(unknown(names)).toEqual([]);

@@ -10,8 +10,8 @@ export const findProgram = (name: string): string | undefined =>
     .find((file) => existsSync(file));
 
 /** Runs a program to its end. */
-export function runToEnd(program: string, words: string[]): { status: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+export function runToEnd(program: string, args: string[]): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return { status: status ?? 1, output: stdout + stderr };
 }
 

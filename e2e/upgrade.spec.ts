@@ -9,7 +9,7 @@ import { startUpgraded, type UpgradedSite } from "./support/upgraded-site";
 test.describe.configure({ timeout: 180_000 });
 
 const setup = texts("en");
-const words = (key: string) => setup(`account-setup.setup.${key}`);
+const setupText = (key: string) => setup(`account-setup.setup.${key}`);
 const RELEASES = readdirSync("prisma/releases");
 
 for (const release of RELEASES)
@@ -111,7 +111,7 @@ for (const release of RELEASES)
       await fill({ name: "Stone & Wood" });
       await submit();
       await page.waitForURL("**/setup/contact");
-      await page.getByRole("button", { name: words("skip") }).click();
+      await page.getByRole("button", { name: setupText("skip") }).click();
       await page.waitForURL("**/setup/sections");
       await page.getByRole("checkbox", { name: /^Archive/ }).uncheck();
       await submit();
@@ -123,7 +123,7 @@ for (const release of RELEASES)
       await page.waitForURL("**/setup/done");
 
       await page.goto(`${site.origin}/en/account/dashboard`);
-      await expect(page.getByRole("heading", { name: words("first.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: setupText("first.title") })).toBeVisible();
       await page.goto(`${site.origin}/en/about`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stone & Wood");
       // Every link of the layout leads somewhere, and no heading is empty.

@@ -13,8 +13,8 @@ npm run migrate -- --resolve <name> --applied   it was finished by hand: count i
 npm run migrate -- --create <name>       writes a new migration from the changes in prisma/schema.prisma`;
 
 /** Prisma's own command line, in the terminal of this process: it may want to ask something. */
-function prisma(...words: string[]): number {
-  const { status } = spawnSync(process.execPath, [prismaScript(), "migrate", ...words], {
+function prisma(...args: string[]): number {
+  const { status } = spawnSync(process.execPath, [prismaScript(), "migrate", ...args], {
     stdio: "inherit",
   });
   return status ?? 1;

@@ -34,12 +34,12 @@ function oneOf<T extends string>(option: string, list: readonly T[], value: stri
   return list.find((one) => one === value) ?? refuse(option, list.join(" or "));
 }
 
-type Words =
+type Command =
   | { task: "help" }
   | { task: "second-factor-off"; email: string }
   | { task: "make"; wanted: RequestedUser; way: "ask" | "invite" | "stdin" };
 
-function readWords(args: string[]): Words {
+function readCommand(args: string[]): Command {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   const { values } = parseArgs({
@@ -106,13 +106,13 @@ async function chooseKey(
 }
 
 async function main(args: string[]): Promise<void> {
-  const words = readWords(args);
-  if (words.task === "help") return console.log(USAGE);
-  if (words.task === "second-factor-off") {
-    await turnSecondFactorOff(words.email);
-    return console.log(`✔ ${words.email} signs in with the password alone now.`);
+  const command = readCommand(args);
+  if (command.task === "help") return console.log(USAGE);
+  if (command.task === "second-factor-off") {
+    await turnSecondFactorOff(command.email);
+    return console.log(`✔ ${command.email} signs in with the password alone now.`);
   }
-  const { wanted, way } = words;
+  const { wanted, way } = command;
   const key = await chooseKey(wanted, way);
   const outcome = await createUser(wanted, key);
   if (outcome === "nothing to do") return console.log(`${wanted.email} is ${wanted.role} already.`);

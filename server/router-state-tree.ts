@@ -32,18 +32,20 @@ function readSegment(raw: unknown): Segment | undefined {
 /** A segment that the requested page has too; undefined when it differs. */
 function knownSegment(
   segment: Segment,
-  words: readonly string[],
+  segments: readonly string[],
   depth: number,
 ): Segment | undefined {
   if (typeof segment === "string") {
     if (segment === "") return depth === 0 ? segment : undefined;
-    return segment === PAGE || GROUP.test(segment) || words.includes(segment) ? segment : undefined;
+    return segment === PAGE || GROUP.test(segment) || segments.includes(segment)
+      ? segment
+      : undefined;
   }
   const [name, value, type] = segment;
   const plain = decodePart(value);
   const isKnown =
     plain !== undefined &&
-    (plain === "" || isLocale(plain) || `/${words.join("/")}/`.includes(`/${plain}/`));
+    (plain === "" || isLocale(plain) || `/${segments.join("/")}/`.includes(`/${plain}/`));
   return isKnown && PARAMETER_NAME.test(name) && PARAMETER_TYPE.test(type) ? segment : undefined;
 }
 
@@ -51,14 +53,14 @@ function knownSegment(
  * Parses a state tree and keeps the part that the requested page shares.
  * @throws Error for an invalid tree
  */
-function readTree(raw: unknown, words: readonly string[], depth = 0): Tree {
+function readTree(raw: unknown, segments: readonly string[], depth = 0): Tree {
   if (!Array.isArray(raw) || depth > MAX_DEPTH) throw new Error("no state tree");
   const [segment, children, , marker]: unknown[] = raw;
   const read = readSegment(segment);
   if (read === undefined || !isObject(children)) throw new Error("no state tree");
   const child =
-    children.children === undefined ? undefined : readTree(children.children, words, depth + 1);
-  const known = knownSegment(read, words, depth);
+    children.children === undefined ? undefined : readTree(children.children, segments, depth + 1);
+  const known = knownSegment(read, segments, depth);
   if (known === undefined) return [OTHER, {}];
   const tree: Tree = [known, child ? { children: child } : {}];
   if (typeof marker === "string" && MARKERS.has(marker)) tree.push(null, marker);
@@ -71,10 +73,10 @@ function readTree(raw: unknown, words: readonly string[], depth = 0): Tree {
  */
 export function sharedTree(header: string, path: string): string | undefined {
   if (header.length > MAX_TREE_LENGTH) return undefined;
-  const words = path.split("/").flatMap((part) => decodePart(part) || []);
+  const segments = path.split("/").flatMap((part) => decodePart(part) || []);
   try {
     return encodeURIComponent(
-      JSON.stringify(readTree(JSON.parse(decodeURIComponent(header)), words)),
+      JSON.stringify(readTree(JSON.parse(decodeURIComponent(header)), segments)),
     );
   } catch {
     return undefined;

@@ -34,7 +34,7 @@ beforeAll(async () => {
       publishedAt: isOpen ? PAST : null,
     };
   };
-  const words = (locale: Locale) => (locale === "el" ? OPEN : SECRET);
+  const textIn = (locale: Locale) => (locale === "el" ? OPEN : SECRET);
   const { id: categoryId } = await db.category.create({
     data: {
       code: "DS.MAG",
@@ -42,12 +42,12 @@ beforeAll(async () => {
     },
     select: { id: true },
   });
-  const company = (locale: Locale) => ({ ...state(locale), name: words(locale) });
+  const company = (locale: Locale) => ({ ...state(locale), name: textIn(locale) });
   const article = (locale: Locale) => ({
     ...state(locale),
-    title: words(locale),
-    summary: words(locale),
-    bodyText: words(locale),
+    title: textIn(locale),
+    summary: textIn(locale),
+    bodyText: textIn(locale),
   });
   ids.member = (
     await db.member.create({

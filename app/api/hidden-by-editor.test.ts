@@ -112,7 +112,7 @@ describe("a company that an editor hid", () => {
 });
 
 describe("a directory post that an editor hid", () => {
-  const words = (status: string) => ({ headline: "Πέτρα", status });
+  const translation = (status: string) => ({ headline: "Πέτρα", status });
   it("is published and restored only by an editor; control: its users' own by them", async () => {
     const { id, owner } = await directory.createMemberWithUser();
     const put = directory.put;
@@ -120,7 +120,7 @@ describe("a directory post that an editor hid", () => {
       verb === "DELETE"
         ? sendRequest("DELETE /api/content-member/{id}", { user, params: { id } })
         : sendRequest("POST /api/content-member/{id}/restore", { user, params: { id } });
-    await put(id, owner, words("published"));
+    await put(id, owner, translation("published"));
     await put(id, owner, hide);
     expect((await put(id, owner, show)).status).toBe(200);
     await put(id, directory.editor, hide);

@@ -184,9 +184,9 @@ describe.each(KINDS)("the whole object of $path, read and sent back", (kind) => 
 
   it.runIf(document)("saves a document that was changed, flat or in its translation", async () => {
     const before = await read(await make());
-    const text = (words: string) => ({
+    const text = (content: string) => ({
       type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+      content: [{ type: "paragraph", content: [{ type: "text", text: content }] }],
     });
     const flat = await saved({ ...before, [document!]: text("two") });
     expect(flat[html!]).toBe("<p>two</p>");

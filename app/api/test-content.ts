@@ -3,9 +3,9 @@ import type { ContentStatus } from "@/prisma/client/enums";
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-const text = (words: object[]) => ({
+const text = (nodes: object[]) => ({
   type: "doc",
-  content: [{ type: "paragraph", content: words }],
+  content: [{ type: "paragraph", content: nodes }],
 });
 
 /** Content for tests of the endpoints: public items beside others that must not be visible. */
@@ -93,14 +93,14 @@ export async function seedTestContent() {
       variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] },
     },
   });
-  type Words = {
+  type Texts = {
     title: string;
     slug: string;
     status?: ContentStatus;
     days?: number;
     unpublish?: Date;
   };
-  const post = async (el: Words, options: object = {}, en?: Words) =>
+  const post = async (el: Texts, options: object = {}, en?: Texts) =>
     (
       await db.post.create({
         data: {
@@ -108,13 +108,13 @@ export async function seedTestContent() {
           ...options,
           translations: {
             create: [["el", el] as const, ...(en ? [["en", en] as const] : [])].map(
-              ([locale, words]) => ({
+              ([locale, translation]) => ({
                 locale,
-                title: words.title,
-                slug: words.slug,
-                status: words.status ?? "published",
-                publishedAt: ago(words.days ?? 1),
-                unpublishAt: words.unpublish ?? null,
+                title: translation.title,
+                slug: translation.slug,
+                status: translation.status ?? "published",
+                publishedAt: ago(translation.days ?? 1),
+                unpublishAt: translation.unpublish ?? null,
                 bodyDoc: text([
                   { type: "text", text: "Τοίχοι από " },
                   { type: "text", text: "σχιστόλιθο", marks: [{ type: "bold" }] },

@@ -16,7 +16,7 @@ let editor: TestUser;
 
 beforeAll(async () => {
   const { member: own } = await seedTestContent();
-  const words = (locale: "el" | "en", text: string, slug: string) => ({
+  const translation = (locale: "el" | "en", text: string, slug: string) => ({
     locale,
     slug,
     status: locale === "el" ? ("published" as const) : ("draft" as const),
@@ -32,7 +32,10 @@ beforeAll(async () => {
       phones: ["+302281012345"],
       vatNumber: "090000045",
       translations: {
-        create: [words("el", "Φανερή", "faneri"), words("en", SECRET, "zyxwvut-company")],
+        create: [
+          translation("el", "Φανερή", "faneri"),
+          translation("en", SECRET, "zyxwvut-company"),
+        ],
       },
       directoryPost: {
         create: {

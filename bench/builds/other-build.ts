@@ -37,9 +37,9 @@ export async function startOtherBuild(
   };
   // Versions before 0.2.0 have no compiled programs.
   const isCompiled = existsSync(path.join(folder, PROGRAMS.resultFile));
-  const words = (isCompiled ? compiledArguments : nodeArguments)("server/web.ts");
+  const args = (isCompiled ? compiledArguments : nodeArguments)("server/web.ts");
   const running = await inStep("Starting the web process of the other build", () =>
-    startNode(words, env, workspace.signal, folder),
+    startNode(args, env, workspace.signal, folder),
   );
   return { address: `http://127.0.0.1:${port}`, ...running };
 }

@@ -37,7 +37,7 @@ const TRADES = ["Αρχιτέκτονες", "Φωτιστές", "Ξυλουργ�
 const TOWNS = ["Αθήνα", "Πάτρα", "Βόλος", "Ιωάννινα", "Ηράκλειο", "Καβάλα"];
 
 const nameOf = (at: number) => `Εργαστήριο ${TOWNS[at % TOWNS.length]} ${at}`;
-const lineOf = (at: number, words: string) =>
+const lineOf = (at: number, description: string) =>
   [
     `B-${at}`,
     nameOf(at),
@@ -51,11 +51,13 @@ const lineOf = (at: number, words: string) =>
     "10564",
     `37,${String(1000 + (at % 9000))}`,
     "23,7275",
-    words,
+    description,
   ].join(";");
-const fileOf = (rows: number, words: string) =>
+const fileOf = (rows: number, description: string) =>
   new File(
-    [`${HEADS}\r\n${Array.from({ length: rows }, (_, at) => lineOf(at, words)).join("\r\n")}\r\n`],
+    [
+      `${HEADS}\r\n${Array.from({ length: rows }, (_, at) => lineOf(at, description)).join("\r\n")}\r\n`,
+    ],
     "companies.csv",
   );
 
@@ -116,8 +118,8 @@ await taskMain<ImportInput>(async ({ rows, singles }, report) => {
   const startWorker = () => startNode(nodeArguments("server/worker.ts"), process.env, signal);
   const actor = await makeWorld();
   let worker = await startWorker();
-  const put = async (words: string, label: string) => {
-    const { id } = await createImport(actor, fileOf(rows, words), "el");
+  const put = async (description: string, label: string) => {
+    const { id } = await createImport(actor, fileOf(rows, description), "el");
     const check = await timed(async () => {
       await startCheck(id, "el");
       await until(id, ({ state }) => state === "checked", report, label);

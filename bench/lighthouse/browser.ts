@@ -22,14 +22,14 @@ export interface Browser {
  */
 export async function startBrowser(folder: string): Promise<Browser> {
   const { executablePath = chromium.executablePath(), args = [], env } = await chromiumLaunch();
-  const words = [
+  const chromeArgs = [
     ...args,
     "--headless",
     "--remote-debugging-port=0",
     `--user-data-dir=${path.join(folder, "browser")}`,
     "about:blank",
   ];
-  const child = spawn(executablePath, words, {
+  const child = spawn(executablePath, chromeArgs, {
     env: { ...process.env, ...env },
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],

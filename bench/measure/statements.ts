@@ -1,6 +1,6 @@
 import pg from "pg";
 
-type Query = (...words: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 /**
  * One statement as seen from the driver: when it was sent and when its answer was read, in
@@ -40,18 +40,18 @@ export function watchStatements(): StatementWatch {
   let ended: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
-  prototype.query = function (this: pg.Client, ...words: unknown[]) {
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const from = performance.now();
     const note = () => void ended.push({ from, to: performance.now() });
-    const callback = words.at(-1);
+    const callback = args.at(-1);
     if (typeof callback === "function") {
       const answered: Query = (...result) => {
         note();
         return (callback as Query)(...result);
       };
-      return original.apply(this, [...words.slice(0, -1), answered]);
+      return original.apply(this, [...args.slice(0, -1), answered]);
     }
-    const result = original.apply(this, words);
+    const result = original.apply(this, args);
     if (result instanceof Promise) void result.then(note, note);
     return result;
   };

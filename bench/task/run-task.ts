@@ -29,7 +29,7 @@ export async function runTask<Result>({ file, input, env, signal, step }: Task):
   let result: { result: unknown } | undefined;
   try {
     const { code, tail } = await runProgram({
-      words: ["--import", "tsx", "--conditions=react-server", file, inputFile],
+      args: ["--import", "tsx", "--conditions=react-server", file, inputFile],
       env,
       signal,
       onMessage: (raw) => {

@@ -18,7 +18,7 @@ export function fillSynthetic(
     `Writing ${showNumber(size)} companies and ${showNumber(size)} posts`,
     async (step) => {
       const { code, tail } = await runProgram({
-        words: [
+        args: [
           "--import",
           "tsx",
           "--conditions=react-server",

@@ -28,11 +28,11 @@ const BY_STATUS: Partial<Record<number, keyof ProblemTexts>> = {
 
 /** A relative time, rounded up: `in 5 minutes`, `σε 40 δευτερόλεπτα`. */
 export function fromNow(seconds: number, locale: Locale): string {
-  const words = new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].iso, { numeric: "always" });
-  if (seconds < 60) return words.format(Math.max(1, Math.ceil(seconds)), "second");
+  const relative = new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].iso, { numeric: "always" });
+  if (seconds < 60) return relative.format(Math.max(1, Math.ceil(seconds)), "second");
   return seconds < 3_600
-    ? words.format(Math.ceil(seconds / 60), "minute")
-    : words.format(Math.ceil(seconds / 3_600), "hour");
+    ? relative.format(Math.ceil(seconds / 60), "minute")
+    : relative.format(Math.ceil(seconds / 3_600), "hour");
 }
 
 /** The default delay when a 429 has no Retry-After. */

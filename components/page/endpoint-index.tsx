@@ -15,8 +15,8 @@ export function EndpointIndex({
   texts: { calls: string; filter: string; found: string; whole: string };
 }) {
   const id = useId();
-  const [words, setWords] = useState("");
-  const typed = words.trim().toLowerCase();
+  const [search, setSearch] = useState("");
+  const typed = search.trim().toLowerCase();
   const filter = fold(typed);
   const shown = subjects.flatMap((one) => {
     const endpoints = one.endpoints.filter(
@@ -36,8 +36,8 @@ export function EndpointIndex({
           id={`${id}-filter`}
           label={texts.filter}
           type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </div>
       <p role="status" className="meta mt-2">

@@ -53,7 +53,7 @@ export function NewPassword({
   const level = passwordLevel(typed, personalData);
   const problem = passwordProblem(typed, personalData);
   // The full reason, unless it is shown as the field's error.
-  const words =
+  const advice =
     problem && problem !== "short" && !password.error
       ? problemText(problem, locale)
       : labels[`strength${level}`];
@@ -74,7 +74,7 @@ export function NewPassword({
             ""
           ) : (
             <>
-              {labels.strength}: {words}
+              {labels.strength}: {advice}
             </>
           )}
         </span>

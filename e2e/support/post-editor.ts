@@ -18,8 +18,8 @@ const fillPlaceholders = (text: string, values: Record<string, string>) =>
 export const e = (key: string, values: Record<string, string> = {}) =>
   fillPlaceholders(t(`account-editor.editor.${key}`), values);
 export const form = (key: string) => t(`account.form.${key}`);
-export const unique = (words: string) =>
-  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+export const unique = (text: string) =>
+  `${text} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
 type Options = Parameters<Browser["newContext"]>[0];
 export async function signInAsDemo(

@@ -21,7 +21,8 @@ export type DeskWork = {
 };
 
 const titleIn = (translations: { locale: Locale; title: string }[], locale: Locale) =>
-  (translations.find((words) => words.locale === locale) ?? translations[0])?.title ?? "";
+  (translations.find((translation) => translation.locale === locale) ?? translations[0])?.title ??
+  "";
 
 async function listSentBack(actor: UserActor, locale: Locale): Promise<DeskWork["sentBack"]> {
   const rows = await db.post.findMany({

@@ -82,7 +82,7 @@ export async function listWaitingMembers(
       professions,
       profiles,
     }) => {
-      const words = translations.find((one) => one.locale === locale) ?? translations[0];
+      const translation = translations.find((one) => one.locale === locale) ?? translations[0];
       const user = profiles[0]?.user;
       return {
         id,
@@ -91,8 +91,8 @@ export async function listWaitingMembers(
         phones,
         website,
         since: createdAt,
-        name: words?.name ?? "",
-        area: words?.area ?? null,
+        name: translation?.name ?? "",
+        area: translation?.area ?? null,
         professions: professions.flatMap(({ profession }) =>
           profession.translations.map(({ name }) => name),
         ),
@@ -137,10 +137,11 @@ export async function ownMemberState(
     },
   });
   if (!member) return undefined;
-  const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
+  const translation =
+    member.translations.find((one) => one.locale === locale) ?? member.translations[0];
   return {
     id,
-    name: words?.name ?? "",
+    name: translation?.name ?? "",
     isApproved: member.approvedAt !== null,
     alternates: viewAlternates(member.translations, paths.member),
   };

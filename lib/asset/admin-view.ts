@@ -21,11 +21,11 @@ export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSele
 /** The editing view of a picture. Alt text and caption are those of the requested locale only. */
 export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
   const picture = viewAsset(row, locale);
-  const wordsOf = (language: Locale) => {
-    const words = row.translations.find((translation) => translation.locale === language);
-    return { alt: words?.alt ?? "", caption: words?.caption ?? null };
+  const translationOf = (language: Locale) => {
+    const translation = row.translations.find((translation) => translation.locale === language);
+    return { alt: translation?.alt ?? "", caption: translation?.caption ?? null };
   };
-  const translations = { el: wordsOf("el"), en: wordsOf("en") };
+  const translations = { el: translationOf("el"), en: translationOf("en") };
   return {
     ...picture,
     ...translations[locale],

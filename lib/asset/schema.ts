@@ -130,11 +130,11 @@ export const pictureSchema = z.object({
 
 export const assetResponse = pictureSchema.extend({ used_by_count: z.int() });
 
-const wordsView = z.object({ alt: z.string(), caption: z.string().nullable() });
+const translationView = z.object({ alt: z.string(), caption: z.string().nullable() });
 
 /** The editing view; `used_by` is present for a single picture only. */
 export const assetEditResponse = assetResponse.extend({
-  translations: z.object({ el: wordsView, en: wordsView }),
+  translations: z.object({ el: translationView, en: translationView }),
   original_name: z.string().nullable(),
   crop: cropShape.nullable(),
   original: z.object({ url: z.string() }),

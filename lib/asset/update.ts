@@ -35,10 +35,10 @@ function altTextsOf(
 async function writeAltTexts(
   tx: Db,
   id: number,
-  words: Partial<Record<Locale, AltTexts>>,
+  altTexts: Partial<Record<Locale, AltTexts>>,
 ): Promise<void> {
   for (const locale of LOCALES) {
-    const { alt, caption } = words[locale] ?? {};
+    const { alt, caption } = altTexts[locale] ?? {};
     if (alt === undefined && caption === undefined) continue;
     const change = {
       ...(alt === undefined ? {} : { alt: alt ?? "" }),
@@ -134,7 +134,7 @@ export async function updateAsset(
   locale: Locale,
   version: number | undefined,
 ): Promise<AssetItemView> {
-  const words = altTextsOf(input, locale);
+  const altTexts = altTextsOf(input, locale);
   const owner = await moved(actor, input);
   const current = () => loadAssetForEditing(actor, id, locale);
   const cut = await cropImage(actor, id, input.crop, locale);
@@ -159,10 +159,10 @@ export async function updateAsset(
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
-    await writeAltTexts(tx, id, words);
+    await writeAltTexts(tx, id, altTexts);
     const fields = [
       ...LOCALES.flatMap((language) =>
-        Object.entries(words[language] ?? {}).flatMap(([name, value]) =>
+        Object.entries(altTexts[language] ?? {}).flatMap(([name, value]) =>
           value === undefined ? [] : [`${language}.${name}`],
         ),
       ),

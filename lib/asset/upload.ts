@@ -87,7 +87,7 @@ export async function createAsset(
   const converted = await convertFile(actor, input.file, locale);
   const id = await withFiles(converted, async (tx, columns) => {
     await checkRoom(tx, memberId, converted, locale);
-    const words =
+    const translations =
       input.alt || input.caption
         ? { create: [{ locale, alt: input.alt ?? "", caption: input.caption ?? null }] }
         : {};
@@ -100,7 +100,7 @@ export async function createAsset(
         originalName: tidyName(input.file.name),
         focalX: input.focal_x,
         focalY: input.focal_y,
-        translations: words,
+        translations,
         variants: { create: converted.variants },
       },
       select: { id: true },

@@ -93,13 +93,14 @@ export async function claimableMember(
       },
     },
   });
-  const words = row?.translations.find((one) => one.locale === locale) ?? row?.translations[0];
-  if (!row || !words) return null;
+  const translation =
+    row?.translations.find((one) => one.locale === locale) ?? row?.translations[0];
+  if (!row || !translation) return null;
   const obstacle = await proofObstacle(db, { memberId: id, userId: actor.userId });
   return {
     id,
-    name: words.name,
-    area: words.area,
+    name: translation.name,
+    area: translation.area,
     mailDomain: obstacle === null ? ownSiteHost(row.website) : null,
   };
 }

@@ -48,7 +48,8 @@ export function viewClaim(
   actor: UserActor,
   locale: Locale,
 ) {
-  const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
+  const translation =
+    member.translations.find((one) => one.locale === locale) ?? member.translations[0];
   const name = publicName(member.translations, locale);
   const alternates = viewAlternates(member.translations, paths.member);
   return {
@@ -56,7 +57,7 @@ export function viewClaim(
     member: {
       id: member.id,
       // Managers see drafts too; claimants do not.
-      member_name: name || (hasRole(actor, "manager") && words?.name) || "",
+      member_name: name || (hasRole(actor, "manager") && translation?.name) || "",
       path: alternates[locale] ?? alternates.el ?? alternates.en,
     },
     user: { id: user.id, name: fullName(user), email: user.email },

@@ -13,17 +13,17 @@ import { contentText } from "./texts";
 import { translationIn } from "./translations-of";
 
 /** The fields of a changed translation beside its texts. */
-type Words = {
+type TranslationInput = {
   slug?: string | null | undefined;
   status?: ContentStatus | null | undefined;
   is_current?: boolean | null | undefined;
 };
 
 /** A changed translation. */
-export type Changed<Row, W> = { language: Locale; own: Row | undefined; words: W };
+export type Changed<Row, W> = { language: Locale; own: Row | undefined; translation: W };
 
 /** The rules by which the translations of a kind of content are saved. */
-export type TranslationRules<Row extends TranslationState, State, W extends Words> = {
+export type TranslationRules<Row extends TranslationState, State, W extends TranslationInput> = {
   /** The names of public fields; a change of these makes the other translation outdated. */
   names: readonly (keyof W & string)[];
   /** The saved values of these fields. */
@@ -57,19 +57,19 @@ export const wasPublic = (
 export function changedTranslations<
   Row extends TranslationState,
   State extends ItemState<Row>,
-  W extends Words,
+  W extends TranslationInput,
 >(
   { former, locale }: Pick<Edit<State>, "former" | "locale">,
   changes: Translations<W>,
   title: TranslationRules<Row, State, W>["title"],
 ): Changed<Row, W>[] {
   return LOCALES.flatMap((language) => {
-    const words = changes[language];
+    const translation = changes[language];
     const own = translationIn(former, language);
-    if (!words || (!own && isBlankTranslation(words))) return [];
-    if (title && (own ? words[title.name] === null : !words[title.name]))
+    if (!translation || (!own && isBlankTranslation(translation))) return [];
+    if (title && (own ? translation[title.name] === null : !translation[title.name]))
       throw invalid(fieldName(language, locale, title.field ?? title.name), title.message(locale));
-    return [{ language, own, words }];
+    return [{ language, own, translation }];
   });
 }
 
@@ -77,19 +77,20 @@ export function changedTranslations<
 async function nextSlug<
   Row extends TranslationState,
   State extends ItemState<Row>,
-  W extends Words,
+  W extends TranslationInput,
 >(
   edit: Edit<State>,
-  { language, own, words }: Changed<Row, W>,
+  { language, own, translation }: Changed<Row, W>,
   { slugs, title }: TranslationRules<Row, State, W>,
 ): Promise<string | undefined> {
   if (!slugs) return undefined;
   const { tx, former, locale, now } = edit;
-  const { slug: requested } = words;
+  const { slug: requested } = translation;
   const isKnown = own !== undefined && wasPublic(own, now);
   if (own && (!requested || requested === own.slug)) return undefined;
   if (isKnown && slugs.isFixed?.(edit)) throw new AppError("forbidden");
-  if (!requested) return slugs.freeSlug(tx, String((title && words[title.name]) ?? ""), language);
+  if (!requested)
+    return slugs.freeSlug(tx, String((title && translation[title.name]) ?? ""), language);
   if (await slugs.isSlugTaken(tx, requested, language, former.id))
     throw invalid(fieldName(language, locale, "slug"), contentText("slugTaken", locale));
   if (isKnown && own.slug !== undefined)
@@ -169,7 +170,7 @@ export function agesAfter(
 export async function writtenTranslations<
   Row extends TranslationState,
   State extends ItemState<Row>,
-  W extends Words,
+  W extends TranslationInput,
 >(
   edit: Edit<State>,
   changes: Translations<W>,
@@ -178,18 +179,18 @@ export async function writtenTranslations<
   const { former, now } = edit;
   const changed = changedTranslations<Row, State, W>(edit, changes, rules.title);
   const texts: Translations<TextChange> = {};
-  for (const { language, own, words } of changed)
+  for (const { language, own, translation } of changed)
     texts[language] = {
-      isChanged: isRewritten(rules.names, words, own && rules.valuesOf(own)),
-      isMarkedCurrent: words.is_current === true,
+      isChanged: isRewritten(rules.names, translation, own && rules.valuesOf(own)),
+      isMarkedCurrent: translation.is_current === true,
     };
   const ages = agesAfter(former.translations, texts, now);
   const written: WrittenTranslation<Row>[] = [];
   for (const one of changed) {
     // A long text is read for its words: other requests get their turn before each.
     await nextTurn();
-    const { language, own, words } = one;
-    const status = words.status ?? own?.status ?? "draft";
+    const { language, own, translation } = one;
+    const status = translation.status ?? own?.status ?? "draft";
     const publication = rules.publication?.(edit, one) ?? {
       status,
       publishedAt: firstPublished(status, own, now),

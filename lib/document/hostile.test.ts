@@ -8,13 +8,13 @@ import { HOSTILE_HTML, HOSTILE_TEXTS } from "./test-hostile";
 
 const VIDEO = "dQw4w9WgXcQ";
 const doc = (...content: unknown[]) => ({ type: "doc", content }) as JSONContent;
-const words = (text: unknown, ...marks: unknown[]) => ({
+const paragraphOf = (text: unknown, ...marks: unknown[]) => ({
   type: "paragraph",
   content: [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }],
 });
-const linked = (href: unknown) => doc(words("x", { type: "link", attrs: { href } }));
+const linked = (href: unknown) => doc(paragraphOf("x", { type: "link", attrs: { href } }));
 const nested = (depth: number) => {
-  let node: JSONContent = words("x") as JSONContent;
+  let node: JSONContent = paragraphOf("x") as JSONContent;
   for (let level = 0; level < depth; level += 1) node = { type: "blockquote", content: [node] };
   return doc(node);
 };
@@ -162,31 +162,31 @@ const BAD: [string, unknown][] = [
   ["a text", "doc"],
   ["a list", []],
   ["an object", {}],
-  ["another root", words("x")],
+  ["another root", paragraphOf("x")],
   ["no type", { content: [] }],
   ["a node of the prototype", doc({ type: "__proto__" })],
   ["a constructor", doc({ type: "constructor" })],
   ["a type that is no text", doc({ type: { a: 1 } })],
   ["an unknown node", doc({ type: "script", content: [] })],
   ["raw HTML", doc({ type: "html", attrs: { html: "<script>" } })],
-  ["an unknown mark", doc(words("x", { type: "evil" }))],
+  ["an unknown mark", doc(paragraphOf("x", { type: "evil" }))],
   [
     "code, which texts have not",
     doc({ type: "codeBlock", content: [{ type: "text", text: "x" }] }),
   ],
   ["text without a paragraph", doc({ type: "text", text: "x" })],
-  ["an empty text", doc(words(""))],
-  ["a number as text", doc(words(5))],
-  ["an object as text", doc(words({ toString: "x" }))],
-  ["content that is no list", { type: "doc", content: { 0: words("x") } }],
+  ["an empty text", doc(paragraphOf(""))],
+  ["a number as text", doc(paragraphOf(5))],
+  ["an object as text", doc(paragraphOf({ toString: "x" }))],
+  ["content that is no list", { type: "doc", content: { 0: paragraphOf("x") } }],
   ["content of nothing", doc(null)],
   ["content of texts", doc("x")],
   [
     "marks that are no list",
     doc({ type: "paragraph", content: [{ type: "text", text: "x", marks: { type: "bold" } }] }),
   ],
-  ["a mark that is a text", doc(words("x", "bold"))],
-  ["attributes that are a list", doc({ ...words("x"), attrs: [1] })],
+  ["a mark that is a text", doc(paragraphOf("x", "bold"))],
+  ["attributes that are a list", doc({ ...paragraphOf("x"), attrs: [1] })],
   ["a heading of level 1", doc({ type: "heading", attrs: { level: 1 }, content: [] })],
   ["a heading of level '2'", doc({ type: "heading", attrs: { level: "2" }, content: [] })],
   ["a heading without level", doc({ type: "heading", attrs: { level: null } })],
@@ -222,22 +222,25 @@ const BAD: [string, unknown][] = [
   ["a video without number", doc({ type: "embed", attrs: { provider: "vimeo" } })],
   [
     "a quote by an object",
-    doc({ type: "blockquote", attrs: { cite: { x: 1 } }, content: [words("x")] }),
+    doc({ type: "blockquote", attrs: { cite: { x: 1 } }, content: [paragraphOf("x")] }),
   ],
   ["an empty list", doc({ type: "bulletList", content: [] })],
-  ["a list of paragraphs", doc({ type: "bulletList", content: [words("x")] })],
-  ["a table in a table", doc(table(cell(table(cell(words("x"))))))],
-  ["a cell of a thousand columns", doc(table({ ...cell(words("x")), attrs: { colspan: 1_000 } }))],
-  ["a cell of '2' columns", doc(table({ ...cell(words("x")), attrs: { colspan: "2" } }))],
-  ["a cell without a row", doc(cell(words("x")))],
+  ["a list of paragraphs", doc({ type: "bulletList", content: [paragraphOf("x")] })],
+  ["a table in a table", doc(table(cell(table(cell(paragraphOf("x"))))))],
+  [
+    "a cell of a thousand columns",
+    doc(table({ ...cell(paragraphOf("x")), attrs: { colspan: 1_000 } })),
+  ],
+  ["a cell of '2' columns", doc(table({ ...cell(paragraphOf("x")), attrs: { colspan: "2" } }))],
+  ["a cell without a row", doc(cell(paragraphOf("x")))],
   [
     "widths that are texts",
-    doc(table({ ...cell(words("x")), attrs: { colwidth: ["expression(alert(1))"] } })),
+    doc(table({ ...cell(paragraphOf("x")), attrs: { colwidth: ["expression(alert(1))"] } })),
   ],
   ["too deep", nested(40)],
   ["endlessly deep", nested(20_000)],
-  ["too many nodes", doc(...Array.from({ length: 11_000 }, () => words("x")))],
-  ["too long", doc(words("x".repeat(1_000_001)))],
+  ["too many nodes", doc(...Array.from({ length: 11_000 }, () => paragraphOf("x")))],
+  ["too long", doc(paragraphOf("x".repeat(1_000_001)))],
 ];
 
 describe("hostile documents", () => {
@@ -247,7 +250,7 @@ describe("hostile documents", () => {
   it("unknown properties of a valid document are not stored", () => {
     const stored = documentBody.parse(
       doc({
-        ...words("x", {
+        ...paragraphOf("x", {
           type: "link",
           attrs: { href: "/a", onclick: "alert(1)", target: "x", class: "y" },
         }),
@@ -255,11 +258,11 @@ describe("hostile documents", () => {
         evil: 1,
       }),
     );
-    expect(stored).toEqual(doc(words("x", { type: "link", attrs: { href: "/a" } })));
+    expect(stored).toEqual(doc(paragraphOf("x", { type: "link", attrs: { href: "/a" } })));
   });
   it("removes control characters and lone surrogates", () => {
-    expect(documentBody.parse(doc(words("a\u0000b\ud800c\u202ed"), words("\u0000")))).toEqual(
-      doc(words("abcd"), { type: "paragraph" }),
-    );
+    expect(
+      documentBody.parse(doc(paragraphOf("a\u0000b\ud800c\u202ed"), paragraphOf("\u0000"))),
+    ).toEqual(doc(paragraphOf("abcd"), { type: "paragraph" }));
   });
 });

@@ -10,11 +10,11 @@ const isElement = (node: RootContent | undefined, ...names: string[]): node is E
   node?.type === "element" && names.includes(node.tagName);
 
 /** The text of HTML on one line. */
-const words = (nodes: RootContent[]): string =>
+const plainText = (nodes: RootContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === "text") return node.value;
-      return node.type === "element" ? words(node.children) : "";
+      return node.type === "element" ? plainText(node.children) : "";
     })
     .join("")
     .replace(/\s+/g, " ")
@@ -41,7 +41,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
     attrs: {
       assetId,
       ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)),
-      ...own("caption", words(caption?.children ?? [])),
+      ...own("caption", plainText(caption?.children ?? [])),
     },
   };
 }
@@ -81,7 +81,7 @@ export function quoteOf({ children }: Element): { cite: string | null; rest: Roo
   if (!isElement(footer, "footer", "cite")) return { cite: null, rest: nodes };
   return {
     cite:
-      words(footer.children)
+      plainText(footer.children)
         .replace(/^[—–-]\s*/, "")
         .slice(0, MAX_CITE_LENGTH) || null,
     rest: nodes.filter((child) => child !== footer),

@@ -17,21 +17,21 @@ export class Writer {
   text(value: string, { marks, isPre }: Place): void {
     if (isPre) {
       const [first = "", ...rest] = value.split("\n");
-      this.words(first, marks);
+      this.addText(first, marks);
       for (const next of rest) {
         this.line.push({ type: "hardBreak" });
-        this.words(next, marks);
+        this.addText(next, marks);
       }
       return;
     }
     const last = this.line.at(-1);
     const isStart =
       last === undefined || last.type === "hardBreak" || last.text?.endsWith(" ") === true;
-    const words = value.replace(/[ \t\n\f\r]+/g, " ");
-    this.words(isStart ? words.replace(/^ /, "") : words, marks);
+    const collapsed = value.replace(/[ \t\n\f\r]+/g, " ");
+    this.addText(isStart ? collapsed.replace(/^ /, "") : collapsed, marks);
   }
 
-  private words(text: string, marks: Mark[]): void {
+  private addText(text: string, marks: Mark[]): void {
     if (text === "") return;
     const last = this.line.at(-1);
     if (last?.text !== undefined && JSON.stringify(last.marks ?? []) === JSON.stringify(marks))

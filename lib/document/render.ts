@@ -86,11 +86,11 @@ function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string 
 
 /** A distinct name for each table: the text of its first row. */
 function tableLabel(table: JSONContent, locale: Locale): string {
-  const words = documentText(table.content?.[0] ?? {})
+  const firstRow = documentText(table.content?.[0] ?? {})
     .split(/\n+/)
     .filter(Boolean)
     .join(", ");
-  return words ? `${TABLE_LABEL[locale]}: ${words}` : TABLE_LABEL[locale];
+  return firstRow ? `${TABLE_LABEL[locale]}: ${firstRow}` : TABLE_LABEL[locale];
 }
 
 function linkHtml(href: unknown, children: string, locale: Locale): string {

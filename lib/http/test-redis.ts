@@ -11,11 +11,11 @@ function encode(reply: Reply): string {
 }
 
 /** The first complete command in a buffer, and the rest; undefined while it is incomplete. */
-function readCommand(text: string): { words: string[]; rest: string } | undefined {
+function readCommand(text: string): { args: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
   let at = head[0].length;
-  const words: string[] = [];
+  const args: string[] = [];
   for (let i = 0; i < Number(head[1]); i++) {
     const size = /^\$(\d+)\r\n/.exec(text.slice(at));
     if (!size) return undefined;
@@ -23,9 +23,9 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
     const word = text.slice(at, at + Number(size[1]));
     at += word.length + 2;
     if (text.length < at) return undefined;
-    words.push(word);
+    args.push(word);
   }
-  return { words, rest: text.slice(at) };
+  return { args, rest: text.slice(at) };
 }
 
 /**
@@ -45,8 +45,8 @@ export class TestRedis {
     return this.values.get(key);
   }
 
-  private run([name = "", ...words]: string[]): Reply {
-    const [key = ""] = words;
+  private run([name = "", ...args]: string[]): Reply {
+    const [key = ""] = args;
     switch (name.toLowerCase()) {
       case "info":
         return "redis_version:7.4.0\r\nloading:0\r\n";
@@ -58,11 +58,11 @@ export class TestRedis {
         return Number(this.values.delete(key));
       case "evalsha":
         return this.knowsScript
-          ? this.count(words)
+          ? this.count(args)
           : { error: "NOSCRIPT No matching script. Please use EVAL." };
       case "eval":
         this.knowsScript = true;
-        return this.count(words);
+        return this.count(args);
       default:
         return { status: "OK" };
     }
@@ -88,18 +88,18 @@ export class TestRedis {
       text += data.toString("latin1");
       for (let next = readCommand(text); next; next = readCommand(text)) {
         text = next.rest;
-        const [name = ""] = next.words;
+        const [name = ""] = next.args;
         this.commands.push(name.toLowerCase());
         if (/^multi$/i.test(name)) {
           queued = [];
           socket.write("+OK\r\n");
         } else if (/^exec$/i.test(name)) {
-          socket.write(encode((queued ?? []).map((words) => this.run(words))));
+          socket.write(encode((queued ?? []).map((args) => this.run(args))));
           queued = undefined;
         } else if (queued) {
-          queued.push(next.words);
+          queued.push(next.args);
           socket.write("+QUEUED\r\n");
-        } else socket.write(encode(this.run(next.words)));
+        } else socket.write(encode(this.run(next.args)));
       }
     });
   }

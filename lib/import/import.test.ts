@@ -156,7 +156,7 @@ describe("an import", () => {
         },
       },
     });
-    const words = (name: string, slug: string, more: object = {}) => ({
+    const translation = (name: string, slug: string, more: object = {}) => ({
       locale: "el",
       name,
       area: "Άργος",
@@ -165,10 +165,10 @@ describe("an import", () => {
       ...more,
     });
     expect(rows.map((row) => row.translations)).toEqual([
-      [words("Πρωτότυπη", "proti")],
-      [words("Δεύτερη", "defteri")],
-      [words("Τρίτη", "triti"), words("Third", "third", { locale: "en", area: null })],
-      [words("Τέταρτη", "tetarti-nea")],
+      [translation("Πρωτότυπη", "proti")],
+      [translation("Δεύτερη", "defteri")],
+      [translation("Τρίτη", "triti"), translation("Third", "third", { locale: "en", area: null })],
+      [translation("Τέταρτη", "tetarti-nea")],
     ]);
     expect(
       rows.map(({ version, phones, professions }) => [

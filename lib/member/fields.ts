@@ -2,7 +2,7 @@ import type { Fields } from "@/lib/content/fields";
 import type { KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The localized fields of a company. */
-export const memberWords = {
+export const memberTextFields = {
   member_name: {
     label: "profile.name",
     column: "name",
@@ -61,7 +61,7 @@ export const memberColumns = {
 
 /** All fields of a company. */
 export const memberFields = {
-  texts: memberWords,
+  texts: memberTextFields,
   columns: memberColumns,
   textExtras: { slug: { label: "profile.slug" }, status: { label: "profile.state" } },
   columnExtras: {

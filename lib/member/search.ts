@@ -18,9 +18,9 @@ type Company = {
   isMember: boolean;
   professions: { profession: { translations: { name: string }[] } }[];
 };
-type Words = { name: string; slug: string; area: string | null };
+type Texts = { name: string; slug: string; area: string | null };
 
-const hitOf = (id: number, { name, slug, area }: Words, { isMember, professions }: Company) => ({
+const hitOf = (id: number, { name, slug, area }: Texts, { isMember, professions }: Company) => ({
   id,
   slug,
   member_name: name,
@@ -57,7 +57,7 @@ export const memberSearch = searchKind({
         member: { select: selectCompany(locale) },
       },
     });
-    return rows.map(({ memberId, member, ...words }) => hitOf(memberId, words, member));
+    return rows.map(({ memberId, member, ...translation }) => hitOf(memberId, translation, member));
   },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.member.findMany({

@@ -8,16 +8,16 @@ import { slugText } from "@/lib/slug/schema";
 const app = path.resolve(import.meta.dirname, "../../app");
 
 /** First path segments of the route folders, without route groups and dynamic segments. */
-function words(folder: string): string[] {
+function segments(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const inside = path.join(folder, name);
     if (!statSync(inside).isDirectory() || name.startsWith("~")) return [];
-    if (name.startsWith("(") || name === "[locale]") return words(inside);
+    if (name.startsWith("(") || name === "[locale]") return segments(inside);
     return name.startsWith("[") ? [] : [name];
   });
 }
 
-const routes = words(app).filter((name) => /^[a-z0-9-]+$/.test(name));
+const routes = segments(app).filter((name) => /^[a-z0-9-]+$/.test(name));
 
 describe("a page", () => {
   it("cannot have the slug of a route", () => {

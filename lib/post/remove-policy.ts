@@ -11,5 +11,7 @@ export const isDraftAlone = ({
   translations: { status: ContentStatus; publishedAt: Date | null }[];
 }): boolean =>
   translations.every(
-    (words) => (words.status === "draft" || words.status === "in_review") && !wasPublic(words),
+    (translation) =>
+      (translation.status === "draft" || translation.status === "in_review") &&
+      !wasPublic(translation),
   );

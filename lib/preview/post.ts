@@ -60,24 +60,24 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     db.post.findFirst({ where: { id, deletedAt: null }, select: postEditSelect }),
     stateOf(id, pending),
   ]);
-  const words = state?.translations[locale];
-  if (!row || !state || !words?.product_name) return null;
+  const translation = state?.translations[locale];
+  if (!row || !state || !translation?.product_name) return null;
   const [part, pictures, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
     picturesOf(state, locale),
-    pictureRows(textPictureIds({ translations: [{ bodyDoc: words.body_doc }] })),
+    pictureRows(textPictureIds({ translations: [{ bodyDoc: translation.body_doc }] })),
   ]);
   const category = state.category ?? row.category.code;
   return {
     id,
-    slug: words.slug ?? String(id),
-    ...valuesOrNull(shownFields(postTexts, "card"), words),
-    ...valuesOrNull(shownFields(postTexts, "page"), words),
-    product_name: words.product_name,
-    body: renderBody(words.body_doc, texts, locale),
-    status: words.status ?? "draft",
-    published_at: words.published_at ?? null,
-    unpublish_at: words.unpublish_at ?? null,
+    slug: translation.slug ?? String(id),
+    ...valuesOrNull(shownFields(postTexts, "card"), translation),
+    ...valuesOrNull(shownFields(postTexts, "page"), translation),
+    product_name: translation.product_name,
+    body: renderBody(translation.body_doc, texts, locale),
+    status: translation.status ?? "draft",
+    published_at: translation.published_at ?? null,
+    unpublish_at: translation.unpublish_at ?? null,
     category,
     section: sectionName(category) ?? null,
     sub_category: part?.name ?? null,
@@ -87,7 +87,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     cover: pictures.cover,
     gallery: pictures.gallery,
     is_featured: row.isFeatured,
-    reading_minutes: words.body_doc ? readingMinutes(documentText(words.body_doc)) : 1,
+    reading_minutes: translation.body_doc ? readingMinutes(documentText(translation.body_doc)) : 1,
     ...valuesOrNull(shownFields(postColumns, "card"), state),
     alternates: { el: null, en: null },
     created_at: row.createdAt.toISOString(),

@@ -29,8 +29,8 @@ async function countMembers(professionId?: number): Promise<Map<number, number>>
  */
 function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number>, locale: Locale) {
   const translations = recordOf(LOCALES, (each) => {
-    const words = row.translations.find((one) => one.locale === each);
-    return words ? { profession: words.name, slug: words.slug } : null;
+    const translation = row.translations.find((one) => one.locale === each);
+    return translation ? { profession: translation.name, slug: translation.slug } : null;
   });
   return {
     id: row.id,

@@ -45,7 +45,7 @@ export async function writeTranslations(
     select: { locale: true, name: true, slug: true },
   });
   for (const each of LOCALES) {
-    const own = present.find((words) => words.locale === each);
+    const own = present.find((translation) => translation.locale === each);
     const { profession, slug } = translationsOf(input, each, locale);
     const name = profession ?? own?.name;
     if (name === undefined) {

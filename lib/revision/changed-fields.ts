@@ -32,12 +32,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** The fields of a snapshot by name; localized ones as `el.product_name`. */
 function fieldsOf(snapshot: unknown): Map<string, unknown> {
   const { translations, ...rest } = asObject(snapshot);
-  const words = LOCALES.flatMap((locale) =>
+  const localized = LOCALES.flatMap((locale) =>
     Object.entries(asObject(asObject(translations)[locale])).map(
       ([name, value]) => [`${locale}.${name}`, value] as const,
     ),
   );
-  return new Map([...Object.entries(rest), ...words]);
+  return new Map([...Object.entries(rest), ...localized]);
 }
 
 const isEmpty = (value: unknown) =>

@@ -31,8 +31,8 @@ const FORMATS = new Map<string, FeedFormat>([
  * Parses the segments of a path below `/feeds`; undefined for an invalid one. Does not check
  * whether the tag exists.
  */
-export function readFeedPath(words: string[]): FeedParams | undefined {
-  const [locale, ...rest] = words;
+export function readFeedPath(segments: string[]): FeedParams | undefined {
+  const [locale, ...rest] = segments;
   const format = FORMATS.get(rest.pop() ?? "");
   const [sectionWord, tag, ...more] = rest;
   const section = SECTIONS.find((one) => one.name === sectionWord)?.name;

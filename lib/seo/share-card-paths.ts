@@ -21,11 +21,11 @@ export function cardPath(card: CardParams): string {
 }
 
 /** Parses the segments of a path below `/og`; undefined for an invalid one. */
-export function readCardPath(words: string[]): CardParams | undefined {
-  const [locale, kind, ...rest] = words.map((word, at) =>
-    at === words.length - 1 ? word.replace(/\.png$/, "") : word,
+export function readCardPath(segments: string[]): CardParams | undefined {
+  const [locale, kind, ...rest] = segments.map((word, at) =>
+    at === segments.length - 1 ? word.replace(/\.png$/, "") : word,
   );
-  if (!isLocale(locale) || !words.at(-1)?.endsWith(".png")) return undefined;
+  if (!isLocale(locale) || !segments.at(-1)?.endsWith(".png")) return undefined;
   if (kind === "site") return rest.length === 0 ? { locale, kind } : undefined;
   const [key = "", ...more] = rest;
   if (more.length > 0) return undefined;

@@ -19,7 +19,7 @@ const document = (text: string, href?: string) => ({
   ],
 });
 
-type Words = {
+type Texts = {
   title: string;
   slug: string;
   status?: ContentStatus;
@@ -66,9 +66,9 @@ export async function addSection(
 
 export async function addMember(
   more: object,
-  words: Partial<Record<Locale, Words>>,
+  texts: Partial<Record<Locale, Texts>>,
 ): Promise<number> {
-  const translations = Object.entries(words).map(
+  const translations = Object.entries(texts).map(
     ([locale, { title, slug, status = "published", at = -3, area, address }]) => ({
       locale: locale as Locale,
       name: title,
@@ -86,9 +86,9 @@ export async function addMember(
 export async function addPost(
   categoryId: number,
   more: object,
-  words: Partial<Record<Locale, Words>>,
+  texts: Partial<Record<Locale, Texts>>,
 ): Promise<number> {
-  const translations = Object.entries(words).map(
+  const translations = Object.entries(texts).map(
     ([locale, { title, slug, status = "published", at = -1, until, venue, summary }]) => ({
       locale: locale as Locale,
       title,

@@ -72,8 +72,8 @@ function npmCommand() {
 function runInstall(root, tools, onTick) {
   return new Promise((resolve, reject) => {
     const scope = tools ? "--include=dev" : "--omit=dev";
-    const [command, ...words] = [...npmCommand(), "ci", scope, "--no-audit", "--no-fund"];
-    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const [command, ...args] = [...npmCommand(), "ci", scope, "--no-audit", "--no-fund"];
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
     const lines = [];
     const collect = (chunk) => lines.push(...chunk.toString().split("\n").filter(Boolean));
     child.stdout.on("data", collect);

@@ -37,11 +37,11 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
     result: PAGES,
     work: async (step) => {
       const onLine = (line: string) => {
-        const words = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");
-        if (words) step.update(words);
+        const message = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");
+        if (message) step.update(message);
       };
       const { code, tail } = await runProgram({
-        words: ["node_modules/next/dist/bin/next", "build"],
+        args: ["node_modules/next/dist/bin/next", "build"],
         env: buildEnvironment(),
         logFile,
         onLine,

@@ -15,7 +15,7 @@ export function generatePrismaClient(env: NodeJS.ProcessEnv, signal?: AbortSigna
     },
     work: async () => {
       const { code, tail } = await runProgram({
-        words: [prismaScript(), "generate", "--no-hints"],
+        args: [prismaScript(), "generate", "--no-hints"],
         env,
         signal,
       });

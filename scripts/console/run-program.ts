@@ -15,7 +15,7 @@ const KILL_AFTER_MS = 3_000;
 export interface Program {
   /** By default this node. */
   command?: string | undefined;
-  words: string[];
+  args: string[];
   /** The system user to run as. */
   user?: { uid: number; gid: number } | undefined;
   cwd?: string | undefined;
@@ -36,7 +36,7 @@ export interface Program {
 export async function runProgram(program: Program): Promise<{ code: number; tail: string }> {
   const {
     command = process.execPath,
-    words,
+    args,
     user,
     cwd,
     env,
@@ -49,7 +49,7 @@ export async function runProgram(program: Program): Promise<{ code: number; tail
   if (logFile) mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   const log = logFile ? createWriteStream(logFile, { mode: 0o600 }) : undefined;
   // A process group, so that killing it also kills its children.
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     env,
     cwd,
     ...user,

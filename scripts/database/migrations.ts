@@ -98,7 +98,7 @@ async function runPrisma(
   // Without the signal: a killed migration has to be rolled back by hand, so that a first Ctrl-C
   // waits for it.
   const { code, tail } = await runProgram({
-    words: [prismaScript(), "migrate", "deploy"],
+    args: [prismaScript(), "migrate", "deploy"],
     env: { ...env, DATABASE_URL: url },
   });
   if (signal?.aborted) throw new Stopped();

@@ -84,7 +84,7 @@ export async function createCluster(place: ServerPlace, signal?: AbortSignal): P
     // pg_trgm asks the C library which signs are letters: under the locale C it would find no Greek
     // ones.
     for (const locale of ["C.UTF-8", "en_US.UTF-8", "el_GR.UTF-8"]) {
-      const words = [
+      const args = [
         initdb,
         `--pgdata=${fresh}`,
         `--username=${USER}`,
@@ -96,11 +96,11 @@ export async function createCluster(place: ServerPlace, signal?: AbortSignal): P
         "--icu-locale=el-GR",
         ...(place.durable ? [] : ["--no-sync"]),
       ];
-      const [command = initdb, ...rest] = [...privileges.prefix, ...words];
+      const [command = initdb, ...rest] = [...privileges.prefix, ...args];
       const env = { ...process.env, LC_ALL: "C" };
       const { code, tail } = await runProgram({
         command,
-        words: rest,
+        args: rest,
         user: privileges.user,
         cwd: "/",
         env,
@@ -153,13 +153,13 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
   };
-  const words = [
+  const args = [
     postgres,
     "-D",
     place.folder,
     ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  const [command = postgres, ...rest] = [...privileges.prefix, ...words];
+  const [command = postgres, ...rest] = [...privileges.prefix, ...args];
   mkdirSync(path.dirname(place.logFile), { recursive: true, mode: 0o700 });
   const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(place.logFile, "a", 0o600);

@@ -6,13 +6,13 @@ import { settings } from "@/lib/core/settings";
 import { keepDemoAccounts } from "./demo-accounts";
 
 const url = settings().DATABASE_URL ?? "";
-const member = (isMember: boolean, words: ("el" | "en")[], deletedAt: Date | null = null) =>
+const member = (isMember: boolean, locales: ("el" | "en")[], deletedAt: Date | null = null) =>
   db.member.create({
     data: {
       isMember,
       deletedAt,
       translations: {
-        create: words.map((locale) => ({
+        create: locales.map((locale) => ({
           locale,
           name: "Εταιρεία",
           slug: `etaireia-${crypto.randomUUID().slice(0, 8)}-x`,

@@ -39,7 +39,7 @@ async function loadContent(
   if (folder.readState().demoLoadedInto === into) return;
   await inStep("Loading the demo content", async (step) => {
     const { code, tail } = await runProgram({
-      words: argumentsFor(LOADER),
+      args: argumentsFor(LOADER),
       env,
       signal,
       logFile: folder.logFile("demo"),

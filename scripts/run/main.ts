@@ -34,8 +34,8 @@ async function findDatabase(settings: Settings, folder: DataFolder, undo: Undo[]
  * Runs the file in the foreground; Ctrl-C goes to it through the terminal, and we stay to clean up
  * after it.
  */
-function runFile(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [...argumentsFor(file), ...words], {
+function runFile(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [...argumentsFor(file), ...args], {
     env,
     stdio: "inherit",
   });
@@ -47,7 +47,7 @@ function runFile(file: string, words: string[], env: NodeJS.ProcessEnv): Promise
   });
 }
 
-async function run([name, ...words]: string[], undo: Undo[]): Promise<number> {
+async function run([name, ...args]: string[], undo: Undo[]): Promise<number> {
   if (!name) throw new Refusal("Say which file: node scripts/run.mjs <file.ts> [arguments]");
   const file = path.resolve(name);
   if (!existsSync(file) && !compiledFile(file)) throw new Refusal(`There is no file ${name}`);
@@ -58,7 +58,7 @@ async function run([name, ...words]: string[], undo: Undo[]): Promise<number> {
   const env = siteEnvironment(settings, folder, { url, demo, dev: false });
   await generatePrismaClient(env);
   if (file !== MIGRATES_ITSELF) await migrateWithStep(url, env);
-  return runFile(file, words, env);
+  return runFile(file, args, env);
 }
 
 /**
@@ -66,10 +66,10 @@ async function run([name, ...words]: string[], undo: Undo[]): Promise<number> {
  * started for that.
  * @returns the file's exit code
  */
-export async function main(words: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const undo: Undo[] = [];
   try {
-    return await run(words, undo);
+    return await run(args, undo);
   } finally {
     for (const step of undo.reverse()) await step();
   }

@@ -32,7 +32,7 @@ export function compiledArguments(file: string): string[] {
 }
 
 /** Node's arguments for a child that ends with its parent. */
-export const childArguments = (words: string[]): string[] => [
+export const childArguments = (args: string[]): string[] => [
   ...preload("scripts/supervisor/follow-parent.mjs"),
-  ...words,
+  ...args,
 ];

@@ -91,16 +91,16 @@ function readiness(
 /**
  * A service that runs in a Node of its own, which says `process.send({ type: "ready" })` when it
  * is.
- * @param words Node's arguments (`node-arguments.ts`)
+ * @param args Node's arguments (`node-arguments.ts`)
  */
-export function nodeService(name: string, words: string[], env: NodeJS.ProcessEnv): Service {
+export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv): Service {
   const prefix = style[COLOURS[served++ % COLOURS.length] ?? "cyan"](`${name.padEnd(6)} |`);
 
   async function start(signal: AbortSignal): Promise<Running> {
     if (signal.aborted) throw new Stopped();
     // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops
     // everything in order.
-    const child = spawn(process.execPath, childArguments(words), {
+    const child = spawn(process.execPath, childArguments(args), {
       env,
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

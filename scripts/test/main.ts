@@ -10,14 +10,14 @@ import { addCounts, countText, detailText, NOTHING, ONE_FAILED, type Count } fro
 import { STEPS, type TestStep } from "./steps";
 
 /** `--only <steps>`, and words for their tool: files, or after another `--` its options. */
-function readParameters(args: string[]): { only: string[]; words: string[] } {
+function readParameters(args: string[]): { only: string[]; positionals: string[] } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { only: { type: "string", multiple: true } },
     });
-    return { only: values.only ?? [], words: positionals };
+    return { only: values.only ?? [], positionals };
   } catch (error) {
     throw new Refusal(
       `${errorText(error)} (npm test -- --only unit,browser [files] [-- options of the tool])`,
@@ -57,10 +57,10 @@ async function runStep(
   step: TestStep,
   env: NodeJS.ProcessEnv,
   folder: string,
-  words: string[],
+  positionals: string[],
 ): Promise<Count> {
   try {
-    return await step.run({ env, folder, words });
+    return await step.run({ env, folder, positionals });
   } catch (error) {
     console.error(errorText(error));
     return ONE_FAILED;
@@ -80,7 +80,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
  * @returns the exit code
  */
 export async function main(parameters: string[]): Promise<number> {
-  const { only, words } = readParameters(parameters);
+  const { only, positionals } = readParameters(parameters);
   const steps = chooseSteps(only);
   let interrupted = false;
   // Ctrl-C reaches the running tool through the terminal; we wait for it to clean up and leave the
@@ -96,7 +96,7 @@ export async function main(parameters: string[]): Promise<number> {
     if (interrupted) return;
     const began = Date.now();
     console.log(style.bold(`\n── ${step.what} ──`));
-    const count = await runStep(step, env, folder, words);
+    const count = await runStep(step, env, folder, positionals);
     sum = addCounts(sum, count);
     const mark = count.failed === 0 ? style.green("✔") : style.red("✖");
     const ran = count.passed + count.failed + count.notRun.length > 0;

@@ -12,7 +12,7 @@ interface StepInput {
   /** For the reports that the counts are read from. */
   folder: string;
   /** Words after `--` on the command line, for the tool of the step. */
-  words: string[];
+  positionals: string[];
 }
 
 export interface TestStep {
@@ -30,13 +30,13 @@ export interface TestStep {
  */
 function runTool(
   file: string,
-  words: string[],
+  args: string[],
   env: NodeJS.ProcessEnv,
   output: "inherit" | "at the end" = "inherit",
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const stream = output === "inherit" ? "inherit" : "pipe";
-    const child = spawn(process.execPath, [path.join("node_modules", file), ...words], {
+    const child = spawn(process.execPath, [path.join("node_modules", file), ...args], {
       env,
       stdio: ["ignore", stream, stream],
     });
@@ -80,18 +80,18 @@ async function runTypes({ env }: StepInput): Promise<Count> {
   );
 }
 
-async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
+async function runUnit({ env, folder, positionals }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
   const code = await runTool(
     "vitest/vitest.mjs",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...words],
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...positionals],
     env,
   );
   const report = readReport<UnitReport>(file);
   return tests(code, report && countUnitTests(report));
 }
 
-async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
+async function runBrowser({ env, folder, positionals }: StepInput): Promise<Count> {
   if (
     !existsSync("e2e") ||
     !readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".spec.ts"))
@@ -102,7 +102,7 @@ async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
   let code = 0;
   const run = async (name: string, options: string[]) => {
     const file = path.join(folder, `browser-${name}.json`);
-    const ended = await runTool("@playwright/test/cli.js", ["test", ...words, ...options], {
+    const ended = await runTool("@playwright/test/cli.js", ["test", ...positionals, ...options], {
       ...env,
       E2E_RESULTS: file,
       E2E_DATA_DIR: path.join(folder, "site"),
@@ -132,20 +132,30 @@ export const STEPS: readonly TestStep[] = [
     name: "lint",
     what: "lint",
     isStatic: true,
-    run: async ({ env, words }) =>
+    run: async ({ env, positionals }) =>
       whole(
-        await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env, "at the end"),
+        await runTool(
+          "eslint/bin/eslint.js",
+          positionals.length > 0 ? positionals : ["."],
+          env,
+          "at the end",
+        ),
       ),
   },
   {
     name: "format",
     what: "format",
     isStatic: true,
-    run: async ({ env, words }) =>
+    run: async ({ env, positionals }) =>
       whole(
         await runTool(
           "prettier/bin/prettier.cjs",
-          ["--check", "--log-level=warn", "--cache", ...(words.length > 0 ? words : ["."])],
+          [
+            "--check",
+            "--log-level=warn",
+            "--cache",
+            ...(positionals.length > 0 ? positionals : ["."]),
+          ],
           env,
           "at the end",
         ),

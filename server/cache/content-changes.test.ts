@@ -94,14 +94,14 @@ describe("every change is notified before the next request", () => {
     expect(
       await result(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
     ).toEqual([`member:${member}`, `member_card:${member}`, "members"]);
-    const words = (data: object) =>
+    const translation = (data: object) =>
       result(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
-    expect(await words({ area: "Βόλος" })).toEqual([
+    expect(await translation({ area: "Βόλος" })).toEqual([
       `member:${member}`,
       `member_card:${member}`,
       "members",
     ]);
-    expect(await words({ description: "Έργα" })).toEqual([`member:${member}`]);
+    expect(await translation({ description: "Έργα" })).toEqual([`member:${member}`]);
   });
   it("of the company counts of professions: only when a company is added or removed", async () => {
     const translation = (data: object) =>

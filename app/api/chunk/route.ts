@@ -1,7 +1,11 @@
 import { withFlatFields } from "@/lib/content/flat-fields";
 import { chunkManifest } from "@/lib/chunk/manifest";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
-import { chunkEditResponse, chunkRowResponse, chunkRowWords } from "@/lib/chunk/desk/responses";
+import {
+  chunkEditResponse,
+  chunkRowResponse,
+  chunkRowTranslation,
+} from "@/lib/chunk/desk/responses";
 import { createChunk } from "@/lib/chunk/write/update";
 import { chunkResponse, chunkListQuery } from "@/lib/chunk/read/schema";
 import { listChunks } from "@/lib/chunk/read/service";
@@ -26,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         withFlatFields(
           await listChunksForEditing(actor, filters, paging, locale, sort),
           locale,
-          chunkRowWords,
+          chunkRowTranslation,
         ),
     },
   }),

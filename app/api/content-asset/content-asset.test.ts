@@ -210,10 +210,10 @@ describe("the list", () => {
     ).data as AssetEditView[];
   it("is searched by names and texts of both locales without accents", async () => {
     await put({ alt: "Ξύλινη πόρτα", translations: { en: { caption: "A wooden door" } } });
-    for (const words of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"])
+    for (const search of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"])
       expect(
-        (await list(`&search=${encodeURIComponent(words)}`)).map(({ id }) => id),
-        words,
+        (await list(`&search=${encodeURIComponent(search)}`)).map(({ id }) => id),
+        search,
       ).toContain(asset.id);
     expect((await list("&search=%25")).length).toBe((await list("")).length);
     expect(await list("&search=nowhere")).toEqual([]);

@@ -5,7 +5,7 @@ import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
 import {
   directoryPostResponse,
   directoryPostRowResponse,
-  directoryPostRowWords,
+  directoryPostRowTranslation,
 } from "@/lib/directory-post/read/schema";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         withFlatFields(
           await listDirectoryPostsForEditing(actor, filters, paging, locale, sort),
           locale,
-          directoryPostRowWords,
+          directoryPostRowTranslation,
         ),
     },
   }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** A public company with its representative. */
 export async function createMemberWithUser() {
   const slug = `katalogos-${++counter}`;
-  const words = (locale: "el" | "en", name: string) => ({
+  const translation = (locale: "el" | "en", name: string) => ({
     locale,
     name,
     slug,
@@ -24,7 +24,10 @@ export async function createMemberWithUser() {
     data: {
       approvedAt: new Date(0),
       translations: {
-        create: [words("el", `Κατάλογος ${counter}`), words("en", `Directory ${counter}`)],
+        create: [
+          translation("el", `Κατάλογος ${counter}`),
+          translation("en", `Directory ${counter}`),
+        ],
       },
     },
     select: { id: true },

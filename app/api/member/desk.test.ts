@@ -7,7 +7,7 @@ import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 type State = "draft" | "in_review" | "published" | "archived";
-type Words = { name: string; status?: State; area?: string; wordsAt?: Date };
+type Texts = { name: string; status?: State; area?: string; wordsAt?: Date };
 type Outcome = {
   done: { id: number; former: Record<"el" | "en", State | null> }[];
   failed: { id: number; message: string }[];
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** A company whose words are unique. */
 async function company(
-  words: Partial<Record<"el" | "en", Words>>,
+  translations: Partial<Record<"el" | "en", Texts>>,
   change: object = {},
 ): Promise<number> {
   const { id } = await db.member.create({
@@ -44,7 +44,7 @@ async function company(
       professions: { create: [{ professionId: profession }] },
       ...change,
       translations: {
-        create: Object.entries(words).map(
+        create: Object.entries(translations).map(
           ([locale, { name, status = "published", area, wordsAt = new Date() }]) => ({
             locale: locale as "el" | "en",
             name,

@@ -3,7 +3,7 @@ import { pageManifest } from "@/lib/page/manifest";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPagesForEditing } from "@/lib/page/desk/load";
-import { pageEditResponse, pageRowResponse, pageRowWords } from "@/lib/page/desk/responses";
+import { pageEditResponse, pageRowResponse, pageRowTranslation } from "@/lib/page/desk/responses";
 import { createPage } from "@/lib/page/write/update";
 import { pageResponse, pageListQuery } from "@/lib/page/read/schema";
 import { listPages } from "@/lib/page/read/service";
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         withFlatFields(
           await listPagesForEditing(actor, filters, paging, locale, sort),
           locale,
-          pageRowWords,
+          pageRowTranslation,
         ),
     },
   }),

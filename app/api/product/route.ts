@@ -5,7 +5,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
-import { postEditResponse, postRowResponse, postRowWords } from "@/lib/post/desk/responses";
+import { postEditResponse, postRowResponse, postRowTranslation } from "@/lib/post/desk/responses";
 import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         withFlatFields(
           await listPostsForEditing(actor, editFilters(query), query.paging, locale, query.sort),
           locale,
-          postRowWords,
+          postRowTranslation,
         ),
     },
   }),

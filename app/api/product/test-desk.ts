@@ -153,7 +153,7 @@ export async function publicPost(
 
 export const paragraph = (...text: string[]) => ({
   type: "doc",
-  content: text.map((words) => ({ type: "paragraph", content: [{ type: "text", text: words }] })),
+  content: text.map((line) => ({ type: "paragraph", content: [{ type: "text", text: line }] })),
 });
 export const figure = (assetId: number, attrs: object = {}) => ({
   type: "doc",

@@ -41,7 +41,7 @@ export type Fixtures = {
   values: Record<string, string | number>;
 };
 
-const words = (slug: string, status: "published" | "draft") => ({
+const translation = (slug: string, status: "published" | "draft") => ({
   locale: "el" as const,
   title: slug,
   slug,
@@ -55,12 +55,12 @@ export async function makeContent(): Promise<Content> {
   const page = async (slug: string, status: "published" | "draft") =>
     (
       await db.page.create({
-        data: { translations: { create: [words(slug, status)] } },
+        data: { translations: { create: [translation(slug, status)] } },
         select: { id: true },
       })
     ).id;
   const chunk = async (key: string, status: "published" | "draft") => {
-    const { slug: _slug, ...rest } = words(key, status);
+    const { slug: _slug, ...rest } = translation(key, status);
     return (
       await db.chunk.create({
         data: { key, translations: { create: [rest] } },

@@ -21,7 +21,7 @@ const chunks: ContentListScreenOf<ChunkRowView, EditorActor, Sort, Column> = {
   api: "/api/chunk",
   name(chunk, locale) {
     const found = textsIn(chunk.translations, locale);
-    return { title: found?.words.title || chunk.key, lang: found?.lang };
+    return { title: found?.translation.title || chunk.key, lang: found?.lang };
   },
   cells: {
     key: (chunk) => <code className="text-sm">{chunk.key}</code>,

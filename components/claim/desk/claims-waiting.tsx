@@ -12,7 +12,7 @@ const PER_PAGE = 20;
 /** Open claims for managers; renders nothing for others or without claims. */
 export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
   if (!hasRole(actor, "manager")) return null;
-  const [t, words, when, { items, total }] = await Promise.all([
+  const [t, tClaim, when, { items, total }] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
     getTranslations({ locale, namespace: "account.claim" }),
     getTranslations({ locale, namespace: "account.when" }),
@@ -70,9 +70,9 @@ export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: 
                 locale={locale}
                 href={`${SCREENS.claim.path}/${id}`}
                 size="small"
-                aria-label={`${words("open")}: ${user.name}, ${member.member_name}`}
+                aria-label={`${tClaim("open")}: ${user.name}, ${member.member_name}`}
               >
-                {words("open")}
+                {tClaim("open")}
               </ButtonLink>
             </p>
           </li>

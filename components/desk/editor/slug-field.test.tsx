@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import messages from "@/messages/en";
 import { SlugField } from "./slug-field";
 
-const words = messages.account.editor;
+const texts = messages.account.editor;
 
 function show(more: { saved?: string; offered?: string[] }) {
   const onChange = vi.fn();
@@ -23,7 +23,7 @@ function show(more: { saved?: string; offered?: string[] }) {
       />
     </NextIntlClientProvider>,
   );
-  const field = screen.getByLabelText<HTMLInputElement>(words.slug);
+  const field = screen.getByLabelText<HTMLInputElement>(texts.slug);
   const offers = [...container.querySelectorAll("datalist option")];
   return { field, onChange, offers: offers.map((option) => option.getAttribute("value")) };
 }

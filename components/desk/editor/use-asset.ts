@@ -6,7 +6,9 @@ import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
 
-const words = z.object({ alt: z.string().nullable(), caption: z.string().nullable() }).nullish();
+const translation = z
+  .object({ alt: z.string().nullable(), caption: z.string().nullable() })
+  .nullish();
 const shownAsset = z.object({
   id: z.int(),
   url: z.string(),
@@ -17,7 +19,7 @@ const shownAsset = z.object({
   focal_x: z.number(),
   focal_y: z.number(),
   variants: z.array(z.object({ width: z.number(), format: z.string(), url: z.string() })),
-  translations: z.object({ el: words, en: words }).optional(),
+  translations: z.object({ el: translation, en: translation }).optional(),
 });
 
 /** An asset as editors show it; `translations` is undefined until the API has returned it. */

@@ -30,24 +30,24 @@ export async function LanguageStates({
   return (
     <ul className="language-states">
       {LOCALES.map((language) => {
-        const words = translations[language];
+        const translation = translations[language];
         const when =
-          words?.status === "scheduled" && words.published_at
-            ? new Date(words.published_at)
+          translation?.status === "scheduled" && translation.published_at
+            ? new Date(translation.published_at)
             : undefined;
         return (
           <li key={language}>
             <abbr title={LOCALE_FACTS[language].label} className="language-mark">
               {LOCALE_FACTS[language].short}
             </abbr>
-            {words ? (
-              <Chip tone={TONES[words.status]}>
+            {translation ? (
+              <Chip tone={TONES[translation.status]}>
                 {when
                   ? t("scheduledFor", {
                       when: `${formatDate(when, locale)} ${formatTime(when, locale)}`,
                     })
-                  : t(`states.${words.status}`)}
-                {words.is_outdated && <span className="outdated-mark">{t("outdated")}</span>}
+                  : t(`states.${translation.status}`)}
+                {translation.is_outdated && <span className="outdated-mark">{t("outdated")}</span>}
               </Chip>
             ) : (
               <span className="language-missing">{t("missing")}</span>

@@ -61,11 +61,11 @@ export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
 export function textsIn<W>(
   translations: Record<Locale, W | null>,
   locale: Locale,
-): { words: W; lang: Locale | undefined } | undefined {
+): { translation: W; lang: Locale | undefined } | undefined {
   const language = [locale, otherLocale(locale), ...LOCALES].find(
     (one) => translations[one] !== null,
   );
   return language === undefined
     ? undefined
-    : { words: translations[language]!, lang: language === locale ? undefined : language };
+    : { translation: translations[language]!, lang: language === locale ? undefined : language };
 }

@@ -63,13 +63,13 @@ const readAsset = ({
 function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null): object {
   const focal =
     pointed && "crop" in rest ? moveFocus(pointed, shown ?? WHOLE, rest.crop ?? WHOLE) : pointed;
-  const words = (language: "el" | "en") => {
+  const translationOf = (language: "el" | "en") => {
     const entries = (["alt", "caption"] as const).flatMap((name) =>
       `${name}_${language}` in rest ? [[name, rest[`${name}_${language}`] ?? null] as const] : [],
     );
     return entries.length > 0 ? { [language]: Object.fromEntries(entries) } : {};
   };
-  const translations = { ...words("el"), ...words("en") };
+  const translations = { ...translationOf("el"), ...translationOf("en") };
   return {
     version,
     ...("crop" in rest ? { crop: rest.crop } : {}),

@@ -33,10 +33,10 @@ export function MediaFilters({ query, without, onSearch: onAsk }: Props) {
     requested.current = query.search;
     setSearch(query.search);
   }, [query.search]);
-  const requestSearch = (words: string) => {
-    if (words === requested.current) return;
-    requested.current = words;
-    latest.current.onAsk({ ...latest.current.query, search: words });
+  const requestSearch = (text: string) => {
+    if (text === requested.current) return;
+    requested.current = text;
+    latest.current.onAsk({ ...latest.current.query, search: text });
   };
   useEffect(() => {
     const timer = setTimeout(() => requestSearch(search.trim()), PAUSE_MS);

@@ -95,8 +95,8 @@ export function screenPage<N extends ScreenName, P extends Parts>(
       const access = decideAccess(await screenActor(), screen, { locale, path: screen.path });
       if (access.kind === "elsewhere") return {};
       if (access.kind === "refused") return refusedMetadata({ locale, status: access.status });
-      const words = await title({ locale, params: await params });
-      return words === undefined ? refusedMetadata({ locale, status: 404 }) : { title: words };
+      const text = await title({ locale, params: await params });
+      return text === undefined ? refusedMetadata({ locale, status: 404 }) : { title: text };
     },
     async Page({ params: pageParams, searchParams }) {
       const [locale, params, query] = await Promise.all([

@@ -23,7 +23,7 @@ const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort,
   name: (post, locale, t) => ({
     title: post.member.member_name || t("untitled"),
     picture: post.cover,
-    below: textsIn(post.translations, locale)?.words.headline ?? null,
+    below: textsIn(post.translations, locale)?.translation.headline ?? null,
   }),
   cells: {},
   // A presentation belongs to a company: its users begin their own one.

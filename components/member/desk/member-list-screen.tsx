@@ -36,9 +36,9 @@ async function rowOf(
   { t, whenOf }: Awaited<ReturnType<typeof listTexts>>,
 ): Promise<DataRow> {
   const texts = textsIn(member.translations, locale);
-  const name = texts?.words.member_name ?? t("untitled");
+  const name = texts?.translation.member_name ?? t("untitled");
   const isDeleted = member.deleted_at !== null;
-  const secondLine = [texts?.words.area, member.email].filter(Boolean).join(" · ");
+  const secondLine = [texts?.translation.area, member.email].filter(Boolean).join(" · ");
   return {
     id: member.id,
     name,

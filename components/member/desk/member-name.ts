@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const words = z.object({ member_name: z.string() }).nullish();
+const translation = z.object({ member_name: z.string() }).nullish();
 
 /**
  * The part of a company's editing view that its name is taken from; a name in the screen's locale
@@ -10,7 +10,7 @@ export const namedMember = z.object({
   id: z.int(),
   member_name: z.string().nullable(),
   area: z.string().nullish(),
-  translations: z.object({ el: words, en: words }),
+  translations: z.object({ el: translation, en: translation }),
 });
 
 /** The name of a company in the requested locale, else in the other one. */

@@ -9,7 +9,7 @@ import { StatusField } from "@/components/desk/editor/status-field";
 import { bindText, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { memberWords } from "@/lib/member/fields";
+import { memberTextFields } from "@/lib/member/fields";
 import type { MemberForm } from "./use-member-form";
 
 const OWN_STATUSES = ["published", "archived"] as const;
@@ -37,7 +37,7 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:[&>:has(textarea)]:col-span-2">
         <KindFields
-          fields={memberWords}
+          fields={memberTextFields}
           form={form}
           lang={locale}
           locale={locale}

@@ -22,12 +22,12 @@ const pages: ContentListScreenOf<PageRowView, EditorActor, Sort, Column> = {
   isFeminine: true,
   name(row, locale, t) {
     const found = textsIn(row.translations, locale);
-    return { title: found?.words.title || t("untitled"), lang: found?.lang };
+    return { title: found?.translation.title || t("untitled"), lang: found?.lang };
   },
   cells: {
     slug(row, { locale }) {
       const found = textsIn(row.translations, locale);
-      return found ? <span className="text-soft">/{found.words.slug}</span> : null;
+      return found ? <span className="text-soft">/{found.translation.slug}</span> : null;
     },
   },
 };

@@ -49,9 +49,9 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
   ]);
   const rowOf = (post: PostRowView): DataRow => {
     const texts = textsIn(post.translations, locale);
-    const name = texts?.words.product_name || t("untitled");
+    const name = texts?.translation.product_name || t("untitled");
     const section = sections.find(({ code }) => code === post.category);
-    const publishedAt = texts?.words.published_at ?? null;
+    const publishedAt = texts?.translation.published_at ?? null;
     return {
       id: post.id,
       name,

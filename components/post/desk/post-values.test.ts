@@ -6,7 +6,7 @@ import {
 } from "@/components/desk/editor/translation-status";
 import { blankPost, isWithheld, readPost } from "./post-values";
 
-const words = (over: object = {}) => ({
+const translation = (over: object = {}) => ({
   product_name: "Τίτλος",
   slug: "titlos",
   summary: null,
@@ -23,7 +23,7 @@ const view = (over: object = {}) =>
     gallery_ids: [],
     may: { review: true },
     pending: null,
-    translations: { el: words(), en: null },
+    translations: { el: translation(), en: null },
     ...over,
   }) as unknown as PostEditView;
 
@@ -53,9 +53,9 @@ describe("autosave of a post", () => {
   it.each(["in_review", "scheduled", "published", "archived"])(
     "is off once a translation is %s",
     (status) =>
-      expect(savesItself(view({ translations: { el: words(), en: words({ status }) } }))).toBe(
-        false,
-      ),
+      expect(
+        savesItself(view({ translations: { el: translation(), en: translation({ status }) } })),
+      ).toBe(false),
   );
   it("waits for a title", () => {
     expect(isWithheld("cover_id", blankPost("DS.MAG"), null)).toBe(true);
@@ -77,7 +77,9 @@ it("the status of a translation says what is missing, outdated or invalid", () =
   });
   expect(
     translationStatus(
-      view({ translations: { el: words({ is_outdated: true, status: "published" }), en: null } }),
+      view({
+        translations: { el: translation({ is_outdated: true, status: "published" }), en: null },
+      }),
       "el",
       { "el.slug": "x" },
     ),

@@ -18,8 +18,8 @@ import { useSavedForm } from "@/components/desk/form/use-saved-form";
 type Translations = { profession: string; slug: string };
 type Fields = { translations: { el: Translations; en: Translations } };
 
-const translationsOf = (words: Translations | null): Translations =>
-  words ?? { profession: "", slug: "" };
+const translationsOf = (translation: Translations | null): Translations =>
+  translation ?? { profession: "", slug: "" };
 const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => ({
   values: {
     translations: { el: translationsOf(translations.el), en: translationsOf(translations.en) },

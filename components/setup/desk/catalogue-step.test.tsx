@@ -9,7 +9,7 @@ import { CatalogueStep } from "./catalogue-step";
 const push = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }));
 
-const words = messages.account.setup;
+const texts = messages.account.setup;
 const calls: [string, string, unknown][] = [];
 beforeEach(() => {
   calls.length = 0;
@@ -58,7 +58,7 @@ it("sends what is ticked, without what exists already, and leads to the next ste
   show();
   expect([box(/^Mag/).checked, box(/^Mag/).disabled]).toEqual([true, true]);
   fireEvent.click(box(/^Events/));
-  await press(words.saveAndGo);
+  await press(texts.saveAndGo);
   expect(calls).toEqual([
     [
       "POST",
@@ -71,17 +71,17 @@ it("sends what is ticked, without what exists already, and leads to the next ste
 
 it("ticks all or none of a list", () => {
   show();
-  const [none] = screen.getAllByRole("button", { name: words.none });
+  const [none] = screen.getAllByRole("button", { name: texts.none });
   fireEvent.click(none!);
   expect([box(/^Agenda/).checked, box(/^Events/).checked]).toEqual([false, false]);
   expect([box(/^Mag/).checked, box(/^Builders/).checked]).toEqual([true, true]);
-  fireEvent.click(screen.getByRole("button", { name: words.all }));
+  fireEvent.click(screen.getByRole("button", { name: texts.all }));
   expect(box(/^Events/).checked).toBe(true);
 });
 
 it("skips the step without making anything", async () => {
   show();
-  await press(words.skip);
+  await press(texts.skip);
   expect(calls).toEqual([["PUT", "/api/setup", JSON.stringify({ skip: "sections" })]]);
   expect(push).toHaveBeenCalledWith("/en/account/setup/pages");
 });

@@ -38,7 +38,7 @@ export const chunkEditResponse = z.object({
 });
 
 /** The localized fields of a row. */
-export const chunkRowWords = translation.pick({
+export const chunkRowTranslation = translation.pick({
   title: true,
   status: true,
   published_at: true,
@@ -48,9 +48,12 @@ export const chunkRowWords = translation.pick({
 /** A row of the list for editing. */
 export const chunkRowResponse = z.object({
   id: z.int(),
-  ...flatShape(chunkRowWords),
+  ...flatShape(chunkRowTranslation),
   key: z.string(),
-  translations: z.object({ el: chunkRowWords.nullable(), en: chunkRowWords.nullable() }),
+  translations: z.object({
+    el: chunkRowTranslation.nullable(),
+    en: chunkRowTranslation.nullable(),
+  }),
   used_on: z.array(z.string()),
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),

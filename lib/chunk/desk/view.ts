@@ -25,8 +25,8 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** The pictures that the texts of a chunk show. */
 export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">): number[] => [
   ...new Set(
-    translations.flatMap((words) => {
-      const { content_doc } = textsOf(words);
+    translations.flatMap((translation) => {
+      const { content_doc } = textsOf(translation);
       return content_doc ? documentAssetIds(content_doc) : [];
     }),
   ),
@@ -40,16 +40,16 @@ export const renderText = (
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
 function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
-  const words = translationIn(state, locale);
-  if (!words) return null;
-  const texts = textsOf(words);
+  const translation = translationIn(state, locale);
+  if (!translation) return null;
+  const texts = textsOf(translation);
   return {
     ...texts,
     content: renderText(texts.content_doc, assets, locale),
-    status: words.status,
-    published_at: iso(words.publishedAt),
-    words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
+    status: translation.status,
+    published_at: iso(translation.publishedAt),
+    words_at: translation.wordsAt.toISOString(),
+    is_outdated: isOutdated(translation, translationIn(state, otherLocale(locale))),
   };
 }
 type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
@@ -114,18 +114,18 @@ type RowTranslation = {
 
 /** A chunk in the list for editing. */
 export function viewChunkRow(row: ChunkListRow, places: string[]) {
-  const wordsOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
+  const translationOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
   const translations = Object.fromEntries(
     LOCALES.map((locale): [Locale, RowTranslation | null] => {
-      const words = wordsOf(locale);
+      const translation = translationOf(locale);
       return [
         locale,
-        words
+        translation
           ? {
-              title: words.title,
-              status: words.status,
-              published_at: iso(words.publishedAt),
-              is_outdated: isOutdated(words, wordsOf(otherLocale(locale))),
+              title: translation.title,
+              status: translation.status,
+              published_at: iso(translation.publishedAt),
+              is_outdated: isOutdated(translation, translationOf(otherLocale(locale))),
             }
           : null,
       ];

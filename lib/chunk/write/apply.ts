@@ -71,8 +71,8 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
     publishedAt: null,
     wordsAt: new Date(),
   }),
-  columns({ pictures, locale }, { language, own, words }, status) {
-    const { content_doc: document } = words;
+  columns({ pictures, locale }, { language, own, translation }, status) {
+    const { content_doc: document } = translation;
     const shown = document === undefined ? own && textsOf(own).content_doc : document;
     const placed = [
       {
@@ -84,7 +84,7 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
     if (status === "published" && (document || own?.status !== "published"))
       requireDescriptions(pictures, placed, language, locale);
     return {
-      ...columnsOf(chunkTexts, words),
+      ...columnsOf(chunkTexts, translation),
       ...(document === undefined
         ? {}
         : { contentDoc: document, contentText: document ? documentText(document) : "" }),

@@ -25,11 +25,14 @@ export type ChunkState = Prisma.ChunkGetPayload<{ select: typeof chunkStateSelec
 export type ChunkTranslationState = ChunkState["translations"][number];
 
 /** The localized fields in the form of a PUT body, without status. */
-export const textsOf = (words: ChunkTranslationState) => valuesOf(chunkTexts, words);
+export const textsOf = (translation: ChunkTranslationState) => valuesOf(chunkTexts, translation);
 
 /** A snapshot of a chunk in the form of a PUT body. */
 export const snapshotOf = (state: ChunkState) => ({
-  translations: translationsOf(state, (words) => ({ ...textsOf(words), status: words.status })),
+  translations: translationsOf(state, (translation) => ({
+    ...textsOf(translation),
+    status: translation.status,
+  })),
 });
 
 const texts = z.object(storedShape(chunkTexts)).partial();

@@ -49,7 +49,8 @@ type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
 
 /** The name of a company in a locale, else in the other one. */
 const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
-  (translations.find((words) => words.locale === locale) ?? translations[0])?.name ?? "";
+  (translations.find((translation) => translation.locale === locale) ?? translations[0])?.name ??
+  "";
 
 /** The text of a translation rendered as safe HTML, as on the public page. */
 export const renderText = (
@@ -60,19 +61,19 @@ export const renderText = (
 
 function viewTranslation(
   row: Row,
-  words: Row["translations"][number],
+  translation: Row["translations"][number],
   assets: Map<number, AssetView>,
 ) {
-  const document = storedDocument(words.contentDoc);
-  const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
+  const document = storedDocument(translation.contentDoc);
+  const other = row.translations.find(({ locale }) => locale === otherLocale(translation.locale));
   return {
-    ...valuesOf(directoryPostTexts, words),
-    content: renderText(document, assets, words.locale),
-    status: words.status,
-    published_at: words.publishedAt?.toISOString() ?? null,
-    words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, other),
-    hidden_by_editor: isKeptHidden(words, row.translations),
+    ...valuesOf(directoryPostTexts, translation),
+    content: renderText(document, assets, translation.locale),
+    status: translation.status,
+    published_at: translation.publishedAt?.toISOString() ?? null,
+    words_at: translation.wordsAt.toISOString(),
+    is_outdated: isOutdated(translation, other),
+    hidden_by_editor: isKeptHidden(translation, row.translations),
   };
 }
 type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
@@ -96,8 +97,8 @@ export function viewDirectoryForEditing(
   const row = member.directoryPost;
   const translations = Object.fromEntries(
     LOCALES.map((each) => {
-      const words = row?.translations.find((one) => one.locale === each);
-      return [each, row && words ? viewTranslation(row, words, assets) : null];
+      const translation = row?.translations.find((one) => one.locale === each);
+      return [each, row && translation ? viewTranslation(row, translation, assets) : null];
     }),
   ) as Record<Locale, DirectoryTranslationView | null>;
   const linked = (role: "gallery" | "attachment") =>
@@ -130,7 +131,7 @@ export function viewDirectoryForEditing(
     attachments: linked("attachment").map(({ asset }) => viewAsset(asset, locale)),
     attachment_ids: linked("attachment").map(({ assetId }) => assetId),
     preview: previewPaths("member", member.id, (each) =>
-      member.translations.some((words) => words.locale === each),
+      member.translations.some((translation) => translation.locale === each),
     ),
     updated_at: row?.updatedAt.toISOString() ?? null,
     version: row?.version ?? 0,
@@ -164,16 +165,16 @@ export function viewDirectoryRow(
 ) {
   const translations = Object.fromEntries(
     LOCALES.map((each) => {
-      const words = row.translations.find((one) => one.locale === each);
+      const translation = row.translations.find((one) => one.locale === each);
       const other = row.translations.find((one) => one.locale === otherLocale(each));
       return [
         each,
-        words
+        translation
           ? {
-              headline: words.headline,
-              status: words.status,
-              published_at: words.publishedAt?.toISOString() ?? null,
-              is_outdated: isOutdated(words, other),
+              headline: translation.headline,
+              status: translation.status,
+              published_at: translation.publishedAt?.toISOString() ?? null,
+              is_outdated: isOutdated(translation, other),
             }
           : null,
       ];

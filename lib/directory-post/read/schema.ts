@@ -60,7 +60,7 @@ export const directoryPostEditResponse = z.object({
 });
 
 /** The localized fields of a row. */
-export const directoryPostRowWords = translation.pick({
+export const directoryPostRowTranslation = translation.pick({
   headline: true,
   status: true,
   published_at: true,
@@ -70,12 +70,12 @@ export const directoryPostRowWords = translation.pick({
 /** A row of the list for editing. */
 export const directoryPostRowResponse = z.object({
   id: z.int(),
-  ...flatShape(directoryPostRowWords),
+  ...flatShape(directoryPostRowTranslation),
   member: z.object({ id: z.int(), member_name: z.string() }),
   cover: pictureSchema.nullable(),
   translations: z.object({
-    el: directoryPostRowWords.nullable(),
-    en: directoryPostRowWords.nullable(),
+    el: directoryPostRowTranslation.nullable(),
+    en: directoryPostRowTranslation.nullable(),
   }),
   alternates: alternatesSchema,
   updated_at: z.iso.datetime(),

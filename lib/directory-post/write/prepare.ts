@@ -27,7 +27,7 @@ export type PreparedDirectoryPost = {
   coverId?: number | null;
   gallery?: number[];
   attachments?: number[];
-  words: Partial<Record<Locale, DirectoryTranslation>>;
+  translations: Partial<Record<Locale, DirectoryTranslation>>;
 };
 
 /** The names of the localized fields. */
@@ -37,7 +37,7 @@ type SentFields = ChangeOf<typeof directoryPostTexts> &
   Pick<DirectoryTranslationChange, "content" | "status" | "is_current">;
 
 /** The saved localized fields, named as in a body; HTML only where it was sent. */
-export type SavedDirectoryWords = ValuesOf<typeof directoryPostTexts> & {
+export type SavedDirectoryTexts = ValuesOf<typeof directoryPostTexts> & {
   content?: string;
   status: string;
 };
@@ -55,22 +55,22 @@ export function prepareDirectoryPost(
   input: DirectoryPostChange,
   language: Locale,
   html: ConvertedHtml,
-  saved: Translations<SavedDirectoryWords> = {},
+  saved: Translations<SavedDirectoryTexts> = {},
 ): PreparedDirectoryPost {
   const sent = readTranslations<SentFields>(SENT_NAMES, input, language, saved);
-  const words: PreparedDirectoryPost["words"] = {};
+  const translations: PreparedDirectoryPost["translations"] = {};
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
     const field = { name: "content", locale, requestLocale: language };
     const document = readDocument(text, saved[locale] && former, html, field);
-    words[locale] = { ...fields, content_doc: orNull(document) };
+    translations[locale] = { ...fields, content_doc: orNull(document) };
   }
   return {
     coverId: input.cover_id,
     gallery: input.gallery_ids,
     attachments: input.attachment_ids,
-    words,
+    translations,
   };
 }
 
@@ -80,7 +80,7 @@ export function prepareDirectoryPost(
  */
 export async function checkDirectoryPictures(
   edit: Edit<DirectoryPostState>,
-  { coverId, gallery = [], attachments = [], words }: PreparedDirectoryPost,
+  { coverId, gallery = [], attachments = [], translations }: PreparedDirectoryPost,
 ): Promise<void> {
   const { actor, former, locale, pictures } = edit;
   const memberId = former.id;
@@ -92,7 +92,7 @@ export async function checkDirectoryPictures(
     }).map(([field, ids]) => ({ field, pictures: { ids, bare: ids } })),
     ...LOCALES.map((each) => ({
       field: fieldName(each, locale, "content_doc"),
-      pictures: documentPictures(words[each]?.content_doc ?? {}),
+      pictures: documentPictures(translations[each]?.content_doc ?? {}),
     })),
   ];
   const own = mayEditAllMembers(actor)

@@ -54,7 +54,7 @@ export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDi
       ...documents.flatMap(documentAssetIds),
     ]),
   ]);
-  const words = Object.fromEntries(
+  const restored = Object.fromEntries(
     LOCALES.flatMap((each) => {
       const { headline, content_doc } = translations[each] ?? { headline: null, content_doc: null };
       return [
@@ -73,7 +73,7 @@ export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDi
       cover_id: cover_id !== null && living.has(cover_id) ? cover_id : null,
       gallery_ids: gallery_ids.filter((one) => living.has(one)),
       attachment_ids: attachment_ids.filter((one) => living.has(one)),
-      translations: words,
+      translations: restored,
     }),
     DEFAULT_LOCALE,
     new Map(),

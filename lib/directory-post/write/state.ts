@@ -49,8 +49,8 @@ export const snapshotOf = (state: DirectoryPostState) => ({
   ...valuesOf(directoryPostColumns, state),
   gallery_ids: assetIdsOf(state, "gallery"),
   attachment_ids: assetIdsOf(state, "attachment"),
-  translations: translationsOf(state, (words) => ({
-    ...valuesOf(directoryPostTexts, words),
-    status: words.status,
+  translations: translationsOf(state, (translation) => ({
+    ...valuesOf(directoryPostTexts, translation),
+    status: translation.status,
   })),
 });

@@ -27,7 +27,7 @@ import {
   TEXT_NAMES,
   type DirectoryTranslation,
   type PreparedDirectoryPost,
-  type SavedDirectoryWords,
+  type SavedDirectoryTexts,
 } from "./prepare";
 import { restoring } from "./restoring";
 import type { DirectoryPostChange } from "./schema";
@@ -52,18 +52,18 @@ const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, Dir
       wordsAt: new Date(),
       hiddenByEditor: false,
     }),
-    publication(edit, { own, words }) {
-      const status = words.status ?? own?.status ?? "draft";
+    publication(edit, { own, translation }) {
+      const status = translation.status ?? own?.status ?? "draft";
       return {
         status,
         publishedAt: firstPublished(status, own, edit.now),
         hiddenByEditor: hiddenByEditorAfter(edit, own, status),
       };
     },
-    columns(_edit, { words }) {
-      const { content_doc: document } = words;
+    columns(_edit, { translation }) {
+      const { content_doc: document } = translation;
       return {
-        ...columnsOf(directoryPostTexts, words),
+        ...columnsOf(directoryPostTexts, translation),
         ...(document === undefined
           ? {}
           : { contentDoc: document, contentText: document ? documentText(document) : "" }),
@@ -78,10 +78,10 @@ const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, Dir
  */
 function namedTranslations(
   { former, locale }: Edit<DirectoryPostState>,
-  words: Translations<DirectoryTranslation>,
+  translations: Translations<DirectoryTranslation>,
 ): Translations<DirectoryTranslation> {
   return Object.fromEntries(
-    entriesOf(words).filter(([language, { headline, content_doc, status }]) => {
+    entriesOf(translations).filter(([language, { headline, content_doc, status }]) => {
       if (translationIn(former, language) || headline || content_doc) return true;
       if (status === "published")
         throw invalid(fieldName(language, locale, "status"), directoryPostText("empty", locale));
@@ -98,7 +98,7 @@ async function applyDirectoryPost(
   const { former } = edit;
   const { gallery = assetIdsOf(former, "gallery") } = change;
   const { attachments = assetIdsOf(former, "attachment") } = change;
-  const words = namedTranslations(edit, change.words);
+  const translations = namedTranslations(edit, change.translations);
   return {
     columns: { coverId: change.coverId },
     related: {
@@ -107,7 +107,7 @@ async function applyDirectoryPost(
         ...attachments.map((assetId) => ({ role: "attachment" as const, assetId })),
       ],
     },
-    translations: await writtenTranslations(edit, words, rules),
+    translations: await writtenTranslations(edit, translations, rules),
   };
 }
 
@@ -158,7 +158,7 @@ const directoryPosts: Kind<
 async function savedTranslations(
   edit: Edit<DirectoryPostState>,
   input: DirectoryPostChange,
-): Promise<Translations<SavedDirectoryWords>> {
+): Promise<Translations<SavedDirectoryTexts>> {
   const { former, locale, pictures } = edit;
   const isHtml = isHtmlSent(input, "content");
   const documentOf = (row: DirectoryTranslationState) => storedDocument(row.contentDoc);

@@ -216,7 +216,9 @@ function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
     Object.entries({
       ...raw,
       translations: Object.fromEntries(
-        Object.entries(raw.translations).filter(([, words]) => Object.keys(words).length > 0),
+        Object.entries(raw.translations).filter(
+          ([, translation]) => Object.keys(translation).length > 0,
+        ),
       ),
       socials: Object.keys(raw.socials).length > 0 ? raw.socials : undefined,
     }).filter(([, value]) => value !== undefined),

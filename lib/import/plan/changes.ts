@@ -114,7 +114,7 @@ function changedHours(change: MemberChange, former: StoredMember): MemberChange[
  * The part of a row's change that differs from the stored company; undefined without a difference.
  */
 export function changedOnly(change: MemberChange, former: StoredMember): MemberChange | undefined {
-  const words = Object.fromEntries(
+  const translations = Object.fromEntries(
     LOCALES.flatMap((locale) => changedTranslations(change, former, locale)),
   );
   const socials = changedSocials(change, former);
@@ -147,7 +147,7 @@ export function changedOnly(change: MemberChange, former: StoredMember): MemberC
     ...professions,
     ...(socials ? { socials } : {}),
     ...(hours ? { opening_hours: hours } : {}),
-    ...(Object.keys(words).length > 0 ? { translations: words } : {}),
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;
 }

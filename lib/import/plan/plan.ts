@@ -41,11 +41,14 @@ function namelessTranslations(
   former: StoredMember | undefined,
 ): Problem[] {
   return LOCALES.flatMap((locale) => {
-    const words = change.translations?.[locale];
+    const translation = change.translations?.[locale];
     const isNamed =
-      words?.member_name !== undefined || former?.translations.some((one) => one.locale === locale);
-    const part = words
-      ? (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((name) => words[name] !== undefined)
+      translation?.member_name !== undefined ||
+      former?.translations.some((one) => one.locale === locale);
+    const part = translation
+      ? (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(
+          (name) => translation[name] !== undefined,
+        )
       : undefined;
     return isNamed || part === undefined
       ? []

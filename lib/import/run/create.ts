@@ -23,9 +23,9 @@ async function translationsOf(
   status: Writing["status"],
   now: Date,
 ): Promise<Prisma.MemberTranslationCreateManyInput[]> {
-  const all = made.flatMap(({ id, prepared: { words } }) =>
+  const all = made.flatMap(({ id, prepared: { translations } }) =>
     LOCALES.flatMap((locale) => {
-      const { name, ...rest } = words[locale] ?? {};
+      const { name, ...rest } = translations[locale] ?? {};
       return name === undefined ? [] : [{ id, locale, name, ...rest }];
     }),
   );

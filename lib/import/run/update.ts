@@ -46,8 +46,8 @@ const storedTranslations = {
 type StoredTranslation = Prisma.MemberTranslationGetPayload<{ select: typeof storedTranslations }>;
 
 /** Whether a change only updates existing rows; a new translation or slug needs a full save. */
-const isPlain = ({ words }: PreparedMember, former: StoredTranslation[]) =>
-  Object.entries(words).every(
+const isPlain = ({ translations }: PreparedMember, former: StoredTranslation[]) =>
+  Object.entries(translations).every(
     ([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale),
   );
 
@@ -81,9 +81,9 @@ async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
 }
 
 /** The age of each translation after a change. */
-function agesOf(former: StoredTranslation[], { words }: PreparedMember): Translations<Date> {
+function agesOf(former: StoredTranslation[], { translations }: PreparedMember): Translations<Date> {
   const changes: Translations<TextChange> = {};
-  for (const [locale, is] of entriesOf(words)) {
+  for (const [locale, is] of entriesOf(translations)) {
     const was = former.find((one) => one.locale === locale);
     changes[locale] = {
       isChanged: isRewritten(["name", "description", "address", "area"], is, was ?? {}),
@@ -101,7 +101,7 @@ async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> 
   const rows = edits.flatMap(({ plan, prepared, former }) => {
     const ages = agesOf(former, prepared);
     return former.flatMap(({ locale, wordsAt, name, description, address, area }) => {
-      const texts = prepared.words[locale];
+      const texts = prepared.translations[locale];
       return texts
         ? [
             {

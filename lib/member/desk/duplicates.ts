@@ -127,7 +127,7 @@ export async function findDuplicates(
   });
   return members
     .flatMap(({ id: memberId, vatNumber, phones, translations }) => {
-      const words = translations.find((one) => one.locale === locale) ?? translations[0];
+      const translation = translations.find((one) => one.locale === locale) ?? translations[0];
       const reasons = REASONS.filter((reason) => {
         if (reason === "member_name")
           return isNamed && translations.some((one) => comparedName(one.name) === name);
@@ -135,13 +135,13 @@ export async function findDuplicates(
           ? vat !== null && vatNumber === vat
           : number !== null && phones.includes(number);
       });
-      if (!words || reasons.length === 0) return [];
+      if (!translation || reasons.length === 0) return [];
       const alternates = viewAlternates(translations, paths.member);
       return [
         {
           id: memberId,
-          member_name: words.name,
-          area: words.area,
+          member_name: translation.name,
+          area: translation.area,
           path: alternates[locale] ?? alternates.el ?? alternates.en,
           reasons,
         },

@@ -47,20 +47,21 @@ beforeAll(async () => {
   editor = await (await testUser({ role: "manager" })).actor();
   for (let at = 0; at < NAMES.length * 3; at++) {
     const [el, en] = NAMES[at % NAMES.length]!;
-    const words = [["el", el] as const, ["en", en] as const].flatMap(([locale, name], place) =>
-      name === null
-        ? []
-        : [
-            {
-              locale: locale as Locale,
-              name,
-              slug: `desk-${at}`,
-              description: "κοινή λέξη",
-              status: at % 4 === 0 ? ("draft" as const) : ("published" as const),
-              publishedAt: new Date(0),
-              wordsAt: new Date(at % 5 === 0 ? place * DAY_MS : 0),
-            },
-          ],
+    const translations = [["el", el] as const, ["en", en] as const].flatMap(
+      ([locale, name], place) =>
+        name === null
+          ? []
+          : [
+              {
+                locale: locale as Locale,
+                name,
+                slug: `desk-${at}`,
+                description: "κοινή λέξη",
+                status: at % 4 === 0 ? ("draft" as const) : ("published" as const),
+                publishedAt: new Date(0),
+                wordsAt: new Date(at % 5 === 0 ? place * DAY_MS : 0),
+              },
+            ],
     );
     const isDeleted = at % 11 === 10;
     const times = {
@@ -69,7 +70,7 @@ beforeAll(async () => {
       deletedAt: isDeleted ? new Date() : null,
     };
     const { id } = await db.member.create({
-      data: { ...times, isMember: at % 3 === 0, translations: { create: words } },
+      data: { ...times, isMember: at % 3 === 0, translations: { create: translations } },
       select: { id: true },
     });
     (isDeleted ? deleted : ids).push(id);

@@ -111,11 +111,11 @@ export async function findMembersForEditing(
   sort: MemberSort,
 ): Promise<PageOfIds> {
   const order: MemberOrder = { locale, sort, paging };
-  const words = await readTokens(filters.search);
+  const tokens = await readTokens(filters.search);
   const asked = narrow(memberList, actor, filters);
-  if (words.length === 0) return findPage(memberList, asked, order);
-  const holding = Prisma.join([asked.where, ...words.map(containsTokens)], " AND ");
-  const isSought = words.some(({ how }) => how !== "wide");
+  if (tokens.length === 0) return findPage(memberList, asked, order);
+  const holding = Prisma.join([asked.where, ...tokens.map(containsTokens)], " AND ");
+  const isSought = tokens.some(({ how }) => how !== "wide");
   if (isSought || asked.breadth === "part") return findFew(memberList, holding, order);
   const isPast = paging.currentPage * paging.perPage >= MOST_FOUND;
   const ids = isPast ? [] : await walkMembers({ where: holding }, order);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { responseShape } from "@/lib/content/field-schemas";
-import { memberWords } from "../fields";
+import { memberTextFields } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 import { memberResponse } from "../read/schema";
@@ -8,7 +8,7 @@ import { memberResponse } from "../read/schema";
 // Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
-  ...responseShape(memberWords),
+  ...responseShape(memberTextFields),
   slug: z.string(),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),

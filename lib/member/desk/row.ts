@@ -42,12 +42,13 @@ type MemberRow = Prisma.MemberGetPayload<{ select: typeof memberRowSelect }>;
 
 /** A company as a row of the account area: its status per locale, and identifying fields. */
 export function viewMemberRow(row: MemberRow, locale: Locale) {
-  const wordsOf = (language: Locale) => row.translations.find((words) => words.locale === language);
+  const translationOf = (language: Locale) =>
+    row.translations.find((translation) => translation.locale === language);
   const translations = Object.fromEntries(
     LOCALES.map((language) => {
       const [own, other] = [
-        wordsOf(language),
-        row.translations.find((words) => words.locale !== language),
+        translationOf(language),
+        row.translations.find((translation) => translation.locale !== language),
       ];
       return [
         language,

@@ -2,7 +2,7 @@ import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
-import { memberColumns, memberWords } from "../fields";
+import { memberColumns, memberTextFields } from "../fields";
 import { isKeptHidden } from "@/lib/content/hidden";
 import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
@@ -38,7 +38,7 @@ export const memberEditSelect = {
   translations: {
     select: {
       locale: true,
-      ...selectOf(memberWords),
+      ...selectOf(memberTextFields),
       slug: true,
       status: true,
       publishedAt: true,
@@ -51,22 +51,22 @@ export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditS
 
 const viewTranslation = (
   { translations }: MemberEditRow,
-  words: MemberEditRow["translations"][number],
+  translation: MemberEditRow["translations"][number],
 ) => ({
-  ...valuesOf(memberWords, words),
-  slug: words.slug,
-  status: words.status,
-  published_at: words.publishedAt?.toISOString() ?? null,
+  ...valuesOf(memberTextFields, translation),
+  slug: translation.slug,
+  status: translation.status,
+  published_at: translation.publishedAt?.toISOString() ?? null,
   is_outdated: isOutdated(
-    words,
-    translations.find(({ locale }) => locale !== words.locale),
+    translation,
+    translations.find(({ locale }) => locale !== translation.locale),
   ),
-  hidden_by_editor: isKeptHidden(words, translations),
+  hidden_by_editor: isKeptHidden(translation, translations),
 });
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
-  ...noValues(memberWords),
+  ...noValues(memberTextFields),
   slug: null,
   status: null,
   published_at: null,
@@ -81,8 +81,8 @@ const EMPTY_TRANSLATION = {
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(
     LOCALES.map((each) => {
-      const words = row.translations.find((translation) => translation.locale === each);
-      return [each, words ? viewTranslation(row, words) : null];
+      const translation = row.translations.find((translation) => translation.locale === each);
+      return [each, translation ? viewTranslation(row, translation) : null];
     }),
   ) as Record<Locale, ReturnType<typeof viewTranslation> | null>;
   const { logo_id: _logo, ...columns } = valuesOf(memberColumns, row);

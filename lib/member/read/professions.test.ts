@@ -18,7 +18,7 @@ beforeAll(async () => {
   ] as const;
   for (const [at, [el, en, profession]] of towns.entries()) {
     const open = { status: "published" as const, publishedAt: new Date(Date.now() - 60_000) };
-    const words = (locale: "el" | "en", area: string) => ({
+    const translation = (locale: "el" | "en", area: string) => ({
       locale,
       name: `Counted ${at}`,
       slug: `counted-${locale}-${at}`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { id } = await db.member.create({
       select: { id: true },
       data: {
-        translations: { create: [words("el", el), words("en", en)] },
+        translations: { create: [translation("el", el), translation("en", en)] },
         professions: { create: { professionId: ids[profession]! } },
       },
     });

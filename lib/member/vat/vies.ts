@@ -25,8 +25,8 @@ const answer = z.object({
 
 /** What a country does not tell is `---`. */
 const told = (text: string | null | undefined, most: number): string | null => {
-  const words = text?.replace(/\s+/g, " ").trim() ?? "";
-  return /^-*$/.test(words) ? null : words.slice(0, most);
+  const trimmed = text?.replace(/\s+/g, " ").trim() ?? "";
+  return /^-*$/.test(trimmed) ? null : trimmed.slice(0, most);
 };
 
 function readAnswer(status: number, body: unknown): ViesAnswer {

@@ -28,11 +28,11 @@ async function createTranslations(
   tx: Db,
   memberId: number,
   locale: Locale,
-  words: MemberTranslation & { name: string },
+  translation: MemberTranslation & { name: string },
   status: NonNullable<MemberTranslation["status"]>,
   wordsAt?: Date,
 ): Promise<void> {
-  const { slug, status: asked, is_current: _current, ...texts } = words;
+  const { slug, status: asked, is_current: _current, ...texts } = translation;
   const state = asked ?? status;
   await tx.memberTranslation.create({
     data: {
@@ -55,10 +55,12 @@ const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
 
 async function insertMember(
   tx: Db,
-  { columns, professions = [], gallery = [], words }: PreparedMember,
+  { columns, professions = [], gallery = [], translations }: PreparedMember,
   status: NonNullable<MemberTranslation["status"]>,
 ): Promise<number> {
-  const isPublished = Object.values(words).some((one) => (one.status ?? status) === "published");
+  const isPublished = Object.values(translations).some(
+    (one) => (one.status ?? status) === "published",
+  );
   const { id } = await tx.member.create({
     data: { ...clientColumns(columns), approvedAt: isPublished ? new Date() : null },
     select: { id: true },
@@ -71,7 +73,7 @@ async function insertMember(
   // Both translations have the same age.
   const wordsAt = new Date();
   for (const locale of LOCALES) {
-    const { name, ...rest } = words[locale] ?? {};
+    const { name, ...rest } = translations[locale] ?? {};
     if (name !== undefined)
       await createTranslations(tx, id, locale, { name, ...rest }, status, wordsAt);
   }
@@ -120,19 +122,23 @@ export async function createWaitingMember(
   return id;
 }
 
-async function refuseTakenSlugs(tx: Db, { words }: PreparedMember, locale: Locale): Promise<void> {
+async function refuseTakenSlugs(
+  tx: Db,
+  { translations }: PreparedMember,
+  locale: Locale,
+): Promise<void> {
   for (const each of LOCALES) {
-    const slug = words[each]?.slug;
+    const slug = translations[each]?.slug;
     if (slug !== undefined && (await isSlugTaken(tx, slug, each)))
       throw invalid("slug", memberText("slugTaken", locale));
   }
 }
 
 /** The sent status is ignored, as the company waits for approval. */
-const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember => ({
+const asWaiting = ({ translations, ...rest }: PreparedMember): PreparedMember => ({
   ...rest,
-  words: Object.fromEntries(
-    Object.entries(words).map(([locale, one]) => [locale, { ...one, status: undefined }]),
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([locale, one]) => [locale, { ...one, status: undefined }]),
   ),
 });
 
@@ -141,7 +147,7 @@ async function createOwn(
   prepared: PreparedMember,
   locale: Locale,
 ): Promise<number> {
-  if (Object.values(prepared.words).some(({ status }) => status === "published"))
+  if (Object.values(prepared.translations).some(({ status }) => status === "published"))
     throw new AppError("forbidden");
   try {
     return await inTransaction(async (tx) => {

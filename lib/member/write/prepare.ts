@@ -5,7 +5,7 @@ import { db, type Db } from "@/lib/core/db";
 import { isSame } from "@/lib/revision/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";
-import { memberColumns, memberFields, memberWords } from "../fields";
+import { memberColumns, memberFields, memberTextFields } from "../fields";
 import { fieldName } from "@/lib/content/field-name";
 import { readTranslations, type Translations } from "@/lib/content/read-body";
 import { entriesOf } from "@/lib/core/records";
@@ -18,7 +18,7 @@ import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
 /** The change of a translation; undefined fields stay unchanged. */
-export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberWords>> & {
+export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberTextFields>> & {
   slug?: string;
   status?: "draft" | "in_review" | "published" | "archived";
   is_current?: true;
@@ -47,7 +47,7 @@ export type PreparedMember = {
   columns: MemberColumns;
   professions?: number[];
   gallery?: number[];
-  words: Partial<Record<Locale, MemberTranslation>>;
+  translations: Partial<Record<Locale, MemberTranslation>>;
 };
 
 /**
@@ -71,20 +71,20 @@ function allTranslations(
   saved: SavedTranslations | undefined,
 ): Translations<MemberTranslation> {
   const sent = readTranslations<Sent>(SENT_NAMES, input, language, saved);
-  const words: Translations<MemberTranslation> = {};
+  const translations: Translations<MemberTranslation> = {};
   for (const [locale, { is_current, slug, status, ...texts }] of entriesOf(sent)) {
     if (texts.member_name === null && saved?.[locale]) {
       const field = fieldName(locale, refusing.locale, "member_name");
       throw invalid(fieldPath(refusing.under, field), memberText("nameFirst", refusing.locale));
     }
-    words[locale] = {
-      ...columnsOf(memberWords, texts),
+    translations[locale] = {
+      ...columnsOf(memberTextFields, texts),
       ...(slug ? { slug } : {}),
       ...(status ? { status } : {}),
       ...(is_current ? { is_current: true } : {}),
     };
   }
-  return words;
+  return translations;
 }
 
 /** The name of a field in an error. */
@@ -162,7 +162,7 @@ export async function prepareMember(
     columns,
     professions,
     gallery: input.gallery_ids,
-    words: allTranslations(input, language, refusing, saved?.translations),
+    translations: allTranslations(input, language, refusing, saved?.translations),
   };
 }
 

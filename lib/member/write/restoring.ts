@@ -6,9 +6,9 @@ import { ownMemberChange, type MemberChange } from "./schema";
 type Translations = Partial<Record<Locale, Record<string, unknown>>>;
 
 /** The fields of a translation that a restore writes: without slug and status. */
-const textsOf = (words: Translations): Translations =>
+const textsOf = (translations: Translations): Translations =>
   Object.fromEntries(
-    Object.entries(words).map(([locale, { slug: _slug, status: _status, ...texts }]) => [
+    Object.entries(translations).map(([locale, { slug: _slug, status: _status, ...texts }]) => [
       locale,
       texts,
     ]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
-import { memberColumns, memberWords } from "../fields";
+import { memberColumns, memberTextFields } from "../fields";
 import { slugText } from "@/lib/slug/schema";
 import { flag, withPaging } from "@/lib/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/core/fields";
@@ -48,7 +48,7 @@ const socials = z.object({
 
 /** The localized fields. `null` clears optional ones. */
 const translationFields = {
-  ...changeShape(memberWords),
+  ...changeShape(memberTextFields),
   slug: slugText.nullish(),
   status: z.enum(["draft", "in_review", "published", "archived"]).nullish(),
   /** Marks an outdated translation as up to date. */

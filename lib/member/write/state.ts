@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
 import { translationsOf } from "@/lib/content/translations-of";
-import { memberColumns, memberWords } from "../fields";
+import { memberColumns, memberTextFields } from "../fields";
 import { writeRevisions } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -22,7 +22,7 @@ export const memberStateSelect = {
     orderBy: { locale: "asc" },
     select: {
       locale: true,
-      ...selectOf(memberWords),
+      ...selectOf(memberTextFields),
       slug: true,
       status: true,
       publishedAt: true,
@@ -61,10 +61,10 @@ export const snapshotOf = (state: MemberState): Prisma.InputJsonObject => ({
   socials: state.socials,
   opening_hours: state.openingHours,
   gallery_ids: state.gallery.map(({ assetId }) => assetId),
-  translations: translationsOf(state, (words) => ({
-    ...valuesOf(memberWords, words),
-    slug: words.slug,
-    status: words.status,
+  translations: translationsOf(state, (translation) => ({
+    ...valuesOf(memberTextFields, translation),
+    slug: translation.slug,
+    status: translation.status,
   })),
 });
 

@@ -20,7 +20,7 @@ import { isSame } from "@/lib/revision/changed-fields";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
-import { memberWords } from "../fields";
+import { memberTextFields } from "../fields";
 import * as slugs from "../slug";
 import { memberTables } from "../tables";
 import { memberText } from "../texts";
@@ -43,7 +43,7 @@ import {
 } from "./state";
 
 const rules: TranslationRules<MemberTranslationState, MemberState, MemberTranslation> = {
-  names: keysOf(selectOf(memberWords)),
+  names: keysOf(selectOf(memberTextFields)),
   valuesOf: (row) => row,
   title: {
     name: "name",
@@ -53,7 +53,7 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
   slugs: { ...slugs, isFixed: ({ actor }) => !mayEditAllMembers(actor) },
   blank: (locale) => ({
     locale,
-    ...noColumns(memberWords),
+    ...noColumns(memberTextFields),
     name: "",
     slug: "",
     status: "draft",
@@ -62,19 +62,21 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
     hiddenByEditor: false,
   }),
   // A new translation gets the status of the other one.
-  publication(edit, { own, words }) {
+  publication(edit, { own, translation }) {
     const { former, now } = edit;
     const other = former.translations[0]?.status;
     const fallback = other === undefined || other === "scheduled" ? "draft" : other;
-    const status = words.status ?? own?.status ?? fallback;
+    const status = translation.status ?? own?.status ?? fallback;
     return {
       status,
       publishedAt: firstPublished(status, own, now),
       hiddenByEditor: hiddenByEditorAfter(edit, own, status),
     };
   },
-  columns: (_edit, { words: { slug: _slug, status: _status, is_current: _current, ...texts } }) =>
-    texts,
+  columns: (
+    _edit,
+    { translation: { slug: _slug, status: _status, is_current: _current, ...texts } },
+  ) => texts,
 };
 
 const isPublished = ({ status }: { status?: string }) => status === "published";
@@ -84,13 +86,14 @@ async function applyMember(
   prepared: PreparedMember,
 ): Promise<Written<MemberTranslationState, MemberState>> {
   const { actor, former, now } = edit;
-  const { columns, professions, gallery, words } = prepared;
+  const { columns, professions, gallery } = prepared;
   // Only editors publish a company that was never approved; afterwards its users may hide and
   // publish it (docs/security.md#rights).
-  const isFirst = former.approvedAt === null && Object.values(words).some(isPublished);
+  const isFirst =
+    former.approvedAt === null && Object.values(prepared.translations).some(isPublished);
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
   await checkPictures(edit, prepared, former.id === 0 ? null : former.id);
-  const translations = await writtenTranslations(edit, words, rules);
+  const translations = await writtenTranslations(edit, prepared.translations, rules);
   const isApproved = former.version === 0 && translations.some(({ row }) => isPublished(row));
   return {
     columns: { ...columns, ...(isApproved ? { approvedAt: now } : {}) },
@@ -178,10 +181,10 @@ export async function writeMemberChange(
 const savedMember = ({ tx, former }: Edit<MemberState>) => ({
   tx,
   professions: former.professions.map(({ professionId }) => professionId),
-  translations: translationsOf(former, (words) => ({
-    ...valuesOf(memberWords, words),
-    slug: words.slug,
-    status: words.status,
+  translations: translationsOf(former, (translation) => ({
+    ...valuesOf(memberTextFields, translation),
+    slug: translation.slug,
+    status: translation.status,
   })),
 });
 

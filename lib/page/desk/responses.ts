@@ -41,7 +41,7 @@ export const pageEditResponse = z.object({
 });
 
 /** The localized fields of a row. */
-export const pageRowWords = translation.pick({
+export const pageRowTranslation = translation.pick({
   title: true,
   slug: true,
   status: true,
@@ -52,8 +52,8 @@ export const pageRowWords = translation.pick({
 /** A row of the list for editing. */
 export const pageRowResponse = z.object({
   id: z.int(),
-  ...flatShape(pageRowWords),
-  translations: z.object({ el: pageRowWords.nullable(), en: pageRowWords.nullable() }),
+  ...flatShape(pageRowTranslation),
+  translations: z.object({ el: pageRowTranslation.nullable(), en: pageRowTranslation.nullable() }),
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),
   version: z.int(),

@@ -25,15 +25,15 @@ export type PageEditRow = Prisma.PageGetPayload<{ select: typeof pageEditSelect 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function viewTranslation(state: PageState, locale: Locale) {
-  const words = translationIn(state, locale);
-  if (!words) return null;
+  const translation = translationIn(state, locale);
+  if (!translation) return null;
   return {
-    ...textsOf(words),
-    slug: words.slug,
-    status: words.status,
-    published_at: iso(words.publishedAt),
-    words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
+    ...textsOf(translation),
+    slug: translation.slug,
+    status: translation.status,
+    published_at: iso(translation.publishedAt),
+    words_at: translation.wordsAt.toISOString(),
+    is_outdated: isOutdated(translation, translationIn(state, otherLocale(locale))),
   };
 }
 type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
@@ -103,19 +103,19 @@ type PageListRow = Prisma.PageGetPayload<{ select: typeof pageRowSelect }>;
 
 /** A page in the list for editing. */
 export function viewPageRow(row: PageListRow) {
-  const wordsOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
+  const translationOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
   const translations = Object.fromEntries(
     LOCALES.map((locale) => {
-      const words = wordsOf(locale);
+      const translation = translationOf(locale);
       return [
         locale,
-        words
+        translation
           ? {
-              title: words.title,
-              slug: words.slug,
-              status: words.status,
-              published_at: iso(words.publishedAt),
-              is_outdated: isOutdated(words, wordsOf(otherLocale(locale))),
+              title: translation.title,
+              slug: translation.slug,
+              status: translation.status,
+              published_at: iso(translation.publishedAt),
+              is_outdated: isOutdated(translation, translationOf(otherLocale(locale))),
             }
           : null,
       ];

@@ -32,18 +32,21 @@ const rules: TranslationRules<PageTranslationState, PageState, PageTranslationCh
     publishedAt: null,
     wordsAt: new Date(),
   }),
-  async columns(edit, { language, own, words }, status) {
+  async columns(edit, { language, own, translation }, status) {
     const { locale, pictures } = edit;
     const field = fieldName(language, locale, "blocks");
-    if (words.blocks) await checkBlocks(edit, words.blocks, field);
+    if (translation.blocks) await checkBlocks(edit, translation.blocks, field);
     // Readers never get pictures without alt text: checked at publication, and when blocks change.
-    if (status === "published" && (words.blocks !== undefined || own?.status !== "published")) {
-      const blocks: WrittenBlock[] = words.blocks ?? (own ? textsOf(own).blocks : []);
+    if (
+      status === "published" &&
+      (translation.blocks !== undefined || own?.status !== "published")
+    ) {
+      const blocks: WrittenBlock[] = translation.blocks ?? (own ? textsOf(own).blocks : []);
       requireDescriptions(pictures, picturesOf(blocks, field), language, locale);
     }
     return {
-      ...columnsOf(pageTexts, words),
-      ...(words.blocks === undefined ? {} : { blocks: words.blocks ?? [] }),
+      ...columnsOf(pageTexts, translation),
+      ...(translation.blocks === undefined ? {} : { blocks: translation.blocks ?? [] }),
     };
   },
 };

@@ -82,9 +82,12 @@ export function resolveBlocks(
       recordOf(LOCALES, (locale) => {
         const own = translations[locale];
         if (!own) return own;
-        const { blocks: sent, ...words } = own;
-        if (sent === undefined) return words;
-        return { ...words, blocks: resolve(sent, fieldName(locale, requestLocale, "blocks")) };
+        const { blocks: sent, ...translation } = own;
+        if (sent === undefined) return translation;
+        return {
+          ...translation,
+          blocks: resolve(sent, fieldName(locale, requestLocale, "blocks")),
+        };
       }),
   };
 }

@@ -27,17 +27,17 @@ export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }
 export type PageTranslationState = PageState["translations"][number];
 
 /** The localized fields in the form of a PUT body, without status and slug. */
-export const textsOf = (words: PageTranslationState) => ({
-  ...valuesOf(pageTexts, words),
-  blocks: readBlocks(words.blocks) as WrittenBlock[],
+export const textsOf = (translation: PageTranslationState) => ({
+  ...valuesOf(pageTexts, translation),
+  blocks: readBlocks(translation.blocks) as WrittenBlock[],
 });
 
 /** A snapshot of a page, in the form of a PUT body. */
 export const snapshotOf = (state: PageState) => ({
-  translations: translationsOf(state, (words) => ({
-    ...textsOf(words),
-    slug: words.slug,
-    status: words.status,
+  translations: translationsOf(state, (translation) => ({
+    ...textsOf(translation),
+    slug: translation.slug,
+    status: translation.status,
   })),
 });
 

@@ -22,10 +22,10 @@ beforeAll(async () => {
     select: { id: true },
   });
   for (const [at, [el, en]] of TITLES.entries()) {
-    const words = [["el", el] as const, ["en", en] as const].flatMap(([locale, title]) =>
+    const translations = [["el", el] as const, ["en", en] as const].flatMap(([locale, title]) =>
       title === null ? [] : [{ locale, title, slug: `title-${at}` }],
     );
-    await db.post.create({ data: { categoryId, translations: { create: words } } });
+    await db.post.create({ data: { categoryId, translations: { create: translations } } });
   }
 });
 

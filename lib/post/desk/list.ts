@@ -70,14 +70,14 @@ export const postList: EditList<PostFilters, PostEditSort> = {
 };
 
 async function pageOfSearch(
-  words: OfTranslation,
+  condition: OfTranslation,
   { where, breadth: asked, isWide }: Narrowed,
   order: PostOrder,
 ): Promise<PageOfIds> {
   const breadth = isWide ? "part" : asked;
   const narrowed = breadth === "all" ? undefined : where;
-  const found = await gatherFound(words, narrowed, order, MOST_FOUND);
-  const holding = Prisma.sql`${where} AND ${containsTokens(words)}`;
+  const found = await gatherFound(condition, narrowed, order, MOST_FOUND);
+  const holding = Prisma.sql`${where} AND ${containsTokens(condition)}`;
   if (!found.isTooWide)
     return { total: found.total, ids: found.isSorted ? found.ids : await walkTo(holding, order) };
   // Among few posts a frequent word is checked per post.
@@ -86,20 +86,20 @@ async function pageOfSearch(
   if (currentPage * perPage >= MOST_FOUND) return { total: MOST_FOUND, ids: [] };
   // The dates of two translations have no common index order.
   if (isByDate(order.sort))
-    return { total: MOST_FOUND, ids: (await gatherFound(words, narrowed, order, ALL)).ids };
+    return { total: MOST_FOUND, ids: (await gatherFound(condition, narrowed, order, ALL)).ids };
   return {
     total: MOST_FOUND,
     ids: await (breadth === "all" && isByTitle(order.sort)
-      ? pageByTitle(titlesHolding(words), order)
+      ? pageByTitle(titlesHolding(condition), order)
       : walkTo(holding, order)),
   };
 }
 
 /** A page of a list, by the fastest plan for its filters and order. */
 function pageOf(actor: UserActor, filters: PostEditFilters, order: PostOrder): Promise<PageOfIds> {
-  const words = searchCondition(filters.search);
+  const condition = searchCondition(filters.search);
   const asked = narrow(postList, actor, filters);
-  return words ? pageOfSearch(words, asked, order) : findPage(postList, asked, order);
+  return condition ? pageOfSearch(condition, asked, order) : findPage(postList, asked, order);
 }
 
 /**

@@ -25,14 +25,14 @@ import {
   walkTo,
 } from "./pages";
 
-type Words = { title: string; status: ContentStatus; publishedAt: Date | null; wordsAt: Date };
+type Texts = { title: string; status: ContentStatus; publishedAt: Date | null; wordsAt: Date };
 type Made = {
   id: number;
   updatedAt: Date;
   deleted: boolean;
   featured: boolean;
   section: "DS.MAG" | "DS.AGENDA";
-  words: Partial<Record<Locale, Words>>;
+  translations: Partial<Record<Locale, Texts>>;
 };
 
 /** A seeded random generator. */
@@ -56,7 +56,7 @@ const STATUSES: ContentStatus[] = [
 const made: Made[] = [];
 let editor: UserActor;
 
-function anyWords(at: number): Words {
+function anyTexts(at: number): Texts {
   const status = STATUSES[any(STATUSES.length)]!;
   const isDated = status === "published" || status === "archived" || any(3) === 0;
   const publishedAt = isDated ? new Date(Date.UTC(2026, 0, 1) + any(8) * DAY_MS) : null;
@@ -75,14 +75,14 @@ beforeAll(async () => {
     sections.set(code, (await db.category.create({ data: { code }, select: { id: true } })).id);
   for (let at = 0; at < 60; at++) {
     const has = any(5);
-    const words = {
-      ...(has === 0 ? {} : { el: anyWords(at) }),
-      ...(has === 1 ? {} : { en: anyWords(at) }),
+    const chosen = {
+      ...(has === 0 ? {} : { el: anyTexts(at) }),
+      ...(has === 1 ? {} : { en: anyTexts(at) }),
     };
     const section = any(4) === 0 ? "DS.AGENDA" : "DS.MAG";
     const [updatedAt, deleted] = [new Date(Date.UTC(2026, 2, 1) + any(20) * DAY_MS), any(12) === 0];
     const translations = {
-      create: Object.entries(words).map(([locale, own]) => ({
+      create: Object.entries(chosen).map(([locale, own]) => ({
         locale: locale as Locale,
         slug: `list-${at}`,
         ...own,
@@ -98,11 +98,12 @@ beforeAll(async () => {
       },
       select: { id: true },
     });
-    made.push({ id, updatedAt, deleted, featured: at % 3 === 0, section, words });
+    made.push({ id, updatedAt, deleted, featured: at % 3 === 0, section, translations: chosen });
   }
 });
 
-const both = ({ words }: Made) => [words.el, words.en].filter((one) => one !== undefined);
+const both = ({ translations }: Made) =>
+  [translations.el, translations.en].filter((one) => one !== undefined);
 
 function belongs(
   post: Made,
@@ -110,15 +111,15 @@ function belongs(
 ): boolean {
   const older =
     outdated &&
-    post.words[outdated] &&
-    post.words[otherLocale(outdated)] &&
-    post.words[outdated].wordsAt < post.words[otherLocale(outdated)]!.wordsAt;
+    post.translations[outdated] &&
+    post.translations[otherLocale(outdated)] &&
+    post.translations[outdated].wordsAt < post.translations[otherLocale(outdated)]!.wordsAt;
   return (
     post.deleted === (trash ?? false) &&
     (!search || both(post).some(({ title }) => title.includes(search))) &&
     (!status || both(post).some((one) => one.status === status)) &&
     (!category || post.section === category) &&
-    (!missing || post.words[missing] === undefined) &&
+    (!missing || post.translations[missing] === undefined) &&
     (!outdated || Boolean(older)) &&
     (!review || both(post).some((one) => one.status === "in_review")) &&
     (isFeatured === undefined || post.featured === isFeatured) &&
@@ -133,9 +134,11 @@ const compare = (a: string | number, b: string | number) => {
 
 function inOrder(posts: Made[], sort: PostEditSort, locale: Locale): number[] {
   const sign = sort.startsWith("-") ? -1 : 1;
-  const own = (post: Made) => post.words[locale] ?? post.words[otherLocale(locale)]!;
+  const own = (post: Made) => post.translations[locale] ?? post.translations[otherLocale(locale)]!;
   const at = (post: Made) =>
-    (post.words[locale]?.publishedAt ?? post.words[otherLocale(locale)]?.publishedAt)?.getTime();
+    (
+      post.translations[locale]?.publishedAt ?? post.translations[otherLocale(locale)]?.publishedAt
+    )?.getTime();
   const orders: Record<string, (a: Made, b: Made) => number> = {
     updated_at: (a, b) =>
       sign * compare(a.updatedAt.getTime(), b.updatedAt.getTime()) || -sign * compare(a.id, b.id),
@@ -144,7 +147,7 @@ function inOrder(posts: Made[], sort: PostEditSort, locale: Locale): number[] {
         ? compare(Number(at(a) === undefined), Number(at(b) === undefined))
         : sign * compare(at(a)!, at(b)!)) || compare(b.id, a.id),
     product_name: (a, b) =>
-      compare(Number(!a.words[locale]), Number(!b.words[locale])) ||
+      compare(Number(!a.translations[locale]), Number(!b.translations[locale])) ||
       sign * compare(own(a).title, own(b).title) ||
       compare(a.id, b.id),
     id: (a, b) => sign * compare(a.id, b.id),
@@ -227,29 +230,29 @@ describe("all plans return the same page", () => {
           expect(await pageByDate(IS_PUBLISHED, where({ status: "published" }), order)).toEqual(
             published,
           );
-        const [words, found] = [
+        const [condition, found] = [
           searchCondition("house")!,
           page(expected({ search: "house" }, sort, locale)),
         ];
         for (const narrowed of [where({}), undefined])
-          expect((await gatherFound(words, narrowed, order, ALL)).ids).toEqual(found);
-        expect(await walkTo(Prisma.sql`${where({})} AND ${containsTokens(words)}`, order)).toEqual(
-          found,
-        );
+          expect((await gatherFound(condition, narrowed, order, ALL)).ids).toEqual(found);
+        expect(
+          await walkTo(Prisma.sql`${where({})} AND ${containsTokens(condition)}`, order),
+        ).toEqual(found);
         if (sort.endsWith("product_name"))
-          expect(await pageByTitle(titlesHolding(words), order)).toEqual(found);
+          expect(await pageByTitle(titlesHolding(condition), order)).toEqual(found);
       }
   });
   it("a search with too many matches is reported as too wide, without ids", async () => {
     const order = { locale: "el", sort: "id", paging: { currentPage: 0, perPage: 9 } } as const;
-    const words = searchCondition("house")!;
+    const condition = searchCondition("house")!;
     const rows = made.flatMap(both).filter(({ title }) => title.includes("house")).length;
-    expect(await gatherFound(words, where({}), order, rows - 1)).toMatchObject({
+    expect(await gatherFound(condition, where({}), order, rows - 1)).toMatchObject({
       isTooWide: true,
       ids: [],
       total: 0,
     });
-    expect(await gatherFound(words, where({}), order, rows)).toMatchObject({
+    expect(await gatherFound(condition, where({}), order, rows)).toMatchObject({
       isTooWide: false,
       total: expected({ search: "house" }, "id", "el").length,
     });

@@ -74,11 +74,11 @@ export const ALL_TITLES: Titles = {
 };
 
 /** The titles of posts with frequent words; the translation of the title is checked first. */
-export const titlesHolding = (words: OfTranslation): Titles => {
+export const titlesHolding = (condition: OfTranslation): Titles => {
   const [named, id] = [Prisma.sql`named`, Prisma.sql`named.post_id`];
   return {
     join: Prisma.empty,
-    where: Prisma.sql`${ALL_TITLES.where} AND (${words(named)} OR ${containsTokens(words, id)})`,
+    where: Prisma.sql`${ALL_TITLES.where} AND (${condition(named)} OR ${containsTokens(condition, id)})`,
   };
 };
 
@@ -184,13 +184,13 @@ type Found = PageOfIds & { isTooWide: boolean; isSorted: boolean };
  * matches. Without `where` all posts that are not deleted.
  */
 export async function gatherFound(
-  words: OfTranslation,
+  condition: OfTranslation,
   where: Prisma.Sql | undefined,
   { locale, sort, paging }: PostOrder,
   most: number,
 ): Promise<Found> {
   const before = Prisma.sql`
-    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t WHERE ${words(Prisma.sql`t`)} LIMIT ${most + 1}),
+    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t WHERE ${condition(Prisma.sql`t`)} LIMIT ${most + 1}),
     holder AS MATERIALIZED (SELECT DISTINCT post_id FROM hit WHERE (SELECT count(*) FROM hit) <= ${most}),`;
   const beside = Prisma.sql`(SELECT count(*) FROM hit) > ${most} AS "isTooWide",`;
   const found =

@@ -57,21 +57,21 @@ export const postEditResponse = postResponse.extend({
 });
 
 /** The localized fields of a row. */
-export const postRowWords = translation
+export const postRowTranslation = translation
   .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
   .extend({ is_outdated: z.boolean() });
 
 /** A row of the list for editing. */
 export const postRowResponse = z.object({
   id: z.int(),
-  ...flatShape(postRowWords),
+  ...flatShape(postRowTranslation),
   category: z.string(),
   sub_category: z.string().nullable(),
   sub_category_id: z.int().nullable(),
   member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
   cover: pictureSchema.nullable(),
   is_featured: z.boolean(),
-  translations: z.object({ el: postRowWords.nullable(), en: postRowWords.nullable() }),
+  translations: z.object({ el: postRowTranslation.nullable(), en: postRowTranslation.nullable() }),
   pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),
   submitted_at: dateTime,
   created_by: user,

@@ -42,8 +42,8 @@ type Row = Prisma.PostGetPayload<{ select: typeof postRowSelect }>;
 
 /** A post in the list for editing, with titles in the requested locale, else in the other one. */
 export function viewPostRow(row: Row, locale: Locale) {
-  const of = (each: Locale) => row.translations.find((words) => words.locale === each);
-  const words = (each: Locale) => {
+  const of = (each: Locale) => row.translations.find((translation) => translation.locale === each);
+  const translationOf = (each: Locale) => {
     const own = of(each);
     if (!own) return null;
     const times = {
@@ -70,9 +70,9 @@ export function viewPostRow(row: Row, locale: Locale) {
     member: company ? { id: company.id, member_name: company.member_name } : null,
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     is_featured: row.isFeatured,
-    translations: Object.fromEntries(LOCALES.map((each) => [each, words(each)])) as Record<
+    translations: Object.fromEntries(LOCALES.map((each) => [each, translationOf(each)])) as Record<
       Locale,
-      ReturnType<typeof words>
+      ReturnType<typeof translationOf>
     >,
     pending_state: row.pending?.state ?? null,
     submitted_at: row.submittedAt?.toISOString() ?? null,

@@ -104,18 +104,18 @@ export async function renderBodies(
 }
 
 const viewTranslation = (
-  words: TranslationRow,
+  translation: TranslationRow,
   other: TranslationRow | undefined,
   bodies: PostBodies,
 ) => ({
-  ...valuesOf(postTexts, words),
-  slug: words.slug,
-  body: bodies[words.locale] ?? "",
-  status: words.status,
-  published_at: iso(words.publishedAt),
-  unpublish_at: iso(words.unpublishAt),
-  words_at: words.wordsAt.toISOString(),
-  is_outdated: isOutdated(words, other),
+  ...valuesOf(postTexts, translation),
+  slug: translation.slug,
+  body: bodies[translation.locale] ?? "",
+  status: translation.status,
+  published_at: iso(translation.publishedAt),
+  unpublish_at: iso(translation.unpublishAt),
+  words_at: translation.wordsAt.toISOString(),
+  is_outdated: isOutdated(translation, other),
 });
 
 /** The values of a missing translation. */
@@ -157,10 +157,15 @@ export function viewMember(
   } | null,
   locale: Locale,
 ) {
-  const words =
+  const translation =
     member?.translations.find((one) => one.locale === locale) ?? member?.translations[0];
-  return member && words && !member.deletedAt
-    ? { id: member.id, slug: words.slug, member_name: words.name, is_member: member.isMember }
+  return member && translation && !member.deletedAt
+    ? {
+        id: member.id,
+        slug: translation.slug,
+        member_name: translation.name,
+        is_member: member.isMember,
+      }
     : null;
 }
 
@@ -170,7 +175,8 @@ function previews(row: PostEditRow): Record<Locale, string | null> {
     "post",
     row.id,
     (locale) =>
-      row.translations.some((words) => words.locale === locale) || waiting[locale] !== undefined,
+      row.translations.some((translation) => translation.locale === locale) ||
+      waiting[locale] !== undefined,
     row.pending !== null,
   );
 }
@@ -195,15 +201,14 @@ export function viewPostForEditing(
   actor: UserActor,
   locale: Locale,
 ) {
-  const of = (each: Locale) => row.translations.find((words) => words.locale === each);
-  const wordsOf = (each: Locale) => {
-    const words = of(each);
-    return words ? viewTranslation(words, of(otherLocale(each)), bodies) : null;
+  const of = (each: Locale) => row.translations.find((translation) => translation.locale === each);
+  const translationOf = (each: Locale) => {
+    const translation = of(each);
+    return translation ? viewTranslation(translation, of(otherLocale(each)), bodies) : null;
   };
-  const translations = Object.fromEntries(LOCALES.map((each) => [each, wordsOf(each)])) as Record<
-    Locale,
-    ReturnType<typeof wordsOf>
-  >;
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => [each, translationOf(each)]),
+  ) as Record<Locale, ReturnType<typeof translationOf>>;
   const part =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];

@@ -19,7 +19,7 @@ beforeAll(async () => {
     data: { code: "DS.MAG" },
     select: { id: true },
   });
-  const words = (locale: "el" | "en", title: string) => ({
+  const translation = (locale: "el" | "en", title: string) => ({
     locale,
     title,
     slug: `words-${locale}`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ id } = await db.post.create({
     data: {
       categoryId,
-      translations: { create: [words("el", "Το σπίτι"), words("en", "The house")] },
+      translations: { create: [translation("el", "Το σπίτι"), translation("en", "The house")] },
     },
     select: { id: true },
   }));

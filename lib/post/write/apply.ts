@@ -202,17 +202,17 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
     unpublishAt: null,
     wordsAt: new Date(),
   }),
-  publication({ locale, now }, { language, own, words }) {
+  publication({ locale, now }, { language, own, translation }) {
     const refuse = (field: string, text: PostText): never => {
       throw invalid(fieldName(language, locale, field), postText(text, locale));
     };
-    return nextTimes(own, words, now, refuse);
+    return nextTimes(own, translation, now, refuse);
   },
-  columns(_edit, { words }) {
-    const { body_doc: document } = words;
+  columns(_edit, { translation }) {
+    const { body_doc: document } = translation;
     const bodyText = document ? documentText(document) : "";
     return {
-      ...columnsOf(postTexts, words),
+      ...columnsOf(postTexts, translation),
       ...(document === undefined
         ? {}
         : { bodyDoc: document, bodyText, readingMinutes: readingMinutes(bodyText) }),

@@ -23,7 +23,7 @@ async function plannedFor(id: number, locale: Locale): Promise<string | undefine
   return (
     rows
       .map(({ snapshot }) => readStoredChange(snapshot).translations[locale])
-      .find((words) => words?.status === "scheduled")?.published_at ?? undefined
+      .find((translation) => translation?.status === "scheduled")?.published_at ?? undefined
   );
 }
 

@@ -51,11 +51,11 @@ export function reduceChange(
   { translations, ...shared }: PostChange,
   present: PostChange,
 ): PostChange {
-  const words = LOCALES.flatMap((locale) => {
+  const localized = LOCALES.flatMap((locale) => {
     const rest = changedFields(translations[locale] ?? {}, present.translations[locale] ?? {});
     return Object.keys(rest).length > 0 ? [[locale, rest] as const] : [];
   });
-  return { ...changedFields(shared, present), translations: Object.fromEntries(words) };
+  return { ...changedFields(shared, present), translations: Object.fromEntries(localized) };
 }
 
 /** The field names of a change, localized ones as `el.product_name`. */

@@ -10,10 +10,10 @@ import { translationState, type PostState, type PostTranslationState } from "./s
  * @throws AppError forbidden for publishing, and for another slug
  */
 function ownTranslations(
-  words: TranslationChange,
+  translation: TranslationChange,
   present: PostTranslationState | undefined,
 ): TranslationChange {
-  const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = words;
+  const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = translation;
   if (status !== undefined && isLive(status) && status !== present?.status)
     throw new AppError("forbidden");
   if (slug !== undefined && slug !== present?.slug) throw new AppError("forbidden");
@@ -33,8 +33,9 @@ export function ownChange<Change extends PostChange>(
 ) {
   const translations: PostChange["translations"] = {};
   for (const locale of LOCALES) {
-    const words = change.translations[locale];
-    if (words) translations[locale] = ownTranslations(words, translationState(former, locale));
+    const translation = change.translations[locale];
+    if (translation)
+      translations[locale] = ownTranslations(translation, translationState(former, locale));
   }
   return { ...change, translations };
 }

@@ -19,7 +19,7 @@ import { claimVersion, snapshotOf, type PostState } from "./state";
  * The texts of a change, without editorial fields: status, schedule, and the slug of a public
  * translation.
  */
-function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChange {
+function textsOnly(translation: TranslationChange, isThere: boolean): TranslationChange {
   const {
     status: _status,
     published_at: _from,
@@ -27,7 +27,7 @@ function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChang
     is_current: _current,
     slug,
     ...rest
-  } = words;
+  } = translation;
   return isThere || slug === undefined ? rest : { ...rest, slug };
 }
 
@@ -62,7 +62,10 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   const { tx, actor, former } = edit;
   const texts = changedTranslations(edit, change.translations, rules.title);
   const translations = Object.fromEntries(
-    texts.map(({ language, own, words }) => [language, wordsOnly(words, own !== undefined)]),
+    texts.map(({ language, own, translation }) => [
+      language,
+      textsOnly(translation, own !== undefined),
+    ]),
   );
   const requested = { ...change, translations };
   await resolveShared(edit, requested);

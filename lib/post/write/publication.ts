@@ -77,11 +77,12 @@ export function nextTimes(
   return { status, publishedAt, unpublishAt };
 }
 
-const upcomingTimes = (words: PostTranslationState, now: Date): number[] => {
-  if (!isLive(words.status)) return [];
-  return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(
-    (date) => (date && date > now ? [date.getTime()] : []),
-  );
+const upcomingTimes = (translation: PostTranslationState, now: Date): number[] => {
+  if (!isLive(translation.status)) return [];
+  return [
+    translation.status === "scheduled" ? translation.publishedAt : null,
+    translation.unpublishAt,
+  ].flatMap((date) => (date && date > now ? [date.getTime()] : []));
 };
 
 /** Adds a job at each new time at which a translation is published or expires. */
@@ -91,8 +92,12 @@ export async function addPublishJobs(
   fresh: PostState,
   now: Date,
 ): Promise<void> {
-  const known = new Set(former.translations.flatMap((words) => upcomingTimes(words, now)));
-  const times = new Set(fresh.translations.flatMap((words) => upcomingTimes(words, now)));
+  const known = new Set(
+    former.translations.flatMap((translation) => upcomingTimes(translation, now)),
+  );
+  const times = new Set(
+    fresh.translations.flatMap((translation) => upcomingTimes(translation, now)),
+  );
   for (const at of times)
     if (!known.has(at)) await addJob(tx, "publish_due", {}, { runAt: new Date(at) });
 }

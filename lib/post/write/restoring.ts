@@ -9,9 +9,9 @@ function translationsOnly({
   published_at: _from,
   unpublish_at: _until,
   slug: _slug,
-  ...words
+  ...translation
 }: TranslationChange): TranslationChange {
-  return words;
+  return translation;
 }
 
 /** The part of a snapshot whose references still exist. */
@@ -46,7 +46,10 @@ async function withExistingReferences({
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
     translations: Object.fromEntries(
-      Object.entries(translations).map(([locale, words]) => [locale, translationsOnly(words)]),
+      Object.entries(translations).map(([locale, translation]) => [
+        locale,
+        translationsOnly(translation),
+      ]),
     ),
   };
 }

@@ -111,7 +111,7 @@ function approved(former: PostState, now: Date): PostChange {
   const change = isWaiting ? pendingChange(former) : { translations: {} };
   const translations = { ...change.translations };
   for (const locale of ["el", "en"] as const) {
-    const present = former.translations.find((words) => words.locale === locale);
+    const present = former.translations.find((translation) => translation.locale === locale);
     const isDue =
       present?.status === "in_review" ||
       (present === undefined && translations[locale] !== undefined);

@@ -28,9 +28,9 @@ const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
 async function applyDueChanges(id: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const former = await lockPost(tx, id, { deletedAt: null });
-    const due = (former?.translations ?? []).flatMap((words) => {
-      const status = dueStatus(words, now);
-      return status ? [{ locale: words.locale, status }] : [];
+    const due = (former?.translations ?? []).flatMap((translation) => {
+      const status = dueStatus(translation, now);
+      return status ? [{ locale: translation.locale, status }] : [];
     });
     if (!former || due.length === 0) return false;
     for (const { locale, status } of due)

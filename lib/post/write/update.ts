@@ -119,10 +119,10 @@ function readChange(
 ): PostChange {
   const translations: PostChange["translations"] = {};
   const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
-  for (const [locale, { body, body_doc, ...words }] of entriesOf(fields)) {
+  for (const [locale, { body, body_doc, ...translation }] of entriesOf(fields)) {
     const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
     const change = definedFields({
-      ...words,
+      ...translation,
       body_doc: readDocument({ html: body, document: body_doc }, former, html, {
         name: "body",
         locale,

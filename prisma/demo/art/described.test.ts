@@ -33,9 +33,9 @@ const fingerprintOf = ({ name, art }: { name: string; art: string }) =>
 
 describe("the alt texts of the demo", () => {
   it("name the motif that is drawn, in both languages", () => {
-    const wrong = described.flatMap(({ name, art, words }) =>
+    const wrong = described.flatMap(({ name, art, translations }) =>
       (["el", "en"] as const).flatMap((locale) => {
-        const alt = words[locale]?.alt;
+        const alt = translations[locale]?.alt;
         return alt === undefined || names(alt, readArt(art).motif, locale) ? [] : [name, alt];
       }),
     );

@@ -10,7 +10,7 @@ const text = z.string().min(1);
 const both = z.object({ el: text, en: text });
 const status = z.enum(["draft", "scheduled", "published", "archived"]).default("published");
 
-const postWords = z.object({
+const postTranslation = z.object({
   title: text,
   summary: text,
   meta_description: text,
@@ -27,8 +27,8 @@ const postHead = z.object({
   starts: text.optional(),
   ends: text.optional(),
   venue: both.optional(),
-  el: postWords.optional(),
-  en: postWords.optional(),
+  el: postTranslation.optional(),
+  en: postTranslation.optional(),
 });
 export type PostFile = z.infer<typeof postHead> & {
   key: string;
@@ -36,7 +36,7 @@ export type PostFile = z.infer<typeof postHead> & {
   bodies: { el: string; en: string };
 };
 
-const memberWords = z.object({
+const memberTranslation = z.object({
   name: text,
   area: text,
   address: text,
@@ -65,21 +65,21 @@ const memberSchema = z.object({
   founded: z.int(),
   logo: text,
   cover: text,
-  el: memberWords.optional(),
-  en: memberWords.optional(),
+  el: memberTranslation.optional(),
+  en: memberTranslation.optional(),
 });
 export type MemberFile = z.infer<typeof memberSchema>;
 
-const pageWords = z.object({
+const pageTranslation = z.object({
   title: text,
   meta_description: text,
   blocks: z.array(z.looseObject({ type: text })),
 });
-const pageSchema = z.object({ el: pageWords, en: pageWords });
+const pageSchema = z.object({ el: pageTranslation, en: pageTranslation });
 export type PageFile = z.infer<typeof pageSchema> & { slug: string };
 
-const chunkWords = z.object({ title: text, content: text });
-const chunkSchema = z.array(z.object({ key: text, el: chunkWords, en: chunkWords }));
+const chunkTranslation = z.object({ title: text, content: text });
+const chunkSchema = z.array(z.object({ key: text, el: chunkTranslation, en: chunkTranslation }));
 export type ChunkFile = z.infer<typeof chunkSchema>[number];
 
 /** The findings of a schema in one line. */

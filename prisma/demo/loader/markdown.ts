@@ -76,10 +76,10 @@ function table(node: Table): JSONContent {
     content: node.children.map((row, at) => ({
       type: "tableRow",
       content: row.children.map((cell) => {
-        const words = inline(cell.children);
+        const content = inline(cell.children);
         return {
           type: at === 0 ? "tableHeader" : "tableCell",
-          content: [{ type: "paragraph", ...(words.length > 0 ? { content: words } : {}) }],
+          content: [{ type: "paragraph", ...(content.length > 0 ? { content } : {}) }],
         };
       }),
     })),

@@ -24,9 +24,9 @@ function addInline(
         art: picture.art,
         shape: "wide" as const,
         parentType,
-        words: {},
+        translations: {},
       };
-      known.words[locale] = { alt: picture.alt, caption: picture.caption };
+      known.translations[locale] = { alt: picture.alt, caption: picture.caption };
       all.set(name, known);
     }
   }
@@ -43,7 +43,7 @@ export function requiredPictures({ posts, members, pages, chunks }: Content): Wa
       art: cover.art,
       shape: "wide",
       parentType: "post",
-      words: {
+      translations: {
         el: { alt: cover.alt.el, caption: cover.caption?.el },
         en: { alt: cover.alt.en, caption: cover.caption?.en },
       },
@@ -58,14 +58,14 @@ export function requiredPictures({ posts, members, pages, chunks }: Content): Wa
       art: member.logo,
       shape: "mark",
       parentType: "member",
-      words: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } },
+      translations: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } },
     });
     add({
       name: coverName("member", member.key),
       art: member.cover,
       shape: "wide",
       parentType: "member",
-      words: {
+      translations: {
         el: { alt: `Εικονογράφηση για την εταιρεία ${el}` },
         en: { alt: `Illustration for ${en}` },
       },
@@ -81,9 +81,9 @@ export function requiredPictures({ posts, members, pages, chunks }: Content): Wa
             art: block.art,
             shape: "wide" as const,
             parentType: "page" as const,
-            words: {},
+            translations: {},
           };
-          known.words[locale] = {
+          known.translations[locale] = {
             alt: typeof block.alt === "string" ? block.alt : "",
             caption: typeof block.caption === "string" ? block.caption : null,
           };

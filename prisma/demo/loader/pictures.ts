@@ -9,7 +9,7 @@ import { MOTIFS, type Motif } from "../art/motif-names";
 import { PALETTES, type Palette } from "../art/palettes";
 import { encodeVariants } from "../art/encode";
 
-type Words = { alt: string; caption?: string | null };
+type AltTexts = { alt: string; caption?: string | null };
 
 /** A picture to be drawn and stored. `name` is its seed and makes its file name. */
 export type Wanted = {
@@ -17,7 +17,7 @@ export type Wanted = {
   art: string;
   shape: "wide" | "mark";
   parentType: "post" | "member" | "page" | "library";
-  words: { el?: Words; en?: Words };
+  translations: { el?: AltTexts; en?: AltTexts };
 };
 
 /** A drawn picture, as its rows will say. */

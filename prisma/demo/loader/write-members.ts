@@ -28,7 +28,7 @@ export async function writeMembers(
         throw new Error(`demo content: company ${member.key}: no such profession: ${key}`);
       return id;
     });
-    const words = LOCALES.flatMap((locale) =>
+    const translations = LOCALES.flatMap((locale) =>
       member[locale] ? [{ locale, ...member[locale] }] : [],
     );
     const publishedAt = monthsBefore(today, 1 + (ids.size % 30));
@@ -37,7 +37,7 @@ export async function writeMembers(
       data: {
         isMember: member.is_member,
         isFeatured: member.is_featured,
-        approvedAt: words.some(({ status }) => status === "published") ? publishedAt : null,
+        approvedAt: translations.some(({ status }) => status === "published") ? publishedAt : null,
         verifiedWhat: member.verified?.what ?? null,
         verifiedAt: member.verified ? monthsBefore(today, member.verified.months_ago) : null,
         phones: member.phones,
@@ -55,7 +55,7 @@ export async function writeMembers(
         },
         gallery: { create: [{ assetId: coverId, position: 0 }] },
         translations: {
-          create: words.map(({ locale, name, description, address, area, status }) => ({
+          create: translations.map(({ locale, name, description, address, area, status }) => ({
             locale,
             name,
             slug: slugOf(name, locale),
@@ -70,7 +70,7 @@ export async function writeMembers(
           create: {
             coverId,
             translations: {
-              create: words.map(({ locale, headline, content, status }) => {
+              create: translations.map(({ locale, headline, content, status }) => {
                 const document = toDocument(content, () => coverId);
                 return {
                   locale,

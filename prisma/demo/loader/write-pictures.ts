@@ -25,9 +25,16 @@ export async function writePictures(
   await db.assetTranslation.createMany({
     data: all.flatMap((picture) =>
       (["el", "en"] as const).flatMap((locale) => {
-        const words = picture.words[locale];
-        return words
-          ? [{ assetId: idOf(picture), locale, alt: words.alt, caption: words.caption ?? null }]
+        const translation = picture.translations[locale];
+        return translation
+          ? [
+              {
+                assetId: idOf(picture),
+                locale,
+                alt: translation.alt,
+                caption: translation.caption ?? null,
+              },
+            ]
           : [];
       }),
     ),

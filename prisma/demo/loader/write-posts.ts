@@ -35,27 +35,27 @@ export async function writePosts(
     const owner = `post-${post.key}`;
     const coverId = pictures.get(coverName("post", post.key))!;
     const translations = LOCALES.flatMap((locale) => {
-      const words = post[locale];
-      if (!words) return [];
+      const translation = post[locale];
+      if (!translation) return [];
       const document = toDocument(post.bodies[locale], (picture) =>
         pictures.get(inlineName(owner, picture.name))!,
       );
       const text = documentText(document);
-      const live = words.status === "published" || words.status === "archived";
+      const live = translation.status === "published" || translation.status === "archived";
       return [
         {
           locale,
-          title: words.title,
-          slug: slugOf(words.title, locale),
-          summary: words.summary,
+          title: translation.title,
+          slug: slugOf(translation.title, locale),
+          summary: translation.summary,
           bodyDoc: document,
           bodyText: text,
           venue: post.venue?.[locale] ?? null,
-          metaDescription: words.meta_description,
-          metaKeywords: words.keywords,
+          metaDescription: translation.meta_description,
+          metaKeywords: translation.keywords,
           readingMinutes: readingMinutes(text),
-          status: words.status,
-          publishedAt: live || words.status === "scheduled" ? publishedAt : null,
+          status: translation.status,
+          publishedAt: live || translation.status === "scheduled" ? publishedAt : null,
         },
       ];
     });

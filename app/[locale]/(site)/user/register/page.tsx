@@ -40,14 +40,14 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
     linkTargets(locale),
   ]);
   const terms = t.rich("terms", {
-    link: (words) =>
+    link: (children) =>
       exists("/privacy") ? (
         <Link locale={locale} href="/privacy" target="_blank" className="link-line">
-          {words}
+          {children}
           <span className="visually-hidden"> {t("termsNewTab")}</span>
         </Link>
       ) : (
-        words
+        children
       ),
   });
   return (
