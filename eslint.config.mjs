@@ -1,7 +1,7 @@
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 
-/** A handler with more than one statement has a name of its own. */
+/** Forbids inline handlers with more than one statement. */
 const NAMED_HANDLERS = {
   selector: "JSXAttribute ArrowFunctionExpression > BlockStatement[body.length>1]",
   message: "Give a handler of several statements a name outside the JSX.",
@@ -17,32 +17,32 @@ const BOUND_SQL = {
   message: "Raw SQL only with bound parameters.",
 };
 
-/** Controls come from components/ui, so that names, errors and descriptions are uniform. */
+/** Forbids plain controls: those of components/ui link label, error and description. */
 const KIT_CONTROLS = {
   selector: "JSXOpeningElement[name.name=/^(input|button|select|textarea)$/]",
   message: "Use a control of components/ui: TextField, SelectField, Input, Select, Button …",
 };
 
-/** Parts whose control is a widget of its own, with markup that no part of the kit has. */
+/** Files that may use plain controls, with the reason: components/ui has no such widget. */
 const OWN_CONTROLS = [
-  "app/?locale?/?site?/search/page.tsx", // the search page's field, which works without scripts
-  "components/account/dashboard/plot.tsx", // the points of a plot
-  "components/desk/editor/{figure-view,rich-toolbar}.tsx", // lines inside the rich text
-  "components/desk/editor/toolbar.tsx", // tools with one tab stop
-  "components/desk/editor/title-field.tsx", // a heading that is written in
-  "components/desk/editor/history-panel.tsx", // rows that unfold
-  "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // entries of the menu
-  "components/desk/hours/hours-editor.tsx",
-  "components/desk/list/{bulk-result-note,list-filters}.tsx", // a hidden field of a GET form
+  "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
+  "components/account/dashboard/plot.tsx", // switches between plot and table
+  "components/desk/editor/{figure-view,rich-toolbar}.tsx", // fields inside the rich text
+  "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
+  "components/desk/editor/title-field.tsx", // a field that looks like a heading
+  "components/desk/editor/history-panel.tsx", // rows that expand
+  "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // menu items
+  "components/desk/hours/hours-editor.tsx", // a check box with its label beside it
+  "components/desk/list/{bulk-result-note,list-filters}.tsx", // hidden fields of a GET form
   "components/desk/media/{asset-dialog,upload-zone}.tsx", // file inputs
-  "components/desk/media/asset-grid.tsx", // pictures to choose from
+  "components/desk/media/asset-grid.tsx", // selectable images
   "components/desk/media/{crop-field,focal-field}.tsx", // sliders
-  "components/directory/directory-filters.tsx", // a GET form without scripts
-  "components/form/password-field.tsx",
+  "components/directory/directory-filters.tsx", // a GET form without JavaScript
+  "components/form/password-field.tsx", // a field with a button that shows the password
   "components/import/desk/file-zone.tsx", // a file input
-  "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // entries of the site's menu
-  "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox; the page's text
-  "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden user name
+  "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // menu items of the site
+  "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox, a textarea
+  "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username
   "components/search/search-box.tsx", // a combobox
   "components/user/{profession-picker,desk/member-link}.tsx", // comboboxes
 ];
@@ -79,7 +79,7 @@ export default [
     },
   },
   {
-    // The only file that may import the framework's link (lib/i18n/navigation.tsx wraps it).
+    // Only the wrapper of `next/link` (lib/i18n/navigation.tsx) may import it.
     files: ["app/**", "components/**", "lib/**"],
     ignores: ["lib/i18n/navigation.tsx"],
     rules: {

@@ -1,6 +1,6 @@
-// Runs before anything else in the browser. The policy of the site forbids making code out of text,
-// which the checks of forms would try once to find out; told so, they do not. Set without importing
-// them, since most pages have none.
+// Runs before all other scripts of a page. The content security policy forbids `eval`; zod tries it
+// once to find out, which the browser reports, unless `jitless` is set. The global variable sets it
+// without loading zod, which most pages do not use.
 declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }

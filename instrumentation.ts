@@ -4,8 +4,8 @@ import { outageOf } from "@/lib/core/database-codes";
 import { log } from "@/lib/core/log";
 
 /**
- * A page or call that fails inside the framework is answered by it; this leaves the line that says
- * why, and tells the renderer of an outage (`server/render/render-page.ts`).
+ * Logs an error that a page or an endpoint threw inside Next.js, which answers the request itself,
+ * and reports an outage to the renderer (`server/render/render-page.ts`).
  */
 export const onRequestError: Instrumentation.onRequestError = (
   error,

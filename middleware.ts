@@ -1,14 +1,14 @@
 import { NextResponse, type NextRequest } from "next/server";
 
 /**
- * `SESSION_COOKIE` of lib/auth/session/cookies.ts, which cannot run here; lib/account/middleware.test.ts
- * compares them.
+ * Equals `SESSION_COOKIE` of lib/auth/session/cookies.ts, which needs modules that a middleware
+ * cannot load; lib/account/middleware.test.ts compares them.
  */
 export const SESSION_COOKIE_NAME = "auth.session-token";
 
 /**
- * The login of the same language, for visitors of the account area who bring no session at all:
- * nothing is rendered for them.
+ * URL of the login page in the same locale, for a request to the account area without a session
+ * cookie, so that no page is rendered for it; undefined for other requests.
  */
 function loginFor(request: NextRequest): URL | undefined {
   const { pathname, search } = request.nextUrl;
@@ -21,8 +21,8 @@ function loginFor(request: NextRequest): URL | undefined {
 }
 
 /**
- * Private pages are kept nowhere and found by nobody. It knows no users: rights are checked in
- * pages and services, and a cookie that is there proves nothing. The language of an address is
+ * Keeps private pages out of caches and search engines, and sends visitors to the login. It does
+ * not authenticate: pages and services check the session and the rights. The locale of a URL is
  * found by the rewrites of next.config.ts, which cost a public page much less than a middleware.
  */
 export default function middleware(request: NextRequest): NextResponse {

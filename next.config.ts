@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
 import { urlWords } from "./lib/manifest/url-words";
 
 /**
- * What is no Greek page: other languages, the calls, the framework's files, the files of public/,
- * feeds, maps and cards.
+ * Path prefixes that get no Greek prefix: locales, endpoints, files of Next.js and of public/,
+ * feeds, sitemaps and share cards.
  */
 const NOT_GREEK = [
   ...LOCALES.map((locale) => `${locale}(?:/|$)`),
@@ -17,19 +17,19 @@ const NOT_GREEK = [
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const config: NextConfig = {
-  // Pictures get their sizes when they are stored; the optimizer of the framework stays off.
+  // Uploads are resized when they are stored, so that Next.js has nothing to optimize.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // server/send.ts compresses, after the answer is whole.
+  // server/send.ts compresses complete responses.
   compress: false,
-  // server/web.ts answers trailing and double slashes before the framework sees them.
+  // server/web.ts redirects trailing and double slashes before Next.js gets the request.
   skipTrailingSlashRedirect: true,
   productionBrowserSourceMaps: false,
-  // Title and description belong in the head of the first answer, for every reader.
+  // Metadata is never streamed: title and description are in the head for every user agent.
   htmlLimitedBots: /.*/,
   devIndicators: false,
-  // While developing, pages would wait for this channel, which does not come through our own
-  // server, before they come alive.
+  // In development, pages would wait for this channel before they hydrate, and server/web.ts does
+  // not forward it.
   experimental: { reactDebugChannel: false },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
@@ -38,7 +38,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: "/auth/:path*", destination: "/api/auth/:path*" },
-        // A page without prefix is Greek, whatever a browser asks for (docs/site.md#languages).
+        // A page without prefix is Greek, whatever `Accept-Language` says (docs/site.md#languages).
         { source: "/", destination: greek },
         { source: `/:path((?!${NOT_GREEK.join("|")}).*)`, destination: `${greek}/:path` },
       ],

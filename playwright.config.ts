@@ -5,7 +5,7 @@ import { chooseTestSite } from "./e2e/support/site";
 const site = await chooseTestSite();
 const baseURL = `http://localhost:${site.port}`;
 
-/** They change published content and roles that the other tests rely on. */
+/** Specs that change published content and roles which the project `desktop` relies on. */
 const CHANGES = [
   "cache-invalidation.spec.ts",
   "account-member.spec.ts",
@@ -18,7 +18,7 @@ const CHANGES = [
   "account-post.spec.ts",
   "identity-company.spec.ts",
 ];
-/** They fill every list and stop servers, so they run last. */
+/** Specs that fill every list or stop servers, so they run last. */
 const LAST = [
   "hostile.spec.ts",
   "browser-drafts.spec.ts",
@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // A second run tells a slow machine from a defect; npm test names every test that needed it.
+  // A retry tells a slow machine from a defect; `npm test` lists every test that needed one.
   retries: 1,
   timeout: 60_000,
   reporter: [
@@ -71,7 +71,7 @@ export default defineConfig({
     url: `${baseURL}/`,
     env: site.env,
     reuseExistingServer: false,
-    // A build and the demo on a busy machine; a start that fails ends at once.
+    // Enough for a build and the demo on a busy machine; a start that fails ends at once.
     timeout: 1_200_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -2,8 +2,8 @@ import { chmodSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "prisma/config";
 
-// Prisma's own schema engine is a download from outside the npm registry;
-// scripts/database/schema-engine stands in for it.
+// Prisma downloads its schema engine from outside the npm registry; scripts/database/schema-engine
+// replaces it.
 const engine = path.join(import.meta.dirname, "scripts", "database", "schema-engine");
 if (process.platform !== "win32" && !process.env.PRISMA_SCHEMA_ENGINE_BINARY) {
   makeExecutable(engine);
@@ -13,13 +13,13 @@ process.env.SCHEMA_ENGINE_NODE = process.execPath;
 process.env.CHECKPOINT_DISABLE = "1";
 
 /**
- * A download as an archive, or a copy through a foreign file system, loses the bit that git keeps.
+ * Sets the executable bit, which git keeps but an archive or another file system can lose.
  */
 function makeExecutable(file: string) {
   try {
     chmodSync(file, 0o755);
   } catch (error) {
-    // Not our file: then it is executable already, or Prisma says so.
+    // Owned by another user, or read-only: if the bit is missing, Prisma reports it.
     if (
       (error as NodeJS.ErrnoException).code !== "EPERM" &&
       (error as NodeJS.ErrnoException).code !== "EROFS"
@@ -31,7 +31,7 @@ function makeExecutable(file: string) {
 export default defineConfig({
   schema: "prisma/schema.prisma",
   migrations: { path: "prisma/migrations" },
-  // `generate` asks for an address without connecting to it; everything else is started by the
-  // scripts, which set the real one.
+  // `prisma generate` requires a URL but does not connect; the scripts set the real one for the
+  // rest.
   datasource: { url: process.env.DATABASE_URL || "postgresql://nobody@127.0.0.1:1/unset" },
 });

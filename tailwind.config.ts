@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 
 /**
- * Where classes are used, and that dark follows the system. Tokens and breakpoints live in
+ * Files with classes, and dark mode by the system's preference. Tokens and breakpoints are in
  * app/globals.css (`@theme`).
  */
 export default {

@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // Components and hooks: a DOM and no database, so that they start in a second.
+        // Components and hooks: a DOM without a database, so that a file starts in a second.
         extends: true,
         test: {
           name: "dom",

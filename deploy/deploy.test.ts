@@ -68,7 +68,7 @@ describe("the image", () => {
 const systemd = findProgram("systemd-analyze");
 describe("the systemd unit", () => {
   const unit = read("systemd/site@.service");
-  it("sets settings that exist, and leaves the web server its time to end", () => {
+  it("sets settings that exist, and gives the web server enough time to stop", () => {
     const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, assignments = ""]) =>
       assignments.split(" ").map((word) => word.split("=")[0] ?? ""),
     );
@@ -78,11 +78,11 @@ describe("the systemd unit", () => {
   });
   const verify = (text: string) => {
     const file = path.join(home, "site@.service");
-    // The program lies elsewhere on this machine, and its folder and user are not there.
+    // `verify` checks that the program exists, and node may be elsewhere on this machine.
     writeFileSync(file, text.replace("/usr/bin/node", process.execPath));
     return runToEnd(systemd ?? "", ["verify", "--man=no", file]);
   };
-  it.skipIf(systemd === undefined)("is one that systemd understands", () => {
+  it.skipIf(systemd === undefined)("is accepted by systemd", () => {
     expect(verify(unit).output).not.toContain("site@");
     expect(verify(unit.replace("KillMode=mixed", "KillMode=some")).output).toContain("site@");
   });
@@ -96,7 +96,7 @@ describe("the configuration of nginx", () => {
     const file = writeDeployed(openssl ?? "", home, ports, change);
     return runToEnd(nginx ?? "", ["-t", "-p", home, "-c", file]);
   };
-  it.skipIf(!nginx || !openssl)("is one that nginx takes", () => {
+  it.skipIf(!nginx || !openssl)("is accepted by nginx", () => {
     expect(check().output).toContain("test is successful");
     const broken = (text: string) => text.replace("proxy_cache_lock on", "proxy_cache_lack on");
     expect(check(broken).status).not.toBe(0);

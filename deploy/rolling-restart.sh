@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts the processes of deploy/systemd one after the other, each when the one before is healthy
+# Restarts the units of deploy/systemd one after the other, each after the previous one is healthy
 # again: rolling-restart.sh 3001 3002
 set -eu
 for port in "$@"; do

@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The file of an installed program; undefined when there is none. */
+/** Path of an installed program; undefined when it is not installed. */
 export const findProgram = (name: string): string | undefined =>
   [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"]
     .filter(Boolean)
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file));
 
-/** Runs a program to its end. */
+/** Runs a program to its end; `output` is stdout and stderr, and a killed one has status 1. */
 export function runToEnd(program: string, args: string[]): { status: number; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return { status: status ?? 1, output: stdout + stderr };
 }
 
-/** A certificate of nobody, and its key. */
+/** Creates a self-signed certificate and its key. @throws Error with the output of openssl */
 function makeCertificate(openssl: string, home: string): { certificate: string; key: string } {
   const [certificate, key] = [path.join(home, "cert.pem"), path.join(home, "key.pem")];
   const { status, output } = runToEnd(openssl, [
@@ -26,7 +26,7 @@ function makeCertificate(openssl: string, home: string): { certificate: string; 
   return { certificate, key };
 }
 
-/** The blocks of nginx around a configuration of the http block, with all files in one folder. */
+/** A complete nginx configuration around the text of an http block, with all files in `home`. */
 export const nginxAround = (home: string, http: string): string => `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -44,10 +44,11 @@ ${http}
 `;
 
 /**
- * Writes a whole configuration of nginx with that of `deploy/nginx` in it, for this machine:
- * certificate, cache folder and ports are others.
- * @param ports where it listens for HTTP and HTTPS, and those of the site's processes
- * @param change what a test changes in it
+ * Writes a complete nginx configuration with that of `deploy/nginx`; certificate, cache folder and
+ * ports are replaced by those of the test.
+ * @param ports of nginx for HTTP and HTTPS, and of the site's processes
+ * @param change edits the configuration, for controls
+ * @returns the path of the file
  */
 export function writeDeployed(
   openssl: string,

@@ -6,13 +6,13 @@ import { startDeployedNginx } from "./support/nginx";
 import { startSecondWeb } from "./support/second-web";
 import { chooseTestSite } from "./support/site";
 
-// Two processes behind the nginx of deploy/nginx: one restarts, and no reader notices.
+// Two processes behind nginx with the configuration of deploy/nginx: one restarts without downtime.
 
 const nginxProgram = findProgram("nginx");
 const openssl = findProgram("openssl");
 test.skip(!nginxProgram || !openssl, "nginx or openssl is not installed");
 
-/** What readers and programs ask meanwhile; a wrong password is an answer too. */
+/** Requests during the restart; the 401 of the wrong password counts as an answer. */
 const REQUESTS = [
   { method: "GET", path: "/en/posts" },
   { method: "GET", path: "/api/product?per_page=1" },
@@ -20,7 +20,7 @@ const REQUESTS = [
   { method: "POST", path: "/api/auth/login", body: '{"email":"a@example.test","password":"x"}' },
 ] as const;
 
-/** The status and the process that answered; a lost request is the error. */
+/** Sends a request: status and upstream of the response, or the error of a lost one. */
 function ask(
   origin: string,
   { method, path, ...rest }: (typeof REQUESTS)[number],
@@ -52,18 +52,22 @@ function ask(
   });
 }
 
-/** Between two requests of one client, in milliseconds. */
+/** Pause between two requests of a client. */
 const PAUSE_MS = 50;
-/** A page that takes a busy machine longer than 8 s is a 503 too: that is an answer. */
+/**
+ * Statuses that count as lost; 503 does not, because a busy machine may need over 8 s for a page.
+ */
 const LOST = new Set([500, 502, 504]);
 
-/** Asks one after the other until it is told to stop; counts what was lost, and who answered. */
+/**
+ * Sends sequential requests from two clients until `stop`; collects lost ones and counts upstreams.
+ */
 function keepAsking(origin: string) {
-  let goesOn = true;
+  let isRunning = true;
   const lost: string[] = [];
   const by = new Map<string, number>();
-  const asker = async (first: number) => {
-    for (let at = first; goesOn; at++) {
+  const client = async (first: number) => {
+    for (let at = first; isRunning; at++) {
       const request = REQUESTS[at % REQUESTS.length]!;
       const answer = await ask(origin, request);
       if ("error" in answer) lost.push(`${request.path}: ${answer.error}`);
@@ -72,12 +76,12 @@ function keepAsking(origin: string) {
       await sleep(PAUSE_MS);
     }
   };
-  const done = Promise.all([0, 2].map(asker));
+  const done = Promise.all([0, 2].map(client));
   return {
     lost,
     answeredBy: (port: number) => by.get(`127.0.0.1:${port}`) ?? 0,
     async stop() {
-      goesOn = false;
+      isRunning = false;
       await done;
     },
   };
@@ -88,7 +92,7 @@ test("one of two processes restarts and no request is lost", async () => {
   const { port: first } = await chooseTestSite();
   let second = await startSecondWeb();
   const both = await startDeployedNginx(nginxProgram!, openssl!, [first, second.port]);
-  // Without a second process behind it, the same restart loses requests: the test would see it.
+  // Control: with one process only, the same restart loses requests.
   const alone = await startDeployedNginx(nginxProgram!, openssl!, [second.port]);
   const [asking, control] = [keepAsking(both.origin), keepAsking(alone.origin)];
   try {

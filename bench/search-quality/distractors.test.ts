@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeMember } from "../../prisma/synthetic/make";
 import { makeDistractors, isExpected } from "./distractors";
 
-describe("rightAnswer", () => {
+describe("isExpected", () => {
   const isRight = isExpected(["Ζερβ", "ξυλουργείο Βόλος", "ΟΤΕ"]);
   it.each([
     ["Ζερβουδάκης ΕΠΕ", true],

@@ -9,14 +9,14 @@ import type { QualityRow } from "./read-lists";
 
 export type Distractors = { members: SyntheticMember[]; posts: SyntheticPost[] };
 
-/** Maximum number of generated rows per distractor. */
-const PATIENCE = 30;
+/** Most synthetic rows that are generated per distractor. */
+const MOST_TRIES = 30;
 
 const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
 
 /**
- * Tells whether a name holds all words of one of the texts, each at least as the beginning of one
- * of its own.
+ * Returns a function that tells whether a name matches one of the texts: each word of the text is a
+ * prefix of a word of the name.
  */
 export function isExpected(texts: readonly string[]): (name: string) => boolean {
   const wanted = [...new Set(texts.map((text) => wordsOf(text).join(" ")))]
@@ -29,8 +29,8 @@ export function isExpected(texts: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Synthetic companies and posts as distractors, half of each, without rows that would be right
- * answers: those whose name matches a query with the expectation "hit", or a target.
+ * Makes synthetic companies and posts as distractors, half of each. Rows whose name matches a
+ * target, or a query with the expectation "hit", would be right answers and are left out.
  * @throws Error when nearly all synthetic rows would be right answers
  */
 export function makeDistractors(count: number, rows: readonly QualityRow[]): Distractors {
@@ -44,7 +44,7 @@ export function makeDistractors(count: number, rows: readonly QualityRow[]): Dis
   ): T[] => {
     const kept: T[] = [];
     for (let at = 1; kept.length < wanted; at += 1) {
-      if (at > wanted * PATIENCE)
+      if (at > wanted * MOST_TRIES)
         throw new Error(
           `only ${kept.length} of ${wanted} synthetic rows are no right answers themselves`,
         );

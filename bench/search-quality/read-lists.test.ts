@@ -10,7 +10,7 @@ describe("readTsv", () => {
       { key: "b", el: "Βήτα" },
     ]);
   });
-  it("leaves spaces and letters in pieces alone", () => {
+  it("keeps spaces and decomposed letters", () => {
     const decomposed = "ά".normalize("NFD");
     expect(readTsv(`key\tel\n x \t${decomposed}`, ["key", "el"], "x.tsv")).toEqual([
       { key: " x ", el: decomposed },
@@ -28,7 +28,7 @@ describe("readTsv", () => {
 });
 
 describe("readQualityRows", () => {
-  it("carries the ability", () =>
+  it("adds the ability to each row", () =>
     expect(readQualityRows(`${HEAD}\nμελι\tpost\tΜέλι\thit`, "typos")).toEqual([
       { ability: "typos", query: "μελι", kind: "post", target: "Μέλι", expect: "hit" },
     ]));

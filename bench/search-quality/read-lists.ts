@@ -46,7 +46,7 @@ export function readTsv<Column extends string>(
   });
 }
 
-/** The rows of one ability. @throws Error for a kind or an expectation that nobody knows */
+/** Reads the rows of one ability. @throws Error for an unknown kind or expectation */
 export function readQualityRows(text: string, ability: string): QualityRow[] {
   return readTsv(text, ["query", "kind", "target", "expect"], `${ability}.tsv`).map(
     ({ query, kind, target, expect }) => {
@@ -59,7 +59,7 @@ export function readQualityRows(text: string, ability: string): QualityRow[] {
   );
 }
 
-/** All lists of a folder, one ability a file, and the names of the professions. */
+/** Reads all lists of a folder, one file per ability, and the names of the professions. */
 export function readLists(folder: string): { rows: QualityRow[]; professions: ProfessionName[] } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))

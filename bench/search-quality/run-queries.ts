@@ -1,4 +1,4 @@
-// Started by runTask: writes targets and distractors into an empty database and runs every query of
+// Started by runTask: writes targets and distractors to an empty database and runs all queries of
 // the lists.
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { db } from "@/lib/core/db";
@@ -25,7 +25,7 @@ const LOCALES = ["el", "en"] as const;
 const BATCH = 500;
 const PUBLISHED = { status: "published" as const, publishedAt: new Date(Date.now() - 86_400_000) };
 
-/** The same target of two lists is one row. */
+/** Key of a target, so that a target of two lists becomes one row. */
 const keyOf = ({ kind, target }: Pick<QualityRow, "kind" | "target">) => `${kind}\t${target}`;
 
 async function inBatches<T, R>(items: T[], work: (batch: T[]) => Promise<R[]>): Promise<R[]> {
@@ -123,7 +123,8 @@ async function writeTargets(
     ),
   );
   const known = await writeProfessions(professions);
-  // A company that is found by its profession alone: its name is a number that no query holds.
+  // Companies that only their profession can match: no query contains their names, which are
+  // numbers.
   const owners = await writeMembers(
     of("profession").map((_, at) => ({ slug: `owner-${at}`, text: same(`${70_001 + at}`) })),
   );
@@ -177,8 +178,8 @@ async function ask(input: QueryInput, report: ReportProgress): Promise<(number |
     if (ranks.length % 50 === 0) report(ranks.length, input.rows.length, row.ability);
     const result = await searchSite(row.query, "el", input.limit);
     const results: { id: number }[] = row.kind === "post" ? result.posts : result.members;
-    const place = results.findIndex(({ id }) => id === ids.get(keyOf(row)));
-    ranks.push(place === -1 ? null : place + 1);
+    const index = results.findIndex(({ id }) => id === ids.get(keyOf(row)));
+    ranks.push(index === -1 ? null : index + 1);
   }
   return ranks;
 }

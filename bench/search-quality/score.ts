@@ -1,14 +1,14 @@
 import type { QualityRow } from "./read-lists";
 
 /**
- * A row with its answer: the place of the target among the results, from 1, or null when it was not
- * among them.
+ * A row with its result: the rank of the target among the search results, from 1, or null when it
+ * is not among them.
  */
 export type QueryResult = QualityRow & { rank: number | null };
 
 /**
- * How good an ability is. Shares are per cent, null without rows of that kind; `mrr` is the mean of
- * 1/rank over all hits, 0 for one not found.
+ * Score of an ability. Shares are in per cent, null without rows of that kind; `mrr` is the mean
+ * reciprocal rank of all hits, where one that is not found counts as 0.
  */
 export type Score = {
   ability: string;
@@ -21,11 +21,11 @@ export type Score = {
   mrr: number | null;
 };
 
-/** Whether the answer is not what the row expects. */
+/** Whether the result differs from the row's expectation. */
 export const fails = ({ expect, rank }: QueryResult): boolean =>
   (expect === "hit") === (rank === null);
 
-/** The score of these answers under a name. */
+/** Computes the score of results under a name. */
 export function score(ability: string, results: readonly QueryResult[]): Score {
   const hits = results.filter((result) => result.expect === "hit");
   const misses = results.filter((result) => result.expect === "miss");

@@ -117,7 +117,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** The quality of search results, on lists that were not used for development. */
+/** Measures the quality of search results on held-out lists. */
 export const searchQualitySuite: Suite = {
   name: "search-quality",
   title: "Search: quality",

@@ -1,4 +1,4 @@
-// Started by runTask: times searches in a process like the site's own.
+// Started by runTask: times searches in a process configured like the site's.
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
@@ -6,7 +6,9 @@ import { searchSite } from "@/lib/search/service";
 import type { Query } from "./queries";
 
 export type SpeedInput = { queries: Query[]; passes: number; limit: number };
-/** Milliseconds of each search, whole and in the database, and how many queries found something. */
+/**
+ * Milliseconds of each search, total and in the database, and the number of queries with results.
+ */
 export type SpeedResult = {
   times: { kind: Query["kind"]; whole: number; inDatabase: number }[];
   answered: Record<string, number>;

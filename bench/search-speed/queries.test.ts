@@ -11,7 +11,7 @@ describe("typeOnLatinKeys", () => {
 });
 
 describe("withTypo", () => {
-  it("changes one place of the longest word and nothing else", () => {
+  it("changes one position of the longest word and nothing else", () => {
     for (let choice = 0; choice < 40; choice += 1) {
       const [first, second] = withTypo("ο Γεωργιάδης", choice).split(" ");
       expect(first).toBe("ο");
@@ -25,12 +25,12 @@ describe("withTypo", () => {
     );
     expect([...lengths].sort((a, b) => a - b)).toEqual([9, 10, 11]);
   });
-  it("survives a short word", () => expect(withTypo("ΑΒ", 3)).toBeTruthy());
+  it("accepts a short word", () => expect(withTypo("ΑΒ", 3)).toBeTruthy());
 });
 
 describe("makeQueries", () => {
   const queries = makeQueries(100);
-  it("is 50 of each kind, the same each time, of a length that search takes", () => {
+  it("makes 50 queries of each kind, deterministically, of a length that search accepts", () => {
     for (const kind of QUERY_KINDS)
       expect(queries.filter((query) => query.kind === kind)).toHaveLength(50);
     expect(makeQueries(100)).toEqual(queries);
@@ -39,7 +39,7 @@ describe("makeQueries", () => {
       expect(text.length).toBeLessThanOrEqual(80);
     }
   });
-  it("holds what each kind says", () => {
+  it("makes queries that fit their kind", () => {
     const texts = (kind: string) =>
       queries.filter((query) => query.kind === kind).map(({ text }) => text);
     expect(texts("two letters").every((text) => text.length === 2)).toBe(true);

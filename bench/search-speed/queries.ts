@@ -2,7 +2,7 @@ import { fold } from "@/lib/greek/fold";
 import { transliterate } from "@/lib/greek/transliterate";
 import { makeMember, makePost } from "../../prisma/synthetic/make";
 
-/** A query of the mixed set, with the kind of visitor who types it. */
+/** A query of the mixed set, with its kind. */
 export type Query = { kind: QueryKind; text: string };
 export const QUERY_KINDS = [
   "two letters",
@@ -17,8 +17,8 @@ type QueryKind = (typeof QUERY_KINDS)[number];
 const EACH = 50;
 
 /**
- * The key of a Latin keyboard on which each Greek letter lies (Greek standard layout); the accent
- * is typed before its vowel.
+ * The key of the Latin layout for each letter of the standard Greek layout; an accent is typed
+ * before its vowel.
  */
 const KEYS: Record<string, string> = {
   α: "a",
@@ -48,7 +48,7 @@ const KEYS: Record<string, string> = {
   ζ: "z",
 };
 
-/** What a Greek text becomes when it is typed with the keyboard left in the Latin layout. */
+/** A Greek text as typed with the keyboard in the Latin layout by mistake. */
 export function typeOnLatinKeys(text: string): string {
   return [
     ...text
@@ -62,8 +62,8 @@ export function typeOnLatinKeys(text: string): string {
 }
 
 /**
- * The text with one slip in its longest word: a letter is missing, doubled, changed for its
- * neighbour or swapped with it.
+ * The text with one typo in its longest word: a letter is missing, doubled, replaced by κ or
+ * swapped with its neighbour.
  */
 export function withTypo(text: string, choice: number): string {
   const words = text.split(" ");
@@ -72,17 +72,17 @@ export function withTypo(text: string, choice: number): string {
     0,
   );
   const letters = [...words[longest]!];
-  const place = 1 + (choice % Math.max(1, letters.length - 2));
-  const letter = letters[place] ?? "";
-  const next = letters[place + 1] ?? "";
-  const slips = [[], [letter, letter], ["κ"], [next, letter]];
-  const slip = slips[Math.floor(choice / 7) % slips.length]!;
-  letters.splice(place, slip.length === 2 && slip[0] === next ? 2 : 1, ...slip);
+  const index = 1 + (choice % Math.max(1, letters.length - 2));
+  const letter = letters[index] ?? "";
+  const next = letters[index + 1] ?? "";
+  const typos = [[], [letter, letter], ["κ"], [next, letter]];
+  const typo = typos[Math.floor(choice / 7) % typos.length]!;
+  letters.splice(index, typo.length === 2 && typo[0] === next ? 2 : 1, ...typo);
   words[longest] = letters.join("");
   return words.join(" ");
 }
 
-/** Text that no name holds: consonants that never stand together. */
+/** A text that no name contains: a sequence of consonants that Greek does not have. */
 function nonsense(at: number): string {
   const letters = "ξψζθχφ";
   return Array.from(
@@ -92,28 +92,28 @@ function nonsense(at: number): string {
   ).join("");
 }
 
-/** Articles are no search. */
+/** The first word of more than three letters, which skips articles. */
 const firstWord = (name: string) =>
   fold(name)
     .split(" ")
     .find((word) => word.length > 3) ?? fold(name);
 
 /**
- * What users type of a company's name: the part before `&`; and of a post: what follows its subject
- * and town.
+ * The part of a name that users type: of a company the part before `&`, of a post the part after
+ * its subject and town.
  */
 const shortName = (name: string) => name.split(" & ")[0]!.split(", ").at(-1)!.trim();
 
 /**
- * 300 queries, 50 of each kind, the same at each call: names and titles are those of synthetic rows
- * 1 to `rows`, which both databases have.
+ * Makes 300 queries, 50 of each kind, deterministically, from names and titles of the synthetic
+ * rows 1 to `rows`, which both databases have.
  */
 export function makeQueries(rows: number): Query[] {
   return Array.from({ length: EACH * QUERY_KINDS.length }, (_, index): Query => {
     const kind = QUERY_KINDS[index % QUERY_KINDS.length]!;
     const round = Math.floor(index / QUERY_KINDS.length);
     const row = 1 + ((index * 37) % rows);
-    // Two of three visitors look for a company.
+    // Two thirds of the queries are for companies.
     const name = round % 3 === 2 ? makePost(row).title_el : makeMember(row).name_el;
     const short = shortName(name);
     switch (kind) {

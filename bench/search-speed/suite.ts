@@ -10,7 +10,7 @@ import type { SpeedInput, SpeedResult } from "./measure";
 import { makeQueries, QUERY_KINDS, type Query } from "./queries";
 
 const PASSES = 3;
-/** As many as the search box shows. */
+/** The number of results that the search box shows. */
 const LIMIT = 8;
 
 type Sized = SpeedResult & { size: number; inDatabase: number[]; whole: number[] };
@@ -121,7 +121,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
 }
 
-/** How long searches take, and how that grows with the database. */
+/** Measures the duration of searches, and its growth with the database. */
 export const searchSpeedSuite: Suite = {
   name: "search-speed",
   title: "Search: speed",

@@ -1,4 +1,4 @@
-// Started by runTask: people who sign in, while others try wrong passwords and readers read.
+// Started by runTask: signs in, while wrong passwords are tried and pages are read.
 import { setTimeout as sleep } from "node:timers/promises";
 import { taskMain } from "../task/task-main";
 
@@ -13,12 +13,12 @@ export type SignInInput = {
   readsPerSecond: number;
 };
 /**
- * Milliseconds of each right sign-in and of each page, and how many answers of each kind had which
- * status.
+ * Milliseconds of each successful sign-in and of each page, and the number of responses by kind and
+ * status, such as `wrong 422`.
  */
 export type SignInTimes = { right: number[]; reads: number[]; statuses: Record<string, number> };
 
-/** Everybody comes from an address of their own, as the site sees it behind a proxy. */
+/** An IP address for each client, sent as `X-Forwarded-For`. */
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 async function measure({
@@ -63,7 +63,8 @@ async function measure({
   };
   await Promise.all([
     every(rightPerSecond, () => timed("right", times.right, () => signIn(email, password))),
-    // There is no user of that name: the site must take as long as for one that exists.
+    // No such users exist; the site hashes the password all the same, so that timing reveals
+    // nothing.
     every(wrongPerSecond, (n) =>
       timed("wrong", undefined, () =>
         signIn(`nobody-${n}-${callers}@example.test`, "not the password"),

@@ -88,7 +88,7 @@ async function run(workspace: Workspace): Promise<Findings> {
 }
 
 /**
- * How long a right password takes while many wrong ones are tried, each from an address of its own.
+ * Measures sign-ins while many wrong passwords are tried, each from another IP address.
  */
 export const signInSuite: Suite = {
   name: "sign-in",

@@ -8,7 +8,7 @@ import { runProgram } from "../../scripts/console/run-program";
 import type { TaskMessage } from "./task-main";
 
 /**
- * A piece of work in a process of its own: a TypeScript file below bench/ that calls `answerTask`.
+ * Work in a process of its own: `file` is a TypeScript file in bench/ that calls `taskMain`.
  */
 export type Task = {
   file: string;
@@ -19,9 +19,9 @@ export type Task = {
 };
 
 /**
- * Runs a task to its end, under the conditions of the site's server code, and gives back its
- * result.
- * @throws Refusal with its last words when it fails, Stopped when the signal ended it
+ * Runs a task with the export conditions of the site's server code.
+ * @returns its result
+ * @throws Refusal with the end of its output when it fails, Stopped when the signal is aborted
  */
 export async function runTask<Result>({ file, input, env, signal, step }: Task): Promise<Result> {
   const inputFile = path.join(os.tmpdir(), `ds-bench-${randomUUID()}.json`);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** What the process sends while it works, and at its end. */
+/** A message of the task's process: progress, or at the end the result. */
 export type TaskMessage = { done: number; total: number; label: string } | { result: unknown };
 
-/** Tells how far the work is. */
+/** Reports the progress of the work. */
 export type ReportProgress = (done: number, total: number, label: string) => void;
 
-/** Sent whole before the process ends: `exit` alone would cut a long result off. */
+/** Sends a message and waits until it is written: `exit` alone would truncate a long result. */
 const sendMessage = (message: TaskMessage) =>
   new Promise<void>((resolve, reject) => {
     if (!process.send)
@@ -15,9 +15,9 @@ const sendMessage = (message: TaskMessage) =>
   });
 
 /**
- * The frame of a file that `runTask` starts: reads the input, which is JSON in the file named by
- * the first word, does the work and sends the result. Ends the process, for connections that
- * services keep would hold it open.
+ * Main function of a file that `runTask` starts: reads the input from the JSON file named by the
+ * first argument, does the work and sends the result. Exits explicitly, because open connections of
+ * services would keep the process alive.
  */
 export async function taskMain<Input>(
   work: (input: Input, report: ReportProgress) => Promise<unknown>,

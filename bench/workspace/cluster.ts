@@ -5,9 +5,9 @@ import { migrate } from "../../scripts/database/migrations";
 import { databaseUrl } from "../../scripts/database/server";
 import { benchEnvironment } from "./environment";
 
-/** The throw-away PostgreSQL of a run. */
+/** The temporary PostgreSQL of a run. */
 export interface Cluster {
-  /** Creates an empty database with all migrations. @returns its address */
+  /** Creates an empty database with all migrations. @returns its URL */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }

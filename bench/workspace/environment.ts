@@ -2,9 +2,9 @@ import { SETTING_NAMES } from "@/lib/core/settings";
 import type { DataFolder } from "../../scripts/data-folder/data-folder";
 
 /**
- * The environment of a process under measurement: that of production with an own database and data
- * folder. Settings of the user who runs the benchmarks are left out, and rate limits do not
- * apply: all load comes from one IP address.
+ * The environment of a measured process: production, with a database and data folder of its own.
+ * Settings of the caller's environment are left out. Rate limits are practically off, because all
+ * load comes from one IP address.
  */
 export function benchEnvironment(
   folder: DataFolder,

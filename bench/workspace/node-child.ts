@@ -7,18 +7,18 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 const TAIL_LETTERS = 4_000;
 
-/** A Node process under measurement. */
+/** A measured Node process. */
 export interface NodeChild {
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program as the supervisor does (`scripts/supervisor/service.ts`), which gives no
- * process number away, and waits for its `{ type: "ready" }`.
+ * Starts a program like the supervisor (`scripts/supervisor/service.ts`), which does not expose the
+ * process id, and waits for its message `{ type: "ready" }`.
  * @param args Node's arguments (`scripts/supervisor/node-arguments.ts`)
  * @param cwd the checkout that the file belongs to
- * @throws Refusal with its last words when it ends before that or takes longer than a minute
+ * @throws Refusal with the end of its output when it exits before that or takes over a minute
  */
 export async function startNode(
   args: string[],
@@ -42,9 +42,9 @@ export async function startNode(
   });
   const stop = async () => {
     child.kill("SIGTERM");
-    const impatience = setTimeout(() => killGroup(child.pid, "SIGKILL"), STOP_WITHIN_MS);
+    const timer = setTimeout(() => killGroup(child.pid, "SIGKILL"), STOP_WITHIN_MS);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   };
   const outcome = await new Promise<"ready" | { failure: string }>((resolve) => {
     const timer = setTimeout(() => resolve({ failure: "not ready in time" }), READY_WITHIN_MS);

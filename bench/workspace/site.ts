@@ -9,9 +9,9 @@ import { startNode } from "./node-child";
 
 /** The site as `npm start` runs it, with the demo content, for measurements over HTTP. */
 export interface Site {
-  /** As the site names itself; a browser goes there. */
+  /** Origin of the site's own links, for browsers. */
   origin: string;
-  /** The same by number, for programs that would try IPv6 first. */
+  /** The same with the IPv4 address, for programs that would try IPv6 first. */
   address: string;
   databaseUrl: string;
   /** Of the demo's accounts. */
@@ -21,8 +21,8 @@ export interface Site {
 }
 
 /**
- * Loads the demo into a migrated database, renews the build unless told not to, and starts the web
- * process on a free port.
+ * Loads the demo into a migrated database and starts the web process on a free port.
+ * @param build whether to build a stale site first
  */
 export async function startSite(
   folder: DataFolder,
@@ -33,7 +33,7 @@ export async function startSite(
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const demoPassword = folder.secret("DEMO_PASSWORD").value;
-  // As behind one proxy: a suite may then send readers from addresses of their own.
+  // TRUST_PROXY lets a suite send requests from different IP addresses.
   const env = benchEnvironment(folder, databaseUrl, {
     PORT: String(port),
     HOST: "127.0.0.1",

@@ -5,8 +5,9 @@ import { runProgram } from "../../scripts/console/run-program";
 import { withClient } from "../../scripts/database/migrations";
 
 /**
- * Fills a migrated database with `size` synthetic companies and as many posts, and vacuums it as
- * autovacuum would in time. The large one takes minutes: some thousand rows a second.
+ * Fills a migrated database with `size` synthetic companies and as many posts, and vacuums it.
+ * Takes minutes for the large size, at some thousand rows a second.
+ * @throws Refusal with the end of the output of scripts/seed.ts when it fails
  */
 export function fillSynthetic(
   url: string,

@@ -10,30 +10,30 @@ import { fillSynthetic } from "./synthetic-database";
 import { startSite, type Site } from "./site";
 
 /**
- * What the suites of one run share; each part is created when a suite first needs it, and reused by
- * the others.
+ * Resources that the suites of one run share. Each is created when a suite first needs it, and then
+ * reused.
  */
 export interface Workspace {
   options: Options;
   signal: AbortSignal;
-  /** A temporary folder that goes with the run. */
+  /** A temporary folder, deleted after the run. */
   folder: string;
   /** The environment of a process that works on a database. */
   environment(databaseUrl: string): NodeJS.ProcessEnv;
   /** A new, migrated, empty database. @returns its URL */
   createDatabase(name: string): Promise<string>;
-  /** A database with that many synthetic companies and as many posts. @returns its URL */
+  /** Creates a database with `size` synthetic companies and as many posts. @returns its URL */
   seeded(size: number): Promise<string>;
   site(): Promise<Site>;
-  /** A number of the real run at this run's scale, at least `low`. */
+  /** A number of the full run at the scale of this run, at least `low`. */
   scaled(number: number, low: number): number;
   close(): Promise<void>;
 }
 
-/** Opens the workspace of a run: an empty temporary folder, nothing else yet. */
+/** Opens the workspace of a run: an empty temporary folder. */
 export function openWorkspace(options: Options, signal: AbortSignal): Workspace {
-  // The data folder itself: PostgreSQL may have to become another user, who can pass through this
-  // one level only.
+  // The root is the data folder itself: PostgreSQL may run as another user, who may enter this
+  // folder but no private one above it.
   const root = mkdtempSync(path.join(os.tmpdir(), "ds-bench-"));
   const data = openDataFolder(root);
   const folder = path.join(root, "scratch");
@@ -66,7 +66,7 @@ export function openWorkspace(options: Options, signal: AbortSignal): Workspace 
       (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
     scaled: (number, low) => Math.max(low, Math.round(number * options.scale)),
     async close() {
-      // What failed to start has been reported already, and there is nothing to stop.
+      // Resources that failed to start have been reported, and there is nothing to stop.
       const [web, server] = await Promise.allSettled([site, cluster]);
       if (web.status === "fulfilled") await web.value?.stop();
       if (server.status === "fulfilled") await server.value?.stop();

@@ -29,13 +29,13 @@ function open(hash: string) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
-it("asks for the link when there is no secret in the address", () => {
+it("asks for the link when the URL has no token", () => {
   open("");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.missingTitle);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-it("takes the secret out of the address, and keeps it for the page of the other language", () => {
+it("removes the token from the URL, and keeps it for the page in the other locale", () => {
   open("#token=abc-1");
   expect(window.location.href).not.toContain("abc-1");
   expect(screen.getAllByRole("textbox").length).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ it("takes the secret out of the address, and keeps it for the page of the other 
   expect(screen.getAllByRole("textbox").length).toBeGreaterThan(2);
 });
 
-it("posts the secret with the account, and says when the link is dead", async () => {
+it("posts the token with the account, and says when the link is no longer valid", async () => {
   answer = { status: 422, body: { message: "", errors: { token: ["Dead."] } } };
   open("#token=abc-1");
   type(register.name, "Άννα");
@@ -60,7 +60,7 @@ it("posts the secret with the account, and says when the link is dead", async ()
   );
   expect(calls).toEqual([expect.objectContaining({ token: "abc-1", email: "anna@example.gr" })]);
   expect(screen.queryByRole("textbox")).toBeNull();
-  // A dead secret is not kept either.
+  // A token that the server refused is not kept.
   cleanup();
   open("");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.missingTitle);

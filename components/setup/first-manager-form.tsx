@@ -13,7 +13,7 @@ import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/local
 import { setupManifest } from "@/lib/setup/manifest";
 import { firstManager } from "@/lib/setup/schema";
 
-/** The secret while this document lives: it survives a change of the language. */
+/** The token, in a module variable so that it survives a client-side change of the locale. */
 const memory: { token?: string | undefined } = {};
 
 type Fields = {
@@ -26,15 +26,15 @@ type Fields = {
   locale: Locale;
 };
 
-/** Leaves the page; the promise never ends, so that the form stays busy until then. */
+/** Leaves the page. The promise never settles, so that the form stays busy until then. */
 function go(href: string): Promise<void> {
   window.location.replace(href);
   return new Promise(() => undefined);
 }
 
 /**
- * The account of the first manager. The secret of the link is in the fragment, and is gone from the
- * address at once.
+ * Form for the account of the first manager. The token of the link is in the URL's fragment, which
+ * is removed at once.
  */
 export function FirstManagerForm({
   locale,
@@ -54,7 +54,7 @@ export function FirstManagerForm({
   useEffect(() => {
     if (isDead) heading.current?.focus();
   }, [isDead]);
-  // The page of the other language is another form, to which the header leads without the secret.
+  // The header links to the page in the other locale, another form, without the fragment.
   const [heldToken] = useState(() => memory.token);
   const token = "token" in fragment ? fragment.token : heldToken;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { FirstManagerForm } from "./first-manager-form";
 
 const STEPS = ["comesSite", "comesContact", "comesSections", "comesPages", "comesAccess"] as const;
 
-/** The first screen of a real site: the account of its manager, and what comes after it. */
+/** Page `/setup`: the form for the first manager's account, and a list of the steps that follow. */
 export async function FirstManagerPage({ locale }: { locale: Locale }) {
   const [t, labels, texts, name] = await Promise.all([
     getTranslations({ locale, namespace: "user.setup" }),

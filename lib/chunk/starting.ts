@@ -24,7 +24,7 @@ function startingChunk(key: StartingChunk, siteName: string): NewChunk {
   return newChunk.parse(withSiteName({ key, translations }, siteName));
 }
 
-/** The texts of the layout. */
+/** The texts of the layout, as the set-up creates them. */
 export const startingChunks: StartingContent<StartingChunk> = {
   keys,
   missing: async () => {

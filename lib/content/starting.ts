@@ -3,9 +3,9 @@ import type { Locale } from "@/lib/i18n/locale";
 
 /** Content of one kind that the set-up of a site creates with starting texts. */
 export interface StartingContent<Key extends string = string> {
-  /** All of it, in the order in which it is offered. */
+  /** The keys of all items, in the order in which the set-up offers them. */
   keys: readonly Key[];
-  /** The keys of what does not exist; what is in the trash exists. */
+  /** The keys of missing items; an item in the trash is not missing. */
   missing: () => Promise<Key[]>;
   /** Saves one item in both languages. @throws what the save of the kind throws */
   create: (actor: ManagerActor, key: Key, siteName: string, locale: Locale) => Promise<unknown>;

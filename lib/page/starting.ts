@@ -9,7 +9,7 @@ import { createPage } from "./write/update";
 
 const TEXTS = { el, en };
 
-/** Pages that a new site is given, by slug: those that the site links to, and that of the event. */
+/** Starting pages of a new site, by slug: those that the layout links to, and those of events. */
 export const STARTING_PAGES = [
   "about",
   "contact",
@@ -22,10 +22,10 @@ export const STARTING_PAGES = [
 ] as const satisfies (keyof typeof el & keyof typeof en)[];
 type StartingPage = (typeof STARTING_PAGES)[number];
 
-/** Pages that announce something: public once somebody has written what. */
+/** Pages about events: drafts, because their starting texts have to be completed first. */
 const ANNOUNCEMENTS: readonly StartingPage[] = ["exhibition", "dsevent"];
 
-/** Whether a starting page is public at once: its text is true of every site. */
+/** Whether a starting page is published at once, because its text is true of every site. */
 export const isPublicAtOnce = (slug: StartingPage): boolean => !ANNOUNCEMENTS.includes(slug);
 
 /** The body that creates a starting page in both languages. */
@@ -35,7 +35,7 @@ export function startingPage(slug: StartingPage, siteName: string): SentPage {
   return newPage.parse(withSiteName({ translations }, siteName));
 }
 
-/** The pages that the site links to; one that has another slug by now exists. */
+/** The starting pages. A page exists under a former slug too, so a renamed one is not missing. */
 export const startingPages: StartingContent<StartingPage> = {
   keys: STARTING_PAGES,
   missing: async () => {

@@ -12,7 +12,7 @@ import { professionFields } from "@/lib/profession/fields";
 import { userFields } from "@/lib/user/fields";
 import { profileFields } from "@/lib/user/profile/fields";
 
-/** The fields of what the audit log tells about: an entry names those that a save changed. */
+/** The fields of each kind in the audit log: an entry names those that a save changed. */
 export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   category: sectionFields,
   chunk: chunkFields,
@@ -27,5 +27,5 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   },
 };
 
-/** What the set-up of a site creates, by its field of the request. */
+/** The kinds of content that the set-up creates, by their field of the request. */
 export const STARTING_CONTENT = { layout_texts: startingChunks, pages: startingPages } as const;

@@ -1,5 +1,5 @@
 import type { FeedSource } from "@/lib/content/feed-source";
 import { postFeed } from "@/lib/post/feed";
 
-/** What stands in feeds; a section's feed is that of the first source that knows it. */
+/** The sources of feeds; a section's feed comes from the first source that has the section. */
 export const FEED_SOURCES: readonly FeedSource[] = [postFeed];

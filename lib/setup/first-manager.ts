@@ -9,21 +9,23 @@ import { isTaken } from "@/lib/user/register";
 import type { FirstManager } from "./schema";
 import { setupText } from "./texts";
 
+/** Condition for the row of a token that has not expired. */
 const usable = (token: string) => ({ hash: hashToken(token), expiresAt: { gt: new Date() } });
 
-/** Whether there is a manager who can sign in, as the trigger `keep_a_manager` counts them. */
+/** Whether there is a manager who can sign in, by the same rule as the trigger `keep_a_manager`. */
 async function hasManager(tx: Db): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM "user" AS u WHERE is_able_manager(u)) AS found`;
   return row?.found ?? false;
 }
 
-/** Whether the first manager can be made by a link: one was printed, and nobody can sign in yet. */
+/** Whether a link can make the first manager: one is valid, and no manager can sign in yet. */
 export async function isSetupOpen(): Promise<boolean> {
   const links = await db.setupToken.count({ where: { expiresAt: { gt: new Date() } } });
   return links > 0 && !(await hasManager(db));
 }
 
+/** Creates the manager, with entries of the audit log, and begins their session. */
 async function create(
   tx: Db,
   { email, name, surname, locale }: FirstManager,
@@ -41,7 +43,7 @@ async function create(
       locale: locale ?? asked,
       passwordHash,
       passwordAt: now,
-      // Who starts the site decides who manages it, as with `npm run user`.
+      // No verification mail: the link was printed to the operator, as with `npm run user`.
       verifiedAt: now,
       profile: { create: {} },
     },
@@ -59,11 +61,10 @@ async function create(
 }
 
 /**
- * Makes the first manager and signs them in. The link is used up in the same transaction: of several
- * concurrent attempts one succeeds, and one that fails leaves the link as it was.
- * @throws AppError invalid on `token` for a link that is unknown, used, expired, or of a site that
- * has a manager who can sign in; on `password` for one that is guessed first; on `email` for an
- * address that a user has
+ * Creates the first manager and signs them in. The same transaction deletes the token: of several
+ * concurrent attempts one succeeds, and a failed one leaves the token valid.
+ * @throws AppError invalid on `token` when it is unknown, used or expired, or when a manager can
+ * sign in already; on `password` when it is weak; on `email` when a user has the address
  */
 export async function makeFirstManager(
   input: FirstManager,
@@ -72,7 +73,7 @@ export async function makeFirstManager(
 ): Promise<SessionRow> {
   const dead = () => invalid("token", setupText("dead", locale));
   const { email, name, surname, password, token } = input;
-  // Nothing about accounts or passwords is told without the link.
+  // The token is checked first: without it a response must not reveal accounts or password rules.
   if ((await db.setupToken.count({ where: usable(token) })) === 0) throw dead();
   checkNewPassword(password, { email, name, surname }, locale);
   const passwordHash = await hashPassword(password);

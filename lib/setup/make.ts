@@ -10,8 +10,9 @@ import { siteName } from "@/lib/setting/service";
 import type { CatalogueChoice, TextChoice } from "./schema";
 
 /**
- * Makes the chosen sections, with their sub-categories, and professions, in both languages. What
- * exists stays as it is. @throws AppError forbidden
+ * Creates the chosen sections, with their sub-categories, and professions, in both languages.
+ * Existing ones are not changed.
+ * @throws AppError forbidden
  */
 export async function makeCatalogue(actor: ManagerActor, choice: CatalogueChoice): Promise<void> {
   requireManager(actor);
@@ -42,8 +43,8 @@ async function createMissing<Key extends string>(
 }
 
 /**
- * Makes the chosen pages and texts of the layout with starting texts in both languages; what exists
- * stays as it is. Each is saved by itself, so that a repeated request goes on where one ended.
+ * Creates the chosen pages and texts of the layout with starting texts in both languages. Existing
+ * ones are not changed. Each has its own transaction, so that a repeated request resumes the first.
  * @throws AppError forbidden
  */
 export async function makeTexts(

@@ -1,10 +1,10 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What setting up a real site brings. */
+/** What the first-run set-up brings. */
 export const setupManifest = {
   urlWords: { setup: ["private"] },
   screens: {
-    // Without an entry in the menu: the dashboard leads there until all is done.
+    // No entry in the menu: the dashboard links to it until all steps are done.
     setup: { path: "/account/setup", access: "manager", refusal: 404, under: "settings" },
   },
 } as const satisfies Manifest;

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { SECTION_CODES, type SectionCode } from "@/lib/core/paths";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 
-/** The sections and the standard professions that are not there. */
+/** The sections, by code, and standard professions, by key, that do not exist. */
 export async function missingCatalogue(): Promise<{
   sections: SectionCode[];
   professions: string[];

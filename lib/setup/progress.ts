@@ -13,7 +13,7 @@ import { FIRST_STEPS, SETUP_STEPS, type FirstStep, type SetupStep, type StepStat
 /** The key of the row among the settings. */
 const where = { key: "setup" };
 
-/** What managers decided about the set-up; everything else follows from what is stored. */
+/** The decisions of managers about the set-up; all other progress is computed from the content. */
 const storedProgress = z.object({
   skipped: z.array(z.enum(SETUP_STEPS)).default([]),
   is_dismissed: z.boolean().default(false),
@@ -24,7 +24,7 @@ async function loadProgress() {
   return storedProgress.parse(row?.value ?? {});
 }
 
-/** Facts about the site from which both lists follow. */
+/** Facts about the site, from which the set-up steps and the first steps are computed. */
 async function loadFacts() {
   const [site, catalogue, pages, untouched, posts, companies, replyTo] = await Promise.all([
     loadSite(),
@@ -80,16 +80,16 @@ const isFirstStepDone = (facts: Facts): Record<FirstStep, boolean> => ({
   mails: facts.hasMails,
 });
 
-/** How the set-up of the site stands. */
+/** Progress of the set-up. */
 export type SetupView = {
   steps: Record<SetupStep, StepState>;
   first_steps: Record<FirstStep, boolean>;
-  /** Starting pages that nobody has changed since they were made. */
+  /** Number of starting pages that have not been edited. */
   untouched_pages: number;
   is_dismissed: boolean;
 };
 
-/** How the set-up stands, computed from what is stored. @throws AppError forbidden */
+/** Progress of the set-up, computed from the stored content. @throws AppError forbidden */
 export async function readSetup(actor: ManagerActor): Promise<SetupView> {
   requireManager(actor);
   const [{ skipped, is_dismissed }, facts] = await Promise.all([loadProgress(), loadFacts()]);
@@ -106,7 +106,7 @@ export async function readSetup(actor: ManagerActor): Promise<SetupView> {
   };
 }
 
-/** The first step that waits; undefined when each was done or skipped. */
+/** The first open step; undefined when each is done or skipped. */
 export const nextStep = ({ steps }: Pick<SetupView, "steps">): SetupStep | undefined =>
   SETUP_STEPS.find((step) => steps[step] === "open");
 
@@ -122,7 +122,7 @@ export async function updateProgress(
   requireManager(actor);
   await inTransaction(async (tx) => {
     await tx.setting.createMany({ data: { ...where, value: {} }, skipDuplicates: true });
-    // Holds the row, so that two steps skipped at once are both kept.
+    // Locks the row, so that two concurrent skips are both kept.
     const row = await tx.setting.update({
       where,
       data: { version: { increment: 1 } },

@@ -7,9 +7,9 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
 import { FIRST_STEPS, SETUP_STEPS } from "./steps";
 
-// The browser's form checks with this too: nothing here may import what is for the server alone.
+// The form in the browser uses these schemas too: import no server-only modules here.
 
-/** The account of the first manager, with the secret of the link that the start printed. */
+/** The account of the first manager, with the token of the link that `npm start` printed. */
 export const firstManager = z
   .object({
     token: z.string().trim().min(1).max(200),
@@ -27,28 +27,28 @@ export const firstManager = z
   });
 export type FirstManager = z.output<typeof firstManager>;
 
-/** The sections, by code, and standard professions, by key, that are to be made. */
+/** The sections, by code, and standard professions, by key, to create. */
 export const catalogueChoice = z.object({
   sections: z.array(z.enum(SECTION_CODES)).max(SECTION_CODES.length).default([]),
   professions: z.array(z.string().max(100)).max(100).default([]),
 });
 export type CatalogueChoice = z.output<typeof catalogueChoice>;
 
-/** The pages, by slug, and texts of the layout, by key, that are to be made. */
+/** The pages, by slug, and texts of the layout, by key, to create. */
 export const textChoice = z.object({
   pages: z.array(z.string().max(100)).max(50).default([]),
   layout_texts: z.array(z.string().max(100)).max(50).default([]),
 });
 export type TextChoice = z.output<typeof textChoice>;
 
-/** What managers decide about the set-up. */
+/** A manager's decision about the set-up: skip a step, or dismiss the first steps. */
 export const progressChange = z.object({
   skip: z.enum(SETUP_STEPS).nullish(),
   is_dismissed: z.boolean().nullish(),
 });
 export type ProgressChange = z.output<typeof progressChange>;
 
-/** How the set-up stands. */
+/** Progress of the set-up. */
 export const setupResponse = z.object({
   steps: z.record(z.enum(SETUP_STEPS), z.enum(["done", "skipped", "open"])),
   first_steps: z.record(z.enum(FIRST_STEPS), z.boolean()),

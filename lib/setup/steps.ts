@@ -1,11 +1,11 @@
-/** The steps of the set-up after the account of the manager, in their order. */
+/** The steps of the set-up after the manager's account, in order. */
 export const SETUP_STEPS = ["site", "contact", "sections", "pages", "access"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** How a step stands: done by what is stored, left out on purpose, or to be done. */
+/** State of a step: done according to the stored content, skipped by a manager, or open. */
 export type StepState = "done" | "skipped" | "open";
 
-/** What a manager does first on a new site, on the dashboard until all is done. */
+/** The first steps of a new site, which the dashboard shows to managers until all are done. */
 export const FIRST_STEPS = [
   "contact",
   "logo",

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How the link of the first manager is stored. */
+/** Retention of the tokens that make the first manager. */
 export const setupTables = {
   retention: [
     {

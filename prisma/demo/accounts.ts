@@ -1,18 +1,18 @@
 import type { Role } from "../../lib/core/actor";
 
-/** A user who can sign in to the demo. */
+/** A user of the demo. */
 export type DemoAccount = {
   email: string;
   name: string;
   surname: string;
   role: Role;
-  /** Acts for a company of the directory that is published and a member. */
+  /** Whether the user represents a published company with membership. */
   hasCompany?: boolean;
 };
 
 /**
- * The people of the demo. The domain is reserved for examples (RFC 6761): no mail
- * ever gets there.
+ * The users of the demo. Their domain is reserved (RFC 6761), so that mails to them cannot be
+ * delivered.
  */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "manager@example.test", name: "Ελένη", surname: "Καραγιάννη", role: "manager" },

@@ -10,7 +10,7 @@ import { writePictures } from "./loader/write-pictures";
 import { writePosts } from "./loader/write-posts";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
-/** Where to load, and whom to tell how far it is. */
+/** Where to load the demo, and a callback for its progress. */
 export type LoadOptions = {
   databaseUrl: string;
   dataDir: string;
@@ -18,9 +18,9 @@ export type LoadOptions = {
 };
 
 /**
- * Loads the demo content into an empty database: pictures are drawn and stored first, then all rows
- * are written in one transaction, so that a load that was cut off leaves nothing in the database. A
- * database that has sections is left alone.
+ * Loads the demo content into an empty database: draws and stores the images, then writes all rows
+ * in one transaction, so that an interrupted load leaves no rows. Does nothing when there are
+ * sections.
  */
 export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });

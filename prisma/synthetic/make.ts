@@ -5,7 +5,7 @@ import names from "./names.json";
 import towns from "./towns.json";
 import trades from "./trades.json";
 
-/** Mulberry32: the same numbers every time, from one seed (public domain, Tommy Ettinger). */
+/** The generator Mulberry32, which is deterministic for a seed (public domain, Tommy Ettinger). */
 function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ export type SyntheticMember = {
   profession: number;
 };
 
-/** Company number `at` of a synthetic set: the same for the same number. */
+/** Synthetic company number `at`; the same number gives the same company. */
 export function makeMember(at: number): SyntheticMember {
   const next = random(at * 2 + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
@@ -83,7 +83,7 @@ const SUBJECTS = [
   ["Το παράθυρο", "The window"],
 ] as const;
 
-/** Post number `at` of a synthetic set: the same for the same number. */
+/** Synthetic post number `at`; the same number gives the same post. */
 export function makePost(at: number): SyntheticPost {
   const next = random(at * 2 + 2);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;

@@ -19,7 +19,7 @@ export function generatePrismaClient(env: NodeJS.ProcessEnv, signal?: AbortSigna
         env,
         signal,
       });
-      if (code !== 0) throw new Refusal(`${tail}\nprisma generate failed: see its words above`);
+      if (code !== 0) throw new Refusal(`${tail}\nprisma generate failed: see its output above`);
     },
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** The packages that a program loads: at once, or also those of its `import()` calls. */
+/** The packages that a program imports, statically or, `withLater`, also by `import()`. */
 function packagesOf(output: string, withLater: boolean): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -37,7 +37,7 @@ function packagesOf(output: string, withLater: boolean): Set<string> {
   return found;
 }
 
-test.each(Object.values(ENTRIES))("%s loads nothing that a pruned installation lacks", (file) => {
+test.each(Object.values(ENTRIES))("%s statically imports no development dependency", (file) => {
   const output = compiledFile(file) ?? "";
   expect(outputs[output]).toBeDefined();
   expect([...packagesOf(output, false)].filter((name) => !(name in dependencies))).toEqual([]);
@@ -49,7 +49,7 @@ test("the compiler is loaded only when something is stale", () => {
   expect(packagesOf(supervisor, true)).toContain("esbuild");
 });
 
-test("traces cost nothing until they are wanted", () => {
+test("OpenTelemetry is imported lazily", () => {
   for (const file of ["server/web.ts", "server/worker.ts", "server/render/render-thread.ts"]) {
     const output = compiledFile(file) ?? "";
     const isTracing = (name: string) => name.startsWith("@opentelemetry/");

@@ -8,14 +8,14 @@ export const FONT_FOLDER = path.join(import.meta.dirname, "../../app/_fonts");
 
 const FAMILIES = ["commissioner", "literata"] as const;
 const SUBSETS = ["greek", "latin"] as const;
-/** The weights that the site uses; what lies outside of them is a third of a variable font. */
+/** The weights that the site uses; the data of the others is a third of a variable font. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (family: string) =>
   path.dirname(resolve(`@fontsource-variable/${family}/package.json`));
 
-/** All letters of ranges such as `U+0370-0377,U+2191`. */
+/** All characters of Unicode ranges such as `U+0370-0377,U+2191`. */
 function lettersOf(ranges: string): string {
   return ranges
     .split(",")
@@ -32,8 +32,8 @@ function lettersOf(ranges: string): string {
 export type WebFont = { name: string; ranges: string; original: number; bytes: Buffer };
 
 /**
- * The typefaces of the packages, cut down to the weights that the site uses: all letters of their
- * subsets are kept, and the figures of equal width.
+ * The variable fonts of the packages, reduced to the weights that the site uses. All characters of
+ * their subsets and the tabular figures are kept.
  */
 export async function makeWebFonts(): Promise<WebFont[]> {
   const fonts = FAMILIES.flatMap((family) =>

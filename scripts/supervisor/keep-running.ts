@@ -4,20 +4,20 @@ import { errorText, Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import type { Running, Service } from "./service";
 
-/** A first crash is no loop yet: people wait for the site. */
+/** Short after a first crash, because it is no crash loop and the site is down meanwhile. */
 const FIRST_DELAY_MS = 100;
-/** After a second one; doubled from then on. */
+/** After the second crash; doubled with each further one. */
 const SECOND_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 10_000;
 const CRASHES_ALLOWED = 5;
 const WITHIN_MS = 60_000;
-/** Pauses before restarts of a service that is not vital. */
+/** Longest delay before the restart of a service that is not vital. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A service that is restarted after a crash. */
+/** A supervised service. */
 export interface Kept {
   name: string;
-  /** Rejects when it crashed too often to go on. */
+  /** Rejects when the service has crashed too often. */
   gaveUp: Promise<never>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function keepRunning(service: Service, first: Running, { vital = true } =
    */
   function delayAfter(why: string): number {
     const now = Date.now();
-    // A dispensable service counts its crashes until it has run for a minute.
+    // A service that is not vital starts its count anew after it has run for a minute.
     if (!vital && now - startedAt >= WITHIN_MS) crashes.length = 0;
     crashes.push(now);
     while (vital && (crashes[0] ?? now) < now - WITHIN_MS) crashes.shift();
@@ -83,14 +83,14 @@ export function keepRunning(service: Service, first: Running, { vital = true } =
   }
 
   const gaveUp = watch();
-  void Promise.allSettled([gaveUp]); // The supervisor waits for it too; while it stops, nobody else does.
+  // The supervisor awaits `gaveUp`, but not while it stops: no unhandled rejection then.
+  void Promise.allSettled([gaveUp]);
   return {
     name: service.name,
     gaveUp,
     async stop() {
       stopping.abort();
-      // One that is just coming back gives up; if it was there a moment before, it is the one to
-      // stop.
+      // A restart in progress is aborted; one that has just finished is stopped as `running`.
       await Promise.allSettled([coming]);
       await running?.stop();
     },

@@ -14,7 +14,7 @@ import { detectResources, envDetector, resourceFromAttributes } from "@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import packageFile from "@/package.json";
 
-/** What is left to send when the process ends has this long, in milliseconds. */
+/** Time to send the last spans when the process ends. */
 const FLUSH_WITHIN_MS = 2_000;
 
 function fail(span: Span, error: unknown): void {
@@ -23,8 +23,8 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Registers the tracer of this thread, for the framework too. Receiver, headers, sampler and name of
- * the service come from the standard variables (`OTEL_*`).
+ * Registers the global tracer of this thread, which Next.js uses too. Endpoint, headers, sampler
+ * and service name come from the standard variables (`OTEL_*`).
  */
 export function makeTracing(component: string) {
   const resource = resourceFromAttributes({
@@ -42,9 +42,9 @@ export function makeTracing(component: string) {
 
   return {
     /**
-     * Begins the span of a request, which ends with its response. What renders it finds its parent
-     * in the header `traceparent`. No address, query or header is in it.
-     * @param trusted whether the request's own `traceparent` counts, as behind a proxy of ours
+     * Starts the span of a request, which ends with its response. The renderer finds its parent
+     * span in the header `traceparent`. No IP address, query or header becomes an attribute.
+     * @param trusted whether the request's own `traceparent` is used, as behind a proxy of the site
      */
     watchRequest(
       request: IncomingMessage,
@@ -76,7 +76,7 @@ export function makeTracing(component: string) {
         span.end();
       });
     },
-    /** Runs a job inside a span of its own. */
+    /** Runs a job in a span of its own. */
     traceJob<T>(name: string, run: () => Promise<T>): Promise<T> {
       return tracer.startActiveSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, async (span) => {
         try {
@@ -89,7 +89,7 @@ export function makeTracing(component: string) {
         }
       });
     },
-    /** Sends what has not been sent yet, for at most 2 s. */
+    /** Sends the remaining spans, for at most 2 s. */
     async stop(): Promise<void> {
       const timeout = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS).unref());
       await Promise.race([provider.shutdown(), timeout]);

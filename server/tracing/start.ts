@@ -3,7 +3,7 @@ import type { Tracing } from "./sdk";
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether the standard variables of OpenTelemetry name a receiver of traces. */
+/** Whether the standard variables of OpenTelemetry (`OTEL_*`) name an endpoint for traces. */
 export const isTracingWanted = (environment: Environment): boolean =>
   environment.OTEL_SDK_DISABLED?.toLowerCase() !== "true" &&
   environment.OTEL_TRACES_EXPORTER !== "none" &&
@@ -12,9 +12,9 @@ export const isTracingWanted = (environment: Environment): boolean =>
   );
 
 /**
- * Starts to send traces by OTLP where the standard variables say so (docs/operations.md#traces);
- * elsewhere nothing of it is loaded.
- * @param component the part of the site that this thread is: `web`, `renderer`, `worker`
+ * Starts tracing by OTLP where the standard variables name an endpoint (docs/operations.md#traces);
+ * elsewhere OpenTelemetry is not loaded.
+ * @param component the role of this thread: `web`, `renderer` or `worker`
  */
 export async function startTracing(component: string): Promise<Tracing | undefined> {
   const environment = process.env;

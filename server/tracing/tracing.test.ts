@@ -9,7 +9,7 @@ import { z } from "zod";
 import { isTracingWanted } from "./start";
 
 const START = JSON.stringify(pathToFileURL(path.resolve("server/tracing/start.ts")).href);
-/** A server that traces each request, asks itself once, and ends. */
+/** Program that traces one request to a server of its own, and one job. */
 const PROGRAM = `
   import { createServer } from "node:http"; import { once } from "node:events";
   import { createRequire } from "node:module";
@@ -82,7 +82,7 @@ async function run(
     .parse(JSON.parse(output.trim().split("\n").at(-1) ?? ""));
 }
 
-it("sends the spans of requests and jobs to the receiver of the standard variables", async () => {
+it("sends the spans of requests and jobs to the endpoint of the standard variables", async () => {
   const { handed } = await run({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_SERVICE_NAME: "magazine",
@@ -105,12 +105,12 @@ it("sends the spans of requests and jobs to the receiver of the standard variabl
     value: { intValue: 503 },
   });
   expect(JSON.stringify(received)).not.toContain("secret");
-  // What renders the page continues this trace, below this span.
+  // The renderer's spans become children of this span.
   expect(handed).toBe(`00-${request?.traceId}-${request?.spanId}-01`);
   expect(spans.map(({ name }) => name)).toContain("job mail");
 }, 60_000);
 
-it("control: without them nothing is sent, and nothing of it is loaded", async () => {
+it("control: without these variables sends no traces and does not load OpenTelemetry", async () => {
   expect(await run({ OTEL_EXPORTER_OTLP_ENDPOINT: "" })).toMatchObject({ loaded: 0 });
   expect(received).toEqual([]);
 }, 60_000);

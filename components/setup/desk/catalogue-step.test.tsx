@@ -54,7 +54,7 @@ const press = async (name: string) =>
     fireEvent.click(screen.getByRole("button", { name }));
   });
 
-it("sends what is ticked, without what exists already, and leads to the next step", async () => {
+it("sends the ticked items without existing ones, and opens the next step", async () => {
   show();
   expect([box(/^Mag/).checked, box(/^Mag/).disabled]).toEqual([true, true]);
   fireEvent.click(box(/^Events/));
@@ -79,7 +79,7 @@ it("ticks all or none of a list", () => {
   expect(box(/^Events/).checked).toBe(true);
 });
 
-it("skips the step without making anything", async () => {
+it("skips the step without creating anything", async () => {
   show();
   await press(texts.skip);
   expect(calls).toEqual([["PUT", "/api/setup", JSON.stringify({ skip: "sections" })]]);

@@ -13,7 +13,7 @@ import { useStep } from "./use-step";
 type Named = { id: string; name: { el: string; en: string }; exists: boolean };
 type Section = Named & { path: string; parts: string[] };
 
-/** The sections and professions of a new site, from a starting list in both languages. */
+/** Step of the set-up that creates sections and professions from the standard lists. */
 export function CatalogueStep({
   sections,
   professions,

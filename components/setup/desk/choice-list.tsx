@@ -8,7 +8,7 @@ import type { useChoice } from "./use-choice";
 
 export type ChoiceItem = { id: string; exists: boolean; label: ReactNode; text?: ReactNode };
 
-/** A list of things to be made, each with a box; what exists already is ticked for good. */
+/** A list of items to create, with check boxes; existing items are ticked and disabled. */
 export function ChoiceList({
   legend,
   items,

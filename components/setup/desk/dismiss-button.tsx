@@ -5,7 +5,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { LinkButton } from "@/components/ui/button";
 
-/** Hides the first steps from the dashboard, for every manager. */
+/** Button that hides the first steps on the dashboard, for all managers. */
 export function DismissButton({ label }: { label: string }) {
   const router = useRouter();
   const { busy, run } = useAction();

@@ -9,7 +9,7 @@ import { DismissButton } from "./dismiss-button";
 import { setupPath } from "./setup-path";
 import "./first-steps.css";
 
-/** Where each is done; mails are set by whoever runs the server. */
+/** The screen of each step. `mails` has none: the operator sets `SMTP_URL` on the server. */
 const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
   contact: `${SCREENS.settings.path}#contact`,
   logo: `${SCREENS.settings.path}#house`,
@@ -19,7 +19,7 @@ const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
   company: SCREENS.member.path,
 };
 
-/** What a manager does first on a new site; nothing on a demo, and once it is done or dismissed. */
+/** The first steps of a new site on the dashboard; null on a demo, and when done or dismissed. */
 export async function FirstSteps({ locale, actor }: { locale: Locale; actor: ManagerActor }) {
   const [t, setup] = await Promise.all([
     getTranslations({ locale, namespace: "account.setup.first" }),

@@ -11,14 +11,14 @@ import { useStep } from "./use-step";
 
 type StartingPage = { id: string; title: string; isPublic: boolean; exists: boolean };
 
-/** The pages that the site links to and the texts of its layout, with starting texts. */
+/** Step of the set-up that creates pages and texts of the layout with starting texts. */
 export function PagesStep({
   pages,
   chunks,
   isSkippable,
 }: {
   pages: StartingPage[];
-  /** The keys of the texts that are not there. */
+  /** Keys of the missing texts of the layout. */
   chunks: readonly string[];
   isSkippable: boolean;
 }) {

@@ -10,14 +10,14 @@ import { useStep } from "./use-step";
 
 type SettingsStepName = Exclude<SetupStep, "sections" | "pages">;
 
-/** The parts of the settings that a step asks for. */
+/** The parts of the settings that each step shows. */
 const PARTS: Record<SettingsStepName, readonly SettingsPart[]> = {
   site: ["house"],
   contact: ["contact", "socials", "partner"],
   access: ["access"],
 };
 
-/** A step that is a part of the settings of the site. */
+/** Step of the set-up that edits a part of the site's settings. */
 export function SettingsStep({
   step,
   site,
@@ -29,7 +29,7 @@ export function SettingsStep({
 }) {
   const t = useTranslations("account.setup");
   const { busy, go, skip } = useStep(step);
-  // What is left as it is was looked at: the step does not wait any more.
+  // Going on without a change counts as skipping, so that the step is no longer open.
   const next = { label: t("saveAndGo"), go: isSkippable ? () => void skip() : go };
   return (
     <>

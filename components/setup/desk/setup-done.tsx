@@ -6,11 +6,11 @@ import type { Locale } from "@/lib/i18n/locale";
 import { nextStep, type SetupView } from "@/lib/setup/progress";
 import { setupPath } from "./setup-path";
 
-/** The end of the set-up: what was left out, and where to go from here. */
+/** The end of the set-up: a link to the first open step, and links to further work. */
 export async function SetupDone({ locale, setup }: { locale: Locale; setup: SetupView }) {
   const t = await getTranslations({ locale, namespace: "account.setup" });
   const open = nextStep(setup);
-  const ways = [
+  const links = [
     ["post", SCREENS.post.path],
     ["member", SCREENS.member.path],
     ["pages", SCREENS.allPages.path],
@@ -27,14 +27,14 @@ export async function SetupDone({ locale, setup }: { locale: Locale; setup: Setu
         </p>
       )}
       <ul className="action-list border-t border-ink pt-6">
-        {ways.map(([way, href]) => (
-          <li key={way}>
+        {links.map(([name, href]) => (
+          <li key={name}>
             <div>
-              <h3>{t(`ways.${way}`)}</h3>
-              <p>{t(`ways.${way}Text`)}</p>
+              <h3>{t(`ways.${name}`)}</h3>
+              <p>{t(`ways.${name}Text`)}</p>
             </div>
             <ButtonLink locale={locale} href={href} kind="quiet">
-              {t(`ways.${way}Go`)}
+              {t(`ways.${name}Go`)}
             </ButtonLink>
           </li>
         ))}

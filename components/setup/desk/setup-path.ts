@@ -1,13 +1,13 @@
 import { setupManifest } from "@/lib/setup/manifest";
 import { SETUP_STEPS, type SetupStep } from "@/lib/setup/steps";
 
-/** Where the set-up ends. */
+/** The last part of the path of the set-up's final page. */
 export const DONE = "done";
 
-/** The path of a step without locale prefix. */
+/** The path of a step or of the final page, without locale prefix. */
 export const setupPath = (place: SetupStep | typeof DONE): string =>
   `${setupManifest.screens.setup.path}/${place}`;
 
-/** What comes after a step. */
+/** The next step, or the final page after the last one. */
 export const placeAfter = (step: SetupStep): SetupStep | typeof DONE =>
   SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? DONE;

@@ -14,11 +14,13 @@ import "./setup.css";
 
 type Place = SetupStep | typeof DONE | undefined;
 
-/** Whether the last word of the path is one of the set-up. */
+/**
+ * Whether the last part of a path is a step or the final page; undefined is the first open step.
+ */
 export const isSetupPlace = (word: string | undefined): word is Place =>
   word === undefined || isOneOf([...SETUP_STEPS, DONE], word);
 
-/** The steps with how each stands; every one can be opened at any time. */
+/** Links to all steps with their states; each can be opened at any time. */
 async function StepList({
   locale,
   setup,
@@ -54,7 +56,7 @@ async function StepList({
   );
 }
 
-/** The guided set-up of a real site: one step at a time, which can be left and resumed. */
+/** The first-run set-up: one step at a time; managers can leave and resume it. */
 export async function SetupScreen({
   locale,
   actor,

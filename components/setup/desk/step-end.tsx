@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "@/components/ui/button";
 
-/** Skips a step that is not done. */
+/** Button that skips a step. */
 export function SkipLink({ busy, onSkip }: { busy: string | undefined; onSkip(): void }) {
   const t = useTranslations("account.setup");
   return (
@@ -13,7 +13,7 @@ export function SkipLink({ busy, onSkip }: { busy: string | undefined; onSkip():
   );
 }
 
-/** The end of a step that makes what was ticked. */
+/** Submit and skip buttons of a step that creates items. */
 export function StepEnd({
   label,
   busy,

@@ -14,7 +14,7 @@ import { CatalogueStep } from "./catalogue-step";
 import { PagesStep } from "./pages-step";
 import { SettingsStep } from "./settings-step";
 
-/** The form of a step, with what it needs to know. */
+/** Loads the data of a step and renders its form. */
 export async function StepForm({
   locale,
   actor,

@@ -4,7 +4,9 @@ import { useState } from "react";
 
 type Item = { id: string; exists: boolean };
 
-/** What is ticked of a list; at first everything. What exists already cannot be chosen. */
+/**
+ * The ids that are ticked in a list: at first all except existing items, which cannot be ticked.
+ */
 export function useChoice(items: readonly Item[]) {
   const free = items.filter(({ exists }) => !exists).map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(free);

@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/locale";
 import type { SetupStep } from "@/lib/setup/steps";
 import { placeAfter, setupPath } from "./setup-path";
 
-/** The ways on from a step: to the next one, after an action or by skipping this one. */
+/** Actions of a step: save or skip, both of which open the next step; `go` opens it at once. */
 export function useStep(step: SetupStep) {
   const router = useRouter();
   const { locale } = useFormContext();

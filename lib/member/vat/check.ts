@@ -4,15 +4,16 @@ import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";
 import { askVies, type ViesAnswer } from "./vies";
 
-/** Numbers per run of the job: VIES is asked for one after the other, and limits its clients. */
+/** Numbers per run of the job: requests to VIES are sequential, and VIES limits its clients. */
 const AT_ONCE = 20;
 const FIRST_PAUSE_MINUTES = 5;
 const LONGEST_PAUSE_MINUTES = 24 * 60;
 
-/** Minutes until the next try after so many without an answer: 5, 15, 45 … up to a day. */
+/** Minutes until the next attempt, after `attempts` without an answer: 5, 15, 45 … up to a day. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MINUTES, FIRST_PAUSE_MINUTES * 3 ** (attempts - 1));
 
+/** Origin of VIES; undefined where the check is switched off. */
 const host = (): string | undefined => {
   const { VIES_URL } = settings();
   return VIES_URL === "off" ? undefined : VIES_URL;
@@ -20,7 +21,7 @@ const host = (): string | undefined => {
 
 type Due = { memberId: number; vatNumber: string; attempts: number };
 
-/** Stores an answer, unless the company has another number by now. */
+/** Stores an answer, unless the company's number has changed since the request. */
 async function storeAnswer({ memberId, vatNumber, attempts }: Due, answer: ViesAnswer) {
   const askedAt = new Date();
   const tries = attempts + 1;
@@ -39,7 +40,7 @@ const unanswered = {
   select: { memberId: true, vatNumber: true, attempts: true },
 };
 
-/** Asks for the number of a company, whose answer is stored; nothing to do when it has one. */
+/** Checks the number of a company and stores the answer; does nothing when one is stored. */
 export async function checkVatNumber(memberId: number, stop?: AbortSignal): Promise<void> {
   const vies = host();
   const due =
@@ -53,8 +54,9 @@ export async function checkVatNumber(memberId: number, stop?: AbortSignal): Prom
 }
 
 /**
- * Asks for the numbers that are due: those without an answer, of imports, and from before VIES was
- * asked at all. Stops at the first that gets none; the others stay due.
+ * Checks the numbers that are due: those without an answer, those of imports, and those stored
+ * while the check was switched off. Stops at the first request without an answer; the others stay
+ * due.
  */
 export async function checkDueVatNumbers(stop?: AbortSignal): Promise<void> {
   const vies = host();
@@ -72,7 +74,7 @@ export async function checkDueVatNumbers(stop?: AbortSignal): Promise<void> {
   }
 }
 
-/** Has the new number of a company looked up after this transaction; nothing where VIES is off. */
+/** Adds the job that checks a company's new number after the commit; nothing where VIES is off. */
 export async function requestVatCheck(tx: Db, memberId: number): Promise<void> {
   if (host() !== undefined) await addJob(tx, "check_vat_number", { memberId });
 }

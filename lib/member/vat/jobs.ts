@@ -3,16 +3,18 @@ import { checkDueVatNumbers, checkVatNumber } from "./check";
 
 declare module "@/lib/job/service" {
   interface Jobs {
-    /** Looks a company's VAT number up in VIES. */
+    /** Checks a company's VAT number with VIES. */
     check_vat_number: { memberId: number };
-    /** Looks up those that have no answer yet and are due. */
+    /** Checks the VAT numbers without an answer whose next attempt is due. */
     check_due_vat_numbers: Record<string, never>;
   }
 }
 
 const MINUTE_MS = 60_000;
 
-/** The jobs of VAT numbers; what has no answer is asked again by the clock, not by a failed job. */
+/**
+ * The jobs of VAT numbers. The cron job repeats requests without an answer; no job fails for them.
+ */
 export const vatJobs = {
   handlers: {
     check_vat_number: {

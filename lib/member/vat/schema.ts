@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What VIES says of a company's number; `unchecked` with a time: it gave no answer. */
+/** Result of the VIES check of a company's number; `unchecked` with a time: VIES gave no answer. */
 export const vatCheckResponse = z.object({
   vat_number: z.string(),
   result: z.enum(["unchecked", "valid", "invalid"]),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** What the stand-in says of a number: of the register, an error of its own, or nothing at all. */
+/** A response of the fake: an entry of the register, an error, or none at all. */
 type Said =
   | { name: string; address: string }
   | "unknown"
@@ -11,10 +11,9 @@ type Said =
   | (() => Promise<void>);
 
 /**
- * For tests: speaks the REST protocol of VIES, `POST …/vies/rest-api/check-vat-number` with
- * `countryCode` and `vatNumber`. Errors of the service come as `errorWrappers`, with status 200 as
- * the real one sends them unless said otherwise; a country or number that it cannot read is
- * INVALID_INPUT with 400.
+ * Fake server for tests with the REST protocol of VIES: `POST …/vies/rest-api/check-vat-number`
+ * with `countryCode` and `vatNumber`. Errors are `errorWrappers`, with status 200 as VIES sends
+ * them unless the test gives another; a malformed country or number is INVALID_INPUT with 400.
  */
 export class TestVies {
   readonly asked: string[] = [];

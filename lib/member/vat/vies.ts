@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
-/** VIES asks the tax office of the country while its client waits. */
+/** VIES forwards each request to the tax office of the country, which can take seconds. */
 const TIMEOUT_MS = 5_000;
-/** Greece stands under EL there, not under GR. */
+/** The country code of Greece in VIES is EL, not GR. */
 const GREECE = "EL";
 
-/** An answer about the number; or none, for a reason of VIES or of the way there. */
+/** Result of a check; `unchecked` with the reason when VIES failed or was not reached. */
 export type ViesAnswer =
   | {
       result: "valid" | "invalid";
@@ -23,7 +23,9 @@ const answer = z.object({
   address: z.string().nullish(),
 });
 
-/** What a country does not tell is `---`. */
+/**
+ * A text cut to `most` characters; null for `---`, which stands for data that a country withholds.
+ */
 const told = (text: string | null | undefined, most: number): string | null => {
   const trimmed = text?.replace(/\s+/g, " ").trim() ?? "";
   return /^-*$/.test(trimmed) ? null : trimmed.slice(0, most);
@@ -49,11 +51,11 @@ function readAnswer(status: number, body: unknown): ViesAnswer {
 }
 
 /**
- * Asks VIES for a Greek VAT number of nine digits, for at most 5 s. It never throws for what the
- * service says or does not say: errors of it come with status 200, 400 or 500 as `errorWrappers`
- * (MS_UNAVAILABLE, MS_MAX_CONCURRENT_REQ, TIMEOUT …), and all but INVALID_INPUT mean that nobody
- * knows.
+ * Asks VIES for a Greek VAT number of nine digits, with a timeout of 5 s. Errors of the service do
+ * not throw: they come as `errorWrappers` with status 200, 400 or 500 (MS_UNAVAILABLE,
+ * MS_MAX_CONCURRENT_REQ, TIMEOUT …), and all but INVALID_INPUT give `unchecked`.
  * @param host such as `https://ec.europa.eu`
+ * @throws the reason of `stop` when it is aborted
  */
 export async function askVies(
   host: string,

@@ -13,7 +13,7 @@ export const vatCheckSelect = {
 } satisfies Prisma.MemberVatCheckSelect;
 type VatCheckRow = Prisma.MemberVatCheckGetPayload<{ select: typeof vatCheckSelect }>;
 
-/** What VIES says of a company's number; null without a number, and while nobody is asked. */
+/** Result of the VIES check; null without a number, and for an unchecked one while VIES is off. */
 export function viewVatCheck(row: VatCheckRow | null): VatCheckView | null {
   if (!row || (row.askedAt === null && settings().VIES_URL === "off")) return null;
   return {
@@ -25,7 +25,7 @@ export function viewVatCheck(row: VatCheckRow | null): VatCheckView | null {
   };
 }
 
-/** The same for the screen of a company; null for everybody but editors and managers. */
+/** Result of the VIES check for the screen of a company; null unless editors or managers ask. */
 export async function findVatCheck(
   actor: UserActor,
   memberId: number,

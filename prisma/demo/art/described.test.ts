@@ -15,7 +15,10 @@ const content = {
   pages: await readPages(),
   chunks: await readChunks(),
 };
-/** Covers of companies are shown as decoration: their texts name the company, not the drawing. */
+/**
+ * Images with a descriptive alt text: covers of companies are decorative, and theirs name the
+ * company.
+ */
 const described = requiredPictures(content).filter(
   ({ shape, parentType }) => shape === "wide" && parentType !== "member",
 );
@@ -50,10 +53,10 @@ describe("the alt texts of the demo", () => {
 });
 
 /**
- * The alt texts were written while looking at these drawings. After a change of a drawing, a palette
- * or a key: look at the picture, correct its texts, then write the new fingerprint.
+ * The alt texts were written while looking at these drawings. After a change of a drawing, a
+ * palette or a key: look at the picture, correct its texts, then write the new fingerprint.
  */
-it("the drawings are those that the alt texts were written for", () => {
+it("has drawings with the fingerprints that the alt texts were written for", () => {
   expect(
     Object.fromEntries(described.map((picture) => [picture.name, fingerprintOf(picture)])),
   ).toEqual(fingerprints);

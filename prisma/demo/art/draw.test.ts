@@ -8,7 +8,7 @@ import { encodeVariants } from "./encode";
 
 const all = MOTIFS.flatMap((motif) => PALETTES.map((palette) => ({ motif, palette })));
 
-/** Every tag is closed in order, and no number failed. */
+/** Whether all tags are closed in order, and all numbers are finite. */
 function wellFormed(svg: string): boolean {
   if (!svg.startsWith("<svg xmlns=") || /NaN|undefined|Infinity|<text|<filter/.test(svg))
     return false;

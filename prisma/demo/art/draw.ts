@@ -46,7 +46,7 @@ const DRAW: Record<Motif, (pen: Pen) => void> = {
   facade,
 };
 
-/** What to draw: a motif in a palette; the seed decides all else. */
+/** What to draw: a motif in a palette; the seed determines all other choices. */
 export type ArtInput = {
   motif: Motif;
   palette: Palette;
@@ -56,9 +56,9 @@ export type ArtInput = {
 };
 
 /**
- * Draws a flat architectural composition and returns it as SVG text. The same input gives the same
- * text; another seed gives another hour, light, arrangement and details. Made for 1600 × 1200, and
- * holds at 1600 × 900 and squares.
+ * Draws a flat architectural composition as SVG text. The same input gives the same text; another
+ * seed gives another time of day, light, arrangement and details. Designed for 1600 × 1200; also
+ * works at 1600 × 900 and for squares.
  */
 export function drawArt({ motif, palette, seed, width = 1600, height = 1200 }: ArtInput): string {
   const r = new Rng(`${motif}/${palette}/${seed}`);

@@ -1,15 +1,15 @@
 import sharp, { type WebpOptions } from "sharp";
 
 /**
- * WebP for flat art: the "drawing" preset keeps the edges between flat fields crisp; effort 2 makes
- * files almost half as large as effort 0 or 1 for a few milliseconds more. `smartSubsample` and
- * lossless look hardly better here and take 4–6 times as long.
+ * WebP options for flat drawings: the preset "drawing" keeps edges crisp; effort 2 makes files
+ * almost half as large as effort 0 or 1 for a few milliseconds more. `smartSubsample` and lossless
+ * look hardly better here and take 4–6 times as long.
  */
 const WEBP_OPTIONS: WebpOptions = { quality: 82, effort: 2, preset: "drawing" };
 
 /**
- * Draws an SVG as WebP at each width, narrowest first, each straight from the vectors; `aspect` is
- * the shape of all of them.
+ * Renders an SVG as WebP at each width, narrowest first, each directly from the vectors.
+ * @param aspect width and height whose ratio all of them have
  */
 export async function encodeVariants(
   svg: string,

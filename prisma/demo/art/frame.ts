@@ -5,7 +5,7 @@ import { pot } from "./plants";
 const round = Math.round;
 
 /**
- * Something near the eye that frames a wide view: a wall, an arch, a parapet, a roof on posts, a
+ * Draws a foreground that frames a wide view: a wall, an arch, a parapet, a roof on posts or a
  * branch.
  */
 export function frame(pen: Pen): void {

@@ -52,8 +52,8 @@ function openings(pen: Pen, x: number, base: number, w: number, h: number, door 
 }
 
 /**
- * A white house seen from its lit front, with the side in shadow on the right. Returns its full
- * width.
+ * Draws a white house with a lit front and a shaded side on the right.
+ * @returns its full width
  */
 export function house(
   pen: Pen,

@@ -238,8 +238,8 @@ const DRAW: Record<Motif, (k: Kit) => void> = {
 };
 
 /**
- * Draws a company's mark, 400 × 400: one bold sign of the motif on a plain ground, readable at 48
- * px.
+ * Draws a company's logo of 400 × 400: one bold symbol of the motif on a plain background, legible
+ * at 48 px.
  */
 export function drawMark({
   motif,

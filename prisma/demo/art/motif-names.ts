@@ -1,4 +1,4 @@
-/** The twenty motifs, in the order of the demo's README. */
+/** The twenty motifs, in the order of prisma/demo/README.md. */
 export const MOTIFS = [
   "hills",
   "stairs",

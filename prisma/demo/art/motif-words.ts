@@ -2,9 +2,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Motif } from "./motif-names";
 
 /**
- * What a description of each motif names: at least one of these beginnings of words, in lower case
- * without accents. A motif has several forms, such as the stone tower, the windmill and the
- * dovecote.
+ * Word prefixes for each motif, in lower case without accents: an alt text of the motif has at
+ * least one of them. They cover all forms of a motif, such as stone tower, windmill and dovecote.
  */
 export const MOTIF_WORDS: Record<Motif, Record<Locale, string>> = {
   hills: { el: "λοφ|πλαγι|βουν", en: "hill|slope|mountain" },

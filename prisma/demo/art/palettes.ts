@@ -1,6 +1,6 @@
 import type { Rng } from "./rng";
 
-/** The ten palettes, in the order of the demo's README. */
+/** The ten palettes, in the order of prisma/demo/README.md. */
 export const PALETTES = [
   "olive",
   "lilac",
@@ -16,8 +16,8 @@ export const PALETTES = [
 export type Palette = (typeof PALETTES)[number];
 
 /**
- * Eight colours: five steps of one hue from paper to dark, a white, the disc's colour and its
- * companion.
+ * Eight colours: five steps of one hue from paper to dark, a white, the colour of sun and moon, and
+ * an accent.
  */
 export type Colours = {
   paper: string;
@@ -83,7 +83,7 @@ export const COLOURS: Record<Palette, Colours> = {
 
 const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** Interpolates two colours: `share` 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const part = (at: number) =>
     Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)
@@ -94,7 +94,7 @@ export function mix(from: string, to: string, share: number): string {
 
 export type Time = "day" | "noon" | "dawn" | "dusk" | "night";
 
-/** The palette as the hour tints it, by what the colours are for. */
+/** The colours of a palette at a time of day, named by their use. */
 export type Tones = Colours & {
   time: Time;
   sky: string;
@@ -111,7 +111,7 @@ export type Tones = Colours & {
   accent: string;
 };
 
-/** Picks the hour: mostly day, sometimes noon, dusk, dawn or night. */
+/** Picks a time of day: mostly day, sometimes noon, dusk, dawn or night. */
 export function pickTime(r: Rng): Time {
   const x = r.next();
   if (x < 0.36) return "day";
@@ -120,7 +120,7 @@ export function pickTime(r: Rng): Time {
   return x < 0.86 ? "dusk" : "night";
 }
 
-/** The tones of a palette at an hour. */
+/** The tones of a palette at a time of day. */
 export function tonesOf(p: Colours, time: Time, r: Rng): Tones {
   const swap = r.chance(0.22);
   const sun = swap ? p.warm : p.sun;

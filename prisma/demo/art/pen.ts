@@ -4,16 +4,16 @@ import type { Rng } from "./rng";
 export type Point = readonly [x: number, y: number];
 const n = (value: number) => String(Math.round(value));
 
-/** Path of a box, so that many of one colour make one element. */
+/** Path of a rectangle; a path, so that many of one colour become one element. */
 export const box = (x: number, y: number, w: number, h: number) =>
   `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
 /** Path of a circle. */
 export const ring = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
-/** Path of an opening with a round head; `x` is its left side, `base` its foot. */
+/** Path of an opening with a round arch; `x` is its left side, `base` its bottom. */
 export const arch = (x: number, base: number, w: number, h: number) =>
   `M${n(x)} ${n(base)}V${n(base - h + w / 2)}a${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(w)} 0V${n(base)}z`;
-/** What stands before a number of a polygon's path: its first is x, its second y, and so on. */
+/** The path command or separator before the coordinate number `i` of a polygon. */
 const commandBefore = (index: number) => {
   if (index % 2) return " ";
   return index ? "L" : "";
@@ -42,15 +42,15 @@ export const blob = (points: readonly Point[]) =>
   `M${n(points[0]![0])} ${n(points[0]![1])}${curve(points)}z`;
 
 /**
- * What a motif draws with: the sheet's size, its chance, its colours and the marks made so far.
- * Light falls from the left.
+ * The drawing context of a motif: size of the canvas, random numbers, colours and the elements
+ * drawn so far. Light comes from the left.
  */
 export class Pen {
   private readonly parts: string[] = [];
   private clips = 0;
-  /** Length of one unit: 1 on a sheet of 1600 × 1200. */
+  /** Length of one unit: 1 on a canvas of 1600 × 1200. */
   readonly u: number;
-  /** How long shadows are, from noon to evening. */
+  /** Length of shadows, which depends on the time of day. */
   readonly long: number;
 
   constructor(
@@ -75,7 +75,7 @@ export class Pen {
     this.path(shape(...xy), fill);
   }
 
-  /** Darkens what lies under a path: cast shadows. */
+  /** Darkens the area of a path, for cast shadows. */
   shadow(d: string, alpha = 0.16): void {
     this.path(d, this.c.dark, alpha);
   }
@@ -98,12 +98,12 @@ export class Pen {
       );
   }
 
-  /** Overlapping shapes of one colour, with no holes where they meet. */
+  /** Fills overlapping shapes of one colour without holes where they overlap. */
   solid(d: string, fill: string): void {
     if (d) this.parts.push(`<path d="${d}" fill="${fill}" fill-rule="nonzero"/>`);
   }
 
-  /** A stroked path; `round` for ropes and branches. */
+  /** Strokes a path; `round` gives round ends and joins. */
   line(d: string, stroke: string, width: number, round = false, alpha = 1): void {
     if (!d) return;
     const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
@@ -114,12 +114,12 @@ export class Pen {
     );
   }
 
-  /** Round dots of one size and colour, as strokes without length. */
+  /** Draws round dots of one size and colour, as strokes of length 0. */
   dots(points: readonly Point[], size: number, fill: string): void {
     this.line(points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join(""), fill, size, true);
   }
 
-  /** Draws only inside a path. */
+  /** Clips what `draw` draws to a path. */
   inside(d: string, draw: () => void): void {
     const id = `k${this.clips++}`;
     this.parts.push(`<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">`);
@@ -127,7 +127,7 @@ export class Pen {
     this.parts.push("</g>");
   }
 
-  /** The finished sheet, seen in a mirror when `mirrored`. */
+  /** The finished SVG, flipped horizontally when `mirrored`. */
   svg(mirrored: boolean): string {
     const body = mirrored
       ? `<g transform="matrix(-1 0 0 1 ${this.W} 0)">${this.parts.join("")}</g>`

@@ -3,7 +3,7 @@ import { box, ring, type Pen } from "./pen";
 
 const round = Math.round;
 
-/** A hanging lamp on its wire; returns where it gives light. */
+/** Draws a hanging lamp on its wire. @returns the position of the light */
 export function pendant(
   pen: Pen,
   x: number,

@@ -86,7 +86,7 @@ function pine(pen: Pen, x: number, base: number, h: number, fill: string): void 
   );
 }
 
-/** Any of the trees. */
+/** A random tree. */
 export function tree(
   pen: Pen,
   x: number,

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a of a string, stirred once more so that near names give far numbers. */
+/** 32-bit FNV-1a of a string, mixed once more so that similar names give different numbers. */
 function hashString(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -7,7 +7,7 @@ function hashString(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A small seeded source of chance (mulberry32): the same seed gives the same picture for ever. */
+/** Seeded random numbers (Mulberry32): the same seed always gives the same drawing. */
 export class Rng {
   private state: number;
 
@@ -15,7 +15,7 @@ export class Rng {
     this.state = hashString(seed);
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -33,12 +33,12 @@ export class Rng {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True as often as `share` says. */
+  /** True with the probability `share`. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of the list. */
+  /** A random item of the list. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)] as T;
   }

@@ -24,7 +24,7 @@ export const CHAIRS: readonly Seat[] = [
   "shell",
 ];
 
-/** A seat on the floor at `base`, `h` high, with its shadow. */
+/** Draws a seat on the floor at `base`, `h` high, with its shadow. */
 export function seat(
   pen: Pen,
   x: number,

@@ -3,7 +3,7 @@ import { curve, shape, type Pen, type Point } from "./pen";
 
 const round = Math.round;
 
-/** Two strokes each: birds, far away. */
+/** Distant birds of two strokes each. */
 export function birds(pen: Pen, x: number, y: number, count: number): void {
   const { r, u } = pen;
   let d = "";
@@ -48,7 +48,8 @@ function clouds(pen: Pen, bottom: number): void {
 }
 
 /**
- * Sun or moon: its place, size and kind vary, and it is away now and then. Returns where it stands.
+ * Draws sun or moon, of random position and size, or neither.
+ * @returns its circle; null for none
  */
 function disc(pen: Pen, horizon: number, share = 0.85): { x: number; y: number; r: number } | null {
   const { r, W, u, c } = pen;
@@ -108,7 +109,7 @@ export function sky(
   return found;
 }
 
-/** Short lines on water, closer together towards the horizon; a bright column under the sun. */
+/** Short lines on water, denser towards the horizon, and a bright column under the sun. */
 export function waterLines(
   pen: Pen,
   top: number,
@@ -146,8 +147,8 @@ export function waterLines(
 export type Land = (x: number) => number;
 
 /**
- * A line of land from edge to edge, sharp or soft, filled to the foot of the sheet; tells its
- * height at any x.
+ * Draws land from edge to edge with a sharp or soft outline, filled to the bottom.
+ * @returns a function from x to the height of the outline
  */
 export function ridge(
   pen: Pen,

@@ -3,7 +3,7 @@ import { box, curve, shape, type Pen, type Point } from "./pen";
 
 const round = Math.round;
 
-/** Half widths of a vessel from foot to lip, as shares of its height. */
+/** Half widths of a vessel from bottom to rim, as fractions of its height. */
 const PROFILES: readonly (readonly Point[])[] = [
   [
     [0.16, 0],
@@ -68,7 +68,7 @@ const PROFILES: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** A turned vessel with a shaded side; now and then with bands, handles or a branch. */
+/** A round vessel with a shaded side; sometimes with bands, handles or a branch. */
 export function vase(
   pen: Pen,
   x: number,

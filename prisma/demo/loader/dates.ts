@@ -4,17 +4,20 @@ import { SITE_ZONE } from "@/lib/core/dates";
 
 const zone = { in: tz(SITE_ZONE) };
 
-/** A moment of README.md's files: days from loading, at an hour of Athens, or a fixed date. */
+/** The time of a post's `published`: days from loading, at 7:00 in Athens, or a fixed date. */
 export function demoDate(value: number | string, today: Date): Date {
   if (typeof value === "string") return new Date(`${value}T09:00:00Z`);
-  // Past posts came out at 7 in the morning; today's is already out.
+  // A post of today is published even before 7:00.
   const day = addDays(startOfDay(today, zone), value, zone);
   const at = new TZDate(day, SITE_ZONE);
   at.setHours(7, 0, 0, 0);
   return value <= 0 && at > today ? new Date(today.getTime() - 60_000) : new Date(at.getTime());
 }
 
-/** `+12 19:00`: days from loading and an hour of Athens. */
+/**
+ * Parses `+12 19:00`: days from loading, and the time in Athens.
+ * @throws Error for another format
+ */
 export function demoTime(value: string, today: Date): Date {
   const match = /^([+-]?\d+) (\d{2}):(\d{2})$/.exec(value);
   if (!match) throw new Error(`demo content: a date must be like "+12 19:00", not ${value}`);

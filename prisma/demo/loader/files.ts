@@ -82,7 +82,7 @@ const chunkTranslation = z.object({ title: text, content: text });
 const chunkSchema = z.array(z.object({ key: text, el: chunkTranslation, en: chunkTranslation }));
 export type ChunkFile = z.infer<typeof chunkSchema>[number];
 
-/** The findings of a schema in one line. */
+/** The issues of a schema error in one line. */
 export const issuesText = (error: ZodError): string =>
   error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ");
 
@@ -104,9 +104,7 @@ function bodyOf(body: string, locale: "el" | "en"): string {
   return body.slice(from, end === -1 ? undefined : end).trim();
 }
 
-/**
- * All posts of the demo, checked. Throws with the file's name when one is not as README.md says.
- */
+/** Reads all posts of the demo. @throws Error naming the first file that violates README.md */
 export async function readPosts(): Promise<PostFile[]> {
   const all: PostFile[] = [];
   for (const { code } of STANDARD_SECTIONS) {
@@ -127,7 +125,7 @@ export async function readPosts(): Promise<PostFile[]> {
   return all;
 }
 
-/** All companies of the demo, checked. */
+/** Reads all companies of the demo. @throws Error naming the first file that violates README.md */
 export async function readMembers(): Promise<MemberFile[]> {
   const files = await names("members", ".yaml");
   const lists = await Promise.all(
@@ -142,7 +140,7 @@ export async function readMembers(): Promise<MemberFile[]> {
   return lists.flat();
 }
 
-/** All pages of the demo, checked; the address is the file's name. */
+/** Reads all pages of the demo; the slug is the name of the file. @throws Error for a bad file */
 export async function readPages(): Promise<PageFile[]> {
   const files = await names("pages", ".yaml");
   return Promise.all(
@@ -157,7 +155,7 @@ export async function readPages(): Promise<PageFile[]> {
   );
 }
 
-/** All chunks of the demo, checked. */
+/** Reads all chunks of the demo. @throws Error when the file violates README.md */
 export async function readChunks(): Promise<ChunkFile[]> {
   return check(
     chunkSchema,

@@ -19,7 +19,7 @@ const PRESETS: Record<string, Record<string, string>> = {
   },
 };
 
-/** The opening hours of a demo company, checked. */
+/** The opening hours of a demo company. @throws ZodError for hours that the site would refuse */
 export function demoHours(hours: MemberFile["hours"]): OpeningHours {
   const days = typeof hours === "string" ? PRESETS[hours]! : hours;
   const week = Object.fromEntries(

@@ -5,9 +5,9 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { checkDocument } from "@/lib/document/schema";
 
-/** A picture named in a text: `art:motif/palette/name`. */
+/** An image in a text, written as `art:motif/palette/name`. */
 export type InlinePicture = { art: string; name: string; alt: string; caption: string | null };
-/** Gives the id of an inline picture. */
+/** Returns the asset id of an inline image. */
 export type PictureId = (picture: InlinePicture) => number;
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -41,7 +41,7 @@ function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
   });
 }
 
-/** `art:hills/olive/name` in its parts. */
+/** Parses a URL such as `art:hills/olive/name`. @throws Error for another format */
 function readInlinePicture(node: Image): InlinePicture {
   const match = /^art:([a-z]+\/[a-z]+)\/([a-z0-9-]+)$/.exec(node.url);
   if (!match)
@@ -124,7 +124,7 @@ function block(node: RootContent, pictureId: PictureId): JSONContent {
   }
 }
 
-/** The pictures that a text names, in their order. */
+/** The images in a text, in order. */
 export function inlinePictures(markdown: string): InlinePicture[] {
   return parser
     .parse(markdown)
@@ -137,7 +137,10 @@ export function inlinePictures(markdown: string): InlinePicture[] {
     );
 }
 
-/** Markdown as a document of `lib/document`, checked against its schema. */
+/**
+ * Converts Markdown to a document of `lib/document`.
+ * @throws Error for Markdown that the loader does not support, and for an invalid document
+ */
 export function toDocument(markdown: string, pictureId: PictureId): JSONContent {
   const document: JSONContent = {
     type: "doc",

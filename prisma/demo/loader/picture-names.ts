@@ -4,7 +4,7 @@ import type { Wanted } from "./pictures";
 
 type Content = { posts: PostFile[]; members: MemberFile[]; pages: PageFile[]; chunks: ChunkFile[] };
 
-/** The name of a picture: what it belongs to and its own name. */
+/** The name of an image, which is unique and the seed of its drawing: owner and kind of image. */
 export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) =>
   `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
 export const logoName = (key: string) => `member-${key}-logo`;
@@ -32,7 +32,7 @@ function addInline(
   }
 }
 
-/** Every picture that the demo content shows. */
+/** All images of the demo content, each once. */
 export function requiredPictures({ posts, members, pages, chunks }: Content): Wanted[] {
   const all = new Map<string, Wanted>();
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);

@@ -11,7 +11,7 @@ import { encodeVariants } from "../art/encode";
 
 type AltTexts = { alt: string; caption?: string | null };
 
-/** A picture to be drawn and stored. `name` is its seed and makes its file name. */
+/** An image to draw and store. `name` is the seed of the drawing; the file key is its hash. */
 export type Wanted = {
   name: string;
   art: string;
@@ -20,7 +20,7 @@ export type Wanted = {
   translations: { el?: AltTexts; en?: AltTexts };
 };
 
-/** A drawn picture, as its rows will say. */
+/** A stored image with the values of its database rows. */
 export type Stored = Wanted & {
   fileKey: string;
   width: number;
@@ -35,7 +35,7 @@ const SHAPES = {
   mark: { width: 400, height: 400, widths: [120, 400] },
 } as const;
 
-/** The motif and the palette of a picture’s `art`; throws when there is no such one. */
+/** Parses `motif/palette`. @throws Error for an unknown motif or palette */
 export function readArt(art: string): { motif: Motif; palette: Palette } {
   const [motif, palette] = art.split("/");
   if (!MOTIFS.includes(motif as Motif) || !PALETTES.includes(palette as Palette))
@@ -54,7 +54,7 @@ async function store(wanted: Wanted, folder: string): Promise<Stored> {
     width: shape.width,
     height: shape.height,
   });
-  // The same name every time, so that loading again after a crash leaves nothing behind.
+  // A deterministic key: loading again after a crash overwrites the files and leaves no orphans.
   const fileKey = createHash("sha256").update(`demo ${wanted.name}`).digest("hex").slice(0, 32);
   await mkdir(path.join(folder, fileKey), { recursive: true });
   await Promise.all(
@@ -74,7 +74,7 @@ async function store(wanted: Wanted, folder: string): Promise<Stored> {
   };
 }
 
-/** Draws and stores pictures on all cores; `onDone` is called after each. */
+/** Draws and stores images, in parallel; calls `onDone` after each. @returns the images by name */
 export async function drawPictures(
   wanted: Wanted[],
   folder: string,

@@ -2,8 +2,8 @@ import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { toSlug } from "@/lib/greek/slug";
 
 /**
- * Gives each title of a language a slug of its own: the second of two alike gets `-2`, a reserved
- * word `-p`.
+ * Returns a function that makes a unique slug per locale: a repeated one gets the suffix `-2`, a
+ * reserved word `-p`.
  */
 export function slugMaker(): (title: string, locale: "el" | "en") => string {
   const taken = new Set<string>();

@@ -11,7 +11,7 @@ import { coverName, logoName } from "./picture-names";
 const LOCALES = ["el", "en"] as const;
 const json = (value: object) => value as Prisma.InputJsonObject;
 
-/** Writes companies with their directory posts; gives their ids by key. */
+/** Writes companies with their directory posts. @returns their ids by key */
 export async function writeMembers(
   db: Prisma.TransactionClient,
   members: MemberFile[],

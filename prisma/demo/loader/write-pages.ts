@@ -40,7 +40,7 @@ function toBlocks(
   });
 }
 
-/** Writes the pages. */
+/** Writes the pages, published today. @throws Error naming the file and block that is invalid */
 export async function writePages(
   db: Transaction,
   pages: PageFile[],
@@ -71,7 +71,7 @@ export async function writePages(
   }
 }
 
-/** Writes the chunks. */
+/** Writes the chunks, published today. */
 export async function writeChunks(
   db: Transaction,
   chunks: ChunkFile[],
@@ -124,7 +124,7 @@ const SITE: z.input<typeof storedSite> = {
   },
 };
 
-/** Writes the settings that the layout reads. */
+/** Writes the settings of the site, which the layout shows. */
 export async function writeSettings(db: Transaction): Promise<void> {
   await db.setting.create({ data: { key: "site", value: SITE } });
 }

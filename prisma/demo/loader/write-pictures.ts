@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/client/client";
 import type { Stored } from "./pictures";
 
-/** Writes the rows of drawn pictures; gives their ids by name. */
+/** Writes the database rows of stored images. @returns asset ids by name of the image */
 export async function writePictures(
   db: Prisma.TransactionClient,
   pictures: Map<string, Stored>,

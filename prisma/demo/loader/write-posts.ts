@@ -11,7 +11,9 @@ import type { TaxonomyIds } from "./write-taxonomy";
 const LOCALES = ["el", "en"] as const;
 
 /**
- * Writes posts of all sections with their old addresses; newest last, so that ids grow with time.
+ * Writes the posts of all sections with their former slugs, oldest first, so that ids grow with
+ * time.
+ * @throws Error for an unknown sub-category or company
  */
 export async function writePosts(
   db: Prisma.TransactionClient,

@@ -4,7 +4,7 @@ import { makeStandardProfessions } from "@/lib/profession/create";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 import type { Prisma } from "@/prisma/client/client";
 
-/** Ids of what was written, by the keys of README.md; sub-categories as `folder/key`. */
+/** Ids of the written rows by the keys of README.md; sub-categories by `folder/key`. */
 export type TaxonomyIds = {
   sections: Map<string, number>;
   subs: Map<string, number>;

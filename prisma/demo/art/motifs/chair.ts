@@ -8,7 +8,7 @@ import { stage } from "./room-stage";
 
 const round = Math.round;
 
-/** Seats: one alone, two in talk, a row, one by a table, stacked on the wall like a collection. */
+/** Seats: one, two facing each other, a row, one at a table, or a collection on the wall. */
 export function chair(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 3);

@@ -7,7 +7,7 @@ import { ridge, sky, waterLines } from "../sky";
 
 const round = Math.round;
 
-/** Slopes behind slopes, now and then with a white road, dry walls, water, trees and one house. */
+/** Rows of slopes, sometimes with a white road, dry walls, water, trees and one house. */
 export function hills(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const horizon = r.range(0.34, 0.56) * H;

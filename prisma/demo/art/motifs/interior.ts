@@ -9,7 +9,7 @@ import { windowLight } from "./window-light";
 
 const round = Math.round;
 
-/** Doors behind doors. */
+/** A row of doors, each seen through the one before. */
 function doorways(pen: Pen, { t }: Room): void {
   const { r, W, H, u, c } = pen;
   const n = r.int(3, 5);
@@ -200,7 +200,7 @@ function galleryStair(pen: Pen, { t, l, rt, ceil, floor, bw }: Room): void {
 }
 
 /**
- * Rooms: with a window's light on the floor, doors behind doors, a hall of columns, a stair to a
+ * Rooms: with a window's light on the floor, a row of doors, a hall of columns, or a stair to a
  * gallery.
  */
 export function interior(pen: Pen): void {

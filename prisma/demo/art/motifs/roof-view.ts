@@ -22,7 +22,7 @@ export function view(pen: Pen, horizon: number): void {
   }
 }
 
-/** A table with a cloth-less top on two legs, and what stands on it. */
+/** A bare table on two legs, with objects on it. */
 export function table(pen: Pen, x: number, base: number, w: number, h: number): void {
   const { r, c, u } = pen;
   pen.shadow(

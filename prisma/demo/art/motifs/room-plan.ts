@@ -1,7 +1,7 @@
 import { mix } from "../palettes";
 import { type Pen } from "../pen";
 
-/** The walls' colour of a room and how it darkens. */
+/** The colour of a room's walls and its shades. */
 function roomTones(pen: Pen): {
   back: string;
   left: string;
@@ -33,7 +33,7 @@ function roomTones(pen: Pen): {
   };
 }
 
-/** Where the back wall of a room begins and ends, and its tones. */
+/** Edges of a room's back wall, and its tones. */
 export function roomPlan(pen: Pen) {
   const { r, W, H } = pen;
   const t = roomTones(pen);

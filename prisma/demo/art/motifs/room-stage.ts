@@ -5,8 +5,8 @@ import { ridge, sky } from "../sky";
 const round = Math.round;
 
 /**
- * A wall and a floor for things to stand on, with a patch of light, a niche, an arch or a painted
- * field behind.
+ * A wall and a floor behind objects, with a patch of light, a niche, an arch or a painted area on
+ * the wall.
  */
 export function stage(pen: Pen): { floor: number; wall: string } {
   const { r, W, H, u, c } = pen;
