@@ -61,8 +61,8 @@ export class SiteResponse extends ServerResponse {
     const headers = rest.find(isHeaders) ?? {};
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) this.setHeader(name, value);
-    for (let at = 0; flat && at < flat.length; at += 2)
-      this.setHeader(String(flat[at]), flat[at + 1]!);
+    for (let index = 0; flat && index < flat.length; index += 2)
+      this.setHeader(String(flat[index]), flat[index + 1]!);
     const { method = "GET", url = "/" } = this.req;
     this.setHeader(
       "cache-control",

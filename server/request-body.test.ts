@@ -127,7 +127,7 @@ describe("bodies in memory are limited together", () => {
   it("control: without limits a hundred unfinished bodies are held", async () => {
     const none = { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
     const server = await serve({ visitors: none });
-    for (let at = 0; at < 100; at += 1) unfinished(server, "10.0.0.1");
+    for (let index = 0; index < 100; index += 1) unfinished(server, "10.0.0.1");
     await expect.poll(server.held, { timeout: 20_000 }).toBe(100 * 100 * KB);
   });
   it("a hundred unfinished bodies of one IP address stay within its limit", async () => {

@@ -102,8 +102,11 @@ describe("an invalid tree", () => {
     expect(sharedTree(deep, "/")).toBeUndefined();
   });
   it("is normalised: forged segments and names make no further cache entries", () => {
-    const made = Array.from({ length: 500 }, (_, at) =>
-      sharedTree(header(["", { [`slot${at}`]: ["x", {}], children: [`x${at}`, {}] }]), "/posts"),
+    const made = Array.from({ length: 500 }, (_, index) =>
+      sharedTree(
+        header(["", { [`slot${index}`]: ["x", {}], children: [`x${index}`, {}] }]),
+        "/posts",
+      ),
     );
     expect(new Set(made).size).toBe(1);
   });

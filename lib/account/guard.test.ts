@@ -62,7 +62,7 @@ describe("the guard", () => {
     });
   });
   it.each(
-    NAMES.flatMap((name) => ROLES.map((role, at) => [name, role, TABLE[name][at]!] as const)),
+    NAMES.flatMap((name) => ROLES.map((role, index) => [name, role, TABLE[name][index]!] as const)),
   )("answers %s to a(n) %s with %i", (name, role, status) => {
     const actor = user(role);
     expect(decideAccess(actor, SCREENS[name], asked(name))).toEqual(

@@ -55,21 +55,21 @@ function checkList(
   locale: Locale,
 ): void {
   const seen = new Set<string>();
-  for (const [at, { id, name }] of changes.entries()) {
+  for (const [index, { id, name }] of changes.entries()) {
     const own = present.find((subCategory) => subCategory.id === id);
-    if (id && !own) throw invalid(`sub_categories.${at}.id`, categoryText("gone", locale));
-    if (id && changes.findIndex((other) => other.id === id) !== at)
-      throw invalid(`sub_categories.${at}.id`, categoryText("nameTaken", locale));
+    if (id && !own) throw invalid(`sub_categories.${index}.id`, categoryText("gone", locale));
+    if (id && changes.findIndex((other) => other.id === id) !== index)
+      throw invalid(`sub_categories.${index}.id`, categoryText("nameTaken", locale));
     for (const each of LOCALES) {
       const known = name?.[each] ?? nameIn(own, each);
       if (known === undefined) continue;
       const key = `${each} ${fold(known)}`;
       if (seen.has(key))
-        throw invalid(`sub_categories.${at}.name.${each}`, categoryText("nameTaken", locale));
+        throw invalid(`sub_categories.${index}.name.${each}`, categoryText("nameTaken", locale));
       seen.add(key);
     }
     if (!own && LOCALES.every((each) => !name?.[each]))
-      throw invalid(`sub_categories.${at}.name.${locale}`, categoryText("nameFirst", locale));
+      throw invalid(`sub_categories.${index}.name.${locale}`, categoryText("nameFirst", locale));
   }
 }
 

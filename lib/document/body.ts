@@ -65,8 +65,8 @@ export async function checkLargeDocuments(body: unknown): Promise<void> {
   const texts = documents.map((document) => JSON.stringify(document));
   if (texts.reduce((size, { length }) => size + length, 0) < MIN_OFFLOAD_SIZE) return;
   const found = await checkElsewhere(texts);
-  for (const [at, verdict] of found.entries()) {
-    const document = documents[at];
+  for (const [index, verdict] of found.entries()) {
+    const document = documents[index];
     if (!document) continue;
     verdicts.set(
       document,

@@ -228,21 +228,21 @@ it("changes neither external URLs nor texts", () => {
 
 it("lists at most thirty posts", async () => {
   const { id } = await db.category.findUniqueOrThrow({ where: { code: "DS.ARCHIVE" } });
-  for (let at = 0; at < 33; at++)
+  for (let index = 0; index < 33; index++)
     await db.post.create({
       data: {
         categoryId: id,
         translations: {
           create: {
             locale: "en",
-            title: `Old ${at}`,
-            slug: `old-${at}`,
+            title: `Old ${index}`,
+            slug: `old-${index}`,
             status: "published",
-            publishedAt: new Date(Date.UTC(2001, 0, 1 + at)),
+            publishedAt: new Date(Date.UTC(2001, 0, 1 + index)),
           },
         },
       },
     });
   const { item = [] } = await rss("/feeds/en/archive/rss.xml");
-  expect(slugs(item)).toEqual(Array.from({ length: 30 }, (_, at) => `old-${32 - at}`));
+  expect(slugs(item)).toEqual(Array.from({ length: 30 }, (_, index) => `old-${32 - index}`));
 });

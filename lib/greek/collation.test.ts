@@ -195,10 +195,10 @@ describe("indexLetter", () => {
   it("agrees with the database's column on every name", async () => {
     const listed = WORDS.filter((word) => word.trim() !== "");
     const { id } = await db.member.create({ data: {} });
-    for (const [at, name] of listed.entries()) {
+    for (const [index, name] of listed.entries()) {
       const row = await db.memberTranslation.upsert({
         where: { memberId_locale: { memberId: id, locale: "el" } },
-        create: { memberId: id, locale: "el", name, slug: `name-${at}` },
+        create: { memberId: id, locale: "el", name, slug: `name-${index}` },
         update: { name },
         select: { letter: true },
       });

@@ -59,7 +59,7 @@ const PRINTED = [
   "2039-04-17",
   "2040-05-06",
 ];
-const YEARS = Array.from({ length: 200 }, (_, at) => 1900 + at);
+const YEARS = Array.from({ length: 200 }, (_, index) => 1900 + index);
 
 /**
  * The traditional calculation, by tables instead of arithmetic: the Sunday after the Paschal full

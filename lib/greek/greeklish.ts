@@ -65,17 +65,17 @@ const READINGS: [string, string[]][] = [
 export function greeklishKeys(word: string): string[] {
   if (!/^[a-z0-9]+$/.test(word) || !/[a-z]/.test(word)) return [];
   let keys = [""];
-  for (let at = 0; at < word.length;) {
-    const [piece, readings] = READINGS.find(([text]) => word.startsWith(text, at)) ?? [
-      word[at]!,
-      [word[at]!],
+  for (let index = 0; index < word.length;) {
+    const [piece, readings] = READINGS.find(([text]) => word.startsWith(text, index)) ?? [
+      word[index]!,
+      [word[index]!],
     ];
     const first =
-      at === 0 && piece === "y" && /[aeou]/.test(word[1] ?? "") ? ["gi", "i"] : readings;
+      index === 0 && piece === "y" && /[aeou]/.test(word[1] ?? "") ? ["gi", "i"] : readings;
     // Combines every reading so far with every reading of this piece; the most likely ones stay
     // when there are too many.
     keys = first.flatMap((reading) => keys.map((key) => key + reading)).slice(0, MAX_KEYS);
-    at += piece.length;
+    index += piece.length;
   }
   return [...new Set(keys.map((key) => finishKey(key.replaceAll("U", "u"))))];
 }

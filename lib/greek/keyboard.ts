@@ -2,8 +2,8 @@
 const LATIN = "qwertyuiopasdfghjklzxcvbnm;";
 const GREEK = ";ςερτυθιοπασδφγηξκλζχψωβνμ\u0301";
 
-const TO_GREEK = new Map([...LATIN].map((key, at) => [key, GREEK[at]!]));
-const TO_LATIN = new Map([...GREEK].map((letter, at) => [letter, LATIN[at]!]));
+const TO_GREEK = new Map([...LATIN].map((key, index) => [key, GREEK[index]!]));
+const TO_LATIN = new Map([...GREEK].map((letter, index) => [letter, LATIN[index]!]));
 /** A dead key stands before its vowel; combining marks stand behind it. */
 const DEAD: Record<string, string> = { ";": "\u0301", ":": "\u0308" };
 

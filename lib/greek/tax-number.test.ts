@@ -61,12 +61,13 @@ describe("normaliseVatNumber", () => {
 
   it("detects every single wrong digit", () => {
     const number = "094019245";
-    for (let at = 0; at < 9; at++) {
+    for (let index = 0; index < 9; index++) {
       const passing = [..."0123456789"].filter(
         (digit) =>
-          digit !== number[at] && isVatNumber(number.slice(0, at) + digit + number.slice(at + 1)),
+          digit !== number[index] &&
+          isVatNumber(number.slice(0, index) + digit + number.slice(index + 1)),
       );
-      expect(passing, `digit ${at + 1}`).toEqual([]);
+      expect(passing, `digit ${index + 1}`).toEqual([]);
     }
   });
 });

@@ -86,9 +86,9 @@ describe("every synthetic name", () => {
 describe("nameGender", () => {
   it("finds the gender of nearly every synthetic first name", () => {
     const women = names.first.indexOf("Άλκηστις");
-    const wrong = names.first.filter((name, at) => {
+    const wrong = names.first.filter((name, index) => {
       const gender = nameGender(name, "");
-      return gender !== undefined && gender !== (at < women ? "masculine" : "feminine");
+      return gender !== undefined && gender !== (index < women ? "masculine" : "feminine");
     });
     expect(women).toBeGreaterThan(100);
     expect(wrong).toEqual([]);

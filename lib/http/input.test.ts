@@ -26,7 +26,7 @@ describe("the limits of a body", () => {
     for (const body of [
       `{"ids":[${"1,".repeat(10_000)}1]}`,
       `{"ids":[${"{},".repeat(300_000)}1]}`,
-      `{${Array.from({ length: 10_001 }, (_, at) => `"k${at}":1`).join()}}`,
+      `{${Array.from({ length: 10_001 }, (_, index) => `"k${index}":1`).join()}}`,
     ])
       await expect(json(body)).rejects.toMatchObject({
         code: "invalid",

@@ -265,7 +265,7 @@ describe("an import", () => {
     const slugOf = (at: number) => (at === 3 || at === 20 ? "same" : "");
     const rows = Array.from(
       { length: 30 },
-      (_, at) => `Εταιρεία ${at};;Αρχιτέκτονες;${slugOf(at)}\n`,
+      (_, index) => `Εταιρεία ${index};;Αρχιτέκτονες;${slugOf(index)}\n`,
     );
     const text = `${HEAD};slug\n${rows.join("")}`;
     const view = await imported(text, options({ key: "none" }));

@@ -86,7 +86,7 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
       .map((one) => `${one.field ? `${fieldLabel(one.field, locale)}: ` : ""}${one[locale]}`)
       .join(" ");
   const table = rows.map((row) => [
-    ...heads.map((_, at) => readCells(row.values)[at] ?? ""),
+    ...heads.map((_, index) => readCells(row.values)[index] ?? ""),
     row.line,
     reasons(row.problems),
   ]);

@@ -67,7 +67,7 @@ async function conflict(id: number, locale: Locale): Promise<AppError> {
 function checkMapping(mapping: Mapping, columns: number, locale: Locale): void {
   if (mapping.length !== columns) throw invalid("mapping", importText("mappingLength", locale));
   const twice = mapping.find(
-    (field, at) => field && !GATHERED_FIELDS.has(field) && mapping.indexOf(field) !== at,
+    (field, index) => field && !GATHERED_FIELDS.has(field) && mapping.indexOf(field) !== index,
   );
   if (twice)
     throw invalid(

@@ -9,7 +9,7 @@ import { getImport } from "./read";
 import { checked, editor, HEAD, names, options } from "./test-imports";
 
 const many = (count: number) =>
-  `${HEAD}\n${Array.from({ length: count }, (_, at) => `Εταιρεία ${at};;Αρχιτέκτονες`).join("\n")}\n`;
+  `${HEAD}\n${Array.from({ length: count }, (_, index) => `Εταιρεία ${index};;Αρχιτέκτονες`).join("\n")}\n`;
 async function begun(count: number) {
   const view = await checked(many(count), options({ key: "none" }));
   await startImport(editor, view.id, "el");

@@ -266,6 +266,6 @@ describe("declarations", () => {
       auditActions(),
       kinds,
     ])
-      expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+      expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ class HoursParser {
     if (begin === end) this.#refuse(from);
     return Array.from(
       { length: ((end - begin + 7) % 7) + 1 },
-      (_, at) => WEEKDAYS[(begin + at) % 7]!,
+      (_, index) => WEEKDAYS[(begin + index) % 7]!,
     );
   }
 
@@ -111,8 +111,8 @@ class HoursParser {
     const shifts = [this.#shift()];
     while (this.#separatorBefore("time")) shifts.push(this.#shift());
     const sorted = shifts.toSorted((one, other) => one.from.localeCompare(other.from));
-    const overlap = sorted.some(({ from, to }, at) => {
-      const following = sorted[at + 1];
+    const overlap = sorted.some(({ from, to }, index) => {
+      const following = sorted[index + 1];
       return following !== undefined && (to <= from || following.from < to);
     });
     if (overlap || sorted.length > MAX_SHIFTS) this.#refuse(begin);

@@ -129,19 +129,19 @@ export function hoursTokens(text: string): { tokens: Token[]; unread?: string } 
   for (const [phrase, word] of PHRASES)
     folded = folded.replace(phrase, (whole) => word.padEnd(whole.length).slice(0, whole.length));
   const tokens: Token[] = [];
-  for (let at = 0; at < folded.length;) {
-    const rest = folded.slice(at);
+  for (let index = 0; index < folded.length;) {
+    const rest = folded.slice(index);
     const space = /^[^\S\n]+/.exec(rest);
     if (space) {
-      at += space[0].length;
+      index += space[0].length;
       continue;
     }
     const found = firstToken(rest);
-    if (!found) return { tokens, unread: /^\S{1,60}/.exec(text.slice(at))?.[0] ?? text };
-    const to = at + found.length;
+    if (!found) return { tokens, unread: /^\S{1,60}/.exec(text.slice(index))?.[0] ?? text };
+    const to = index + found.length;
     if (found.meaning && !isRepeated(tokens.at(-1), found.meaning.kind))
-      tokens.push({ ...found.meaning, from: at, to });
-    at = to;
+      tokens.push({ ...found.meaning, from: index, to });
+    index = to;
   }
   return { tokens };
 }

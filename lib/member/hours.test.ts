@@ -203,8 +203,8 @@ it.each([
 it("limits the number of exceptions", () => {
   const days = (count: number) =>
     Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [
-        new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+      Array.from({ length: count }, (_, index) => [
+        new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
         [],
       ]),
     );

@@ -89,12 +89,12 @@ const DAYS_AHEAD = 14;
 export function specialDays(hours: OpeningHours, now: Date): SpecialDay[] {
   const today = athensDate(now);
   const shown = seasonOn(today, hours)?.week ?? hours.week;
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).flatMap((date) => {
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).flatMap((date) => {
     const shifts = shiftsOn(date, hours);
     const usual = shown[weekdayOf(date)] ?? [];
     const isUsual =
       shifts.length === usual.length &&
-      shifts.every(({ from, to }, at) => usual[at]?.from === from && usual[at]?.to === to);
+      shifts.every(({ from, to }, index) => usual[index]?.from === from && usual[index]?.to === to);
     return isUsual ? [] : [{ date, shifts, holiday: publicHoliday(date)?.key ?? null }];
   });
 }

@@ -115,7 +115,7 @@ test("a restore of an earlier version is a revision of its own, and ends the run
 
 test("concurrent autosaves of two tabs lose no version", async () => {
   const { id } = await make();
-  await Promise.all(Array.from({ length: 6 }, (_, at) => save(id, `Τίτλος ${at}`, true)));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => save(id, `Τίτλος ${index}`, true)));
   const { version } = await db.post.findUniqueOrThrow({ where: { id }, select: { version: true } });
   expect([version, await versions(id)]).toEqual([7, [7, 1]]);
 });

@@ -20,7 +20,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return true;
   if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((item, at) => isSame(item, b[at]));
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    );
   if (!isRecord(a) || !isRecord(b) || Array.isArray(b)) return false;
   const entries = entriesOf(a);
   return (

@@ -148,9 +148,9 @@ export async function listRevisions(
       select: revisionSelect,
     }),
   ]);
-  const items = rows.slice(0, paging.perPage).map((row, at) => ({
+  const items = rows.slice(0, paging.perPage).map((row, index) => ({
     ...viewHead(row),
-    fields: changedFields(rows[at + 1]?.snapshot ?? {}, row.snapshot),
+    fields: changedFields(rows[index + 1]?.snapshot ?? {}, row.snapshot),
   }));
   return paged(items, total, paging);
 }

@@ -86,15 +86,15 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
   /** The row sources as common table expressions `name1`, `name2` …, and the union of their rows. */
   const sources = (name: string, terms: string, condition: string) => {
     const all = rowSources(terms);
-    const needed = all.map(({ isNeeded }, at) => isNeeded?.(name + at) ?? condition);
+    const needed = all.map(({ isNeeded }, index) => isNeeded?.(name + index) ?? condition);
     return {
       definitions: all
         .map(
-          ({ rows }, at) =>
-            `${name}${at + 1} AS MATERIALIZED (${unless(rows, needed.slice(0, at + 1).join(" AND "))})`,
+          ({ rows }, index) =>
+            `${name}${index + 1} AS MATERIALIZED (${unless(rows, needed.slice(0, index + 1).join(" AND "))})`,
         )
         .join(",\n    "),
-      found: all.map((_, at) => best(`${name}${at + 1}`)).join(" UNION "),
+      found: all.map((_, index) => best(`${name}${index + 1}`)).join(" UNION "),
     };
   };
   // A query that equals a name of several words needs no full-text search.

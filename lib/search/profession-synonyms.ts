@@ -51,10 +51,10 @@ function matchesWord(queryWord: QueryWord, word: string, key: string): 0 | 1 | 2
 function matchesStart(queryWords: QueryWord[], name: SynonymName): 0 | 1 | 2 {
   if (queryWords.length > name.words.length) return 0;
   let whole = queryWords.length === name.words.length;
-  for (const [at, queryWord] of queryWords.entries()) {
-    const how = matchesWord(queryWord, name.words[at]!, name.keys[at]!);
+  for (const [index, queryWord] of queryWords.entries()) {
+    const how = matchesWord(queryWord, name.words[index]!, name.keys[index]!);
     // Only the last word may be a prefix, as the user may still be typing it.
-    if (how === 0 || (how === 1 && at < queryWords.length - 1)) return 0;
+    if (how === 0 || (how === 1 && index < queryWords.length - 1)) return 0;
     if (how === 1) whole = false;
   }
   return whole ? 2 : 1;
@@ -63,7 +63,7 @@ function matchesStart(queryWords: QueryWord[], name: SynonymName): 0 | 1 | 2 {
 /** Whether every query word matches some word of a name, in any order. */
 const isWithin = (queryWords: QueryWord[], name: SynonymName) =>
   queryWords.every((queryWord) =>
-    name.words.some((word, at) => matchesWord(queryWord, word, name.keys[at]!) > 0),
+    name.words.some((word, index) => matchesWord(queryWord, word, name.keys[index]!) > 0),
   );
 
 /**
@@ -71,7 +71,7 @@ const isWithin = (queryWords: QueryWord[], name: SynonymName) =>
  * here.
  */
 const isSameName = (one: SynonymName, forms: Set<string>[]) =>
-  one.words.length === forms.length && one.words.every((word, at) => forms[at]!.has(word));
+  one.words.length === forms.length && one.words.every((word, index) => forms[index]!.has(word));
 
 const MAX_RUN = 3;
 

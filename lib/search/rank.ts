@@ -40,7 +40,7 @@ function rankOf(candidate: Candidate, query: ReadQuery): number {
   const leads =
     inName &&
     query.words.every(
-      (word, at) => names[at] !== undefined && matchLevel(word, names[at]) !== null,
+      (word, index) => names[index] !== undefined && matchLevel(word, names[index]) !== null,
     );
   const variantPenalty = how.some((one) => one === 1) ? 0.5 : 0;
   if (leads) return 2 + variantPenalty;

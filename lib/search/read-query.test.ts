@@ -4,8 +4,8 @@ import { readQuery } from "./read-query";
 import { toTsQuery } from "@/lib/core/ts-query";
 
 /** A directory with every profession of the synonym groups. */
-const professions = PROFESSION_SYNONYMS.map((names, at) => ({
-  id: at + 1,
+const professions = PROFESSION_SYNONYMS.map((names, index) => ({
+  id: index + 1,
   names: names.slice(0, 1),
 }));
 const sizeOf = async (text: string) =>

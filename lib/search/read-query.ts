@@ -73,9 +73,9 @@ function contentWords(whole: string): { word: string; typed?: string }[] {
   const text = withoutGenitive(whole);
   const words = searchTokens(text);
   const typed = typedWords(text);
-  const all = words.map((word, at) => ({
+  const all = words.map((word, index) => ({
     word,
-    typed: words.length === typed.length ? typed[at] : undefined,
+    typed: words.length === typed.length ? typed[index] : undefined,
   }));
   const telling = all.filter(({ word }) => !isStopWord(word));
   // Initials separated by spaces are one word, as those with dots are.
@@ -145,11 +145,11 @@ const synonymWanted = (match: SynonymMatch, present: Set<string>): Wanted[] => [
  * that the size of the query is linear in the number of words.
  */
 const combine = (words: Word[], synonyms: SynonymMatch[], present: Set<string>): Wanted => ({
-  all: words.map((word, at) => ({
+  all: words.map((word, index) => ({
     any: [
       ...wantedOf(word, present),
       ...synonyms
-        .filter(({ from, to }) => from <= at && at < to)
+        .filter(({ from, to }) => from <= index && index < to)
         .flatMap((match) => synonymWanted(match, present)),
     ],
   })),
@@ -163,9 +163,9 @@ function misspelledProfessions(
   typos: ReadOptions["typos"],
 ): SynonymMatch[] {
   const isNamed = (at: number) => synonyms.some(({ from, to }) => from <= at && at < to);
-  const queryWords = words.map((word, at) => ({
+  const queryWords = words.map((word, index) => ({
     ...word,
-    allowsTypo: word.word.length >= 4 && !isNamed(at) && (typos === "any" || !word.isWhole),
+    allowsTypo: word.word.length >= 4 && !isNamed(index) && (typos === "any" || !word.isWhole),
   }));
   if (!queryWords.some(({ allowsTypo }) => allowsTypo)) return [];
   return findSynonyms(queryWords, professions)
@@ -213,8 +213,8 @@ export async function readQuery(
     ...synonyms.flatMap(({ otherNames }) => otherNames.flat()),
     ...read.flatMap(({ others }) => others.flat()),
   ]);
-  const queries = read.map((word, at) => ({
-    at,
+  const queries = read.map((word, index) => ({
+    at: index,
     forms: [
       word.word,
       ...word.forms,
@@ -232,8 +232,8 @@ export async function readQuery(
   ]);
   const present = new Set(matches.at(-1)!.forms);
   const words = await Promise.all(
-    read.map(async (word, at): Promise<Word> => {
-      const found = matches[at]!;
+    read.map(async (word, index): Promise<Word> => {
+      const found = matches[index]!;
       if (Math.max(...word.keyPrefixes.map((key) => key.length), 0) < MIN_KEY_PREFIX)
         found.phonetic = found.phonetic.filter((sound) => word.keys.has(soundKey(sound)));
       const isWhole = found.forms.some((form) => form === word.word || word.forms.has(form));
@@ -245,7 +245,7 @@ export async function readQuery(
         word.twin !== undefined ||
         word.others.length > 0 ||
         found.phonetic.length > 0 ||
-        synonyms.some(({ from, to }) => from <= at && at < to);
+        synonyms.some(({ from, to }) => from <= index && index < to);
       const allowsTypos = typos === "any" || !isWhole;
       return {
         ...word,

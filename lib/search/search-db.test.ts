@@ -22,12 +22,12 @@ describe("a statement of search", () => {
     // Each statement runs on one connection after the other, so that all have prepared all names.
     for (let round = 0; round < 3; round++) {
       const results = await Promise.all(
-        Array.from({ length: 8 }, (_, at) =>
-          at % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []),
+        Array.from({ length: 8 }, (_, index) =>
+          index % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []),
         ),
       );
       expect(results.map(([row]) => row)).toEqual(
-        Array.from({ length: 8 }, (_, at) => ({ who: at % 2 === 0 ? "first" : "other" })),
+        Array.from({ length: 8 }, (_, index) => ({ who: index % 2 === 0 ? "first" : "other" })),
       );
     }
   });

@@ -1,6 +1,6 @@
 /** The word with each character deleted once; the same as `search_slips` in the database. */
 export const deletionVariants = (word: string): Set<string> =>
-  new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
+  new Set([...word].map((_, index) => word.slice(0, index) + word.slice(index + 1)));
 
 /** Whether two words differ by one insertion, deletion, substitution or transposition. */
 export function isOneTypoApart(typed: string, word: string): boolean {

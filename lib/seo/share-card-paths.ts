@@ -22,8 +22,8 @@ export function cardPath(card: CardParams): string {
 
 /** Parses the segments of a path below `/og`; undefined for an invalid one. */
 export function readCardPath(segments: string[]): CardParams | undefined {
-  const [locale, kind, ...rest] = segments.map((word, at) =>
-    at === segments.length - 1 ? word.replace(/\.png$/, "") : word,
+  const [locale, kind, ...rest] = segments.map((word, index) =>
+    index === segments.length - 1 ? word.replace(/\.png$/, "") : word,
   );
   if (!isLocale(locale) || !segments.at(-1)?.endsWith(".png")) return undefined;
   if (kind === "site") return rest.length === 0 ? { locale, kind } : undefined;

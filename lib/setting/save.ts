@@ -56,7 +56,7 @@ function changed(former: StoredSite, input: SiteChange, locale: Locale): StoredS
     ...(input.mail_reply_to === undefined ? {} : { mail_reply_to: input.mail_reply_to }),
     registration_open: input.registration_open ?? former.registration_open,
   };
-  if (phones) next.phones = phones.map((one, at) => storedPhone(one, `phones.${at}`, locale));
+  if (phones) next.phones = phones.map((one, index) => storedPhone(one, `phones.${index}`, locale));
   if (fax !== undefined) next.fax = fax === null ? null : storedPhone(fax, "fax", locale);
   if (partner !== undefined)
     next.partner = partner && { ...partner, logo: former.partner?.logo ?? null };

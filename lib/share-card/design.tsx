@@ -126,8 +126,8 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
               marginBottom: 34,
             }}
           >
-            {title.lines.map((line, at) => (
-              <div key={at} style={{ display: "flex", whiteSpace: "nowrap" }}>
+            {title.lines.map((line, index) => (
+              <div key={index} style={{ display: "flex", whiteSpace: "nowrap" }}>
                 {line}
               </div>
             ))}

@@ -6,8 +6,8 @@ type Glyphs = (codePoint: number) => number;
 /** Offsets of the tables of an OpenType file (OpenType 1.9, "Organization of an OpenType font"). */
 function tablesOf(file: DataView): Map<string, number> {
   const tables = new Map<string, number>();
-  for (let at = 0; at < file.getUint16(4); at++) {
-    const record = 12 + at * 16;
+  for (let index = 0; index < file.getUint16(4); index++) {
+    const record = 12 + index * 16;
     tables.set(
       String.fromCharCode(...[0, 1, 2, 3].map((byte) => file.getUint8(record + byte))),
       file.getUint32(record + 8),
@@ -24,7 +24,7 @@ function readGlyphs(file: DataView, cmap: number): Glyphs {
   const count = file.getUint16(cmap + 2);
   const subtable = Array.from(
     { length: count },
-    (_, at) => cmap + file.getUint32(cmap + 4 + at * 8 + 4),
+    (_, index) => cmap + file.getUint32(cmap + 4 + index * 8 + 4),
   ).find((offset) => file.getUint16(offset) === 4);
   if (subtable === undefined) throw new Error("the font has no character map of format 4");
   const length = file.getUint16(subtable + 6);
@@ -36,14 +36,14 @@ function readGlyphs(file: DataView, cmap: number): Glyphs {
   ];
   return (codePoint) => {
     if (codePoint > 0xffff) return 0;
-    for (let at = 0; at < length; at += 2) {
-      if (file.getUint16(ends + at) < codePoint) continue;
-      const start = file.getUint16(starts + at);
+    for (let index = 0; index < length; index += 2) {
+      if (file.getUint16(ends + index) < codePoint) continue;
+      const start = file.getUint16(starts + index);
       if (start > codePoint) return 0;
-      const range = file.getUint16(ranges + at);
-      if (range === 0) return (codePoint + file.getUint16(deltas + at)) & 0xffff;
-      const glyph = file.getUint16(ranges + at + range + 2 * (codePoint - start));
-      return glyph === 0 ? 0 : (glyph + file.getUint16(deltas + at)) & 0xffff;
+      const range = file.getUint16(ranges + index);
+      if (range === 0) return (codePoint + file.getUint16(deltas + index)) & 0xffff;
+      const glyph = file.getUint16(ranges + index + range + 2 * (codePoint - start));
+      return glyph === 0 ? 0 : (glyph + file.getUint16(deltas + index)) & 0xffff;
     }
     return 0;
   };

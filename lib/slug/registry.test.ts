@@ -29,7 +29,7 @@ describe("a slug", () => {
     expect(await freeProfessionSlug(db, "Directory", "en")).toBe("directory");
   });
   it("is found after fifty taken ones", async () => {
-    for (const slug of ["many", ...Array.from({ length: 49 }, (_, at) => `many-${at + 2}`)])
+    for (const slug of ["many", ...Array.from({ length: 49 }, (_, index) => `many-${index + 2}`)])
       await company(db, slug);
     expect(await freeSlug(db, "many", "el")).toMatch(/^many-[0-9a-f]{8}$/);
   });

@@ -75,7 +75,7 @@ export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: SlugRules)
         besideRoutes !== undefined && RESERVED_SLUGS.has(plain) ? plain + besideRoutes : plain;
       const slugs = [
         base,
-        ...Array.from({ length: TRIED_AT_ONCE - 1 }, (_, at) => `${base}-${at + 2}`),
+        ...Array.from({ length: TRIED_AT_ONCE - 1 }, (_, index) => `${base}-${index + 2}`),
       ];
       const others = await taken(tx, { slugs, locale, exceptId });
       return (

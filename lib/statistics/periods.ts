@@ -15,6 +15,6 @@ export function periodStarts(step: Step, count: number, now: Date): Date[] {
   const back = step === "week" ? subWeeks : subMonths;
   return Array.from(
     { length: count },
-    (_, at) => new Date(back(current, count - 1 - at, inAthens).getTime()),
+    (_, index) => new Date(back(current, count - 1 - index, inAthens).getTime()),
   );
 }

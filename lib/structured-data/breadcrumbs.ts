@@ -12,9 +12,9 @@ export async function breadcrumbs(locale: Locale, crumbs: Crumb[]): Promise<Brea
   const all = [{ name: await siteName(), path: paths.home }, ...crumbs];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: all.map(({ name, path }, at) => ({
+    itemListElement: all.map(({ name, path }, index) => ({
       "@type": "ListItem" as const,
-      position: at + 1,
+      position: index + 1,
       name,
       item: absoluteUrl(localePath(locale, path)),
     })),

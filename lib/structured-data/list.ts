@@ -32,9 +32,9 @@ export async function listData(
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: total,
-      itemListElement: items.map(({ name, path }, at) => ({
+      itemListElement: items.map(({ name, path }, index) => ({
         "@type": "ListItem" as const,
-        position: page * PER_PAGE + at + 1,
+        position: page * PER_PAGE + index + 1,
         name,
         url: absoluteUrl(localePath(locale, path)),
       })),

@@ -25,7 +25,7 @@ function hotPages(results: Awaited<ReturnType<Remake>>[] = []) {
     return results.shift() ?? "stored";
   });
   const read = (key: string, times = 1) => {
-    for (let at = 0; at < times; at++) pages.read(key, request(`/${key}`));
+    for (let index = 0; index < times; index++) pages.read(key, request(`/${key}`));
   };
   return { pages, log, state, read, keys: () => log.map(([, key]) => key) };
 }
@@ -60,7 +60,7 @@ it("renders a page once for many saves while it waits", async () => {
 
 it("takes at most a quarter of one core, however often content changes", async () => {
   const { pages, read, keys } = hotPages();
-  for (let at = 0; at < 300; at++) {
+  for (let index = 0; index < 300; index++) {
     read("home");
     pages.invalidated(new Set(["home"]));
     await vi.advanceTimersByTimeAsync(100);
@@ -73,8 +73,8 @@ it("renders no page without reads within the last minute, and at most ten", asyn
   const { pages, read, keys } = hotPages();
   read("old", 50);
   await vi.advanceTimersByTimeAsync(45_000);
-  for (let at = 0; at < 12; at++) read(`page ${at}`, 20 - at);
-  const all = new Set(["old", ...Array.from({ length: 12 }, (_, at) => `page ${at}`)]);
+  for (let index = 0; index < 12; index++) read(`page ${index}`, 20 - index);
+  const all = new Set(["old", ...Array.from({ length: 12 }, (_, index) => `page ${index}`)]);
   // Control: after 45 s it is still hot.
   pages.invalidated(new Set(["old"]));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -82,7 +82,7 @@ it("renders no page without reads within the last minute, and at most ten", asyn
   await vi.advanceTimersByTimeAsync(12_000);
   pages.invalidated(all);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(keys().slice(1)).toEqual(Array.from({ length: 10 }, (_, at) => `page ${at}`));
+  expect(keys().slice(1)).toEqual(Array.from({ length: 10 }, (_, index) => `page ${index}`));
 });
 
 it("skips a page whose last read is a minute ago when its turn comes", async () => {

@@ -57,7 +57,7 @@ it.each([undefined, "Bearer wrong", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, "Beare
 );
 
 it("counts requests by route and status, and reports cache, pools, jobs and sessions", async () => {
-  for (let at = 0; at < 50; at++) await fetch(`${origin}/api/post/${at}?search=secret`);
+  for (let index = 0; index < 50; index++) await fetch(`${origin}/api/post/${index}?search=secret`);
   await fetch(`${origin}/somebody@example.gr`);
   cache.start();
   const failing = cache.getOrRender("a", async () => {

@@ -92,8 +92,8 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
     labelNames: ["thread"] as const,
     registers,
     collect() {
-      for (const [at, { eventLoopDelayS }] of threads().entries())
-        this.set({ thread: String(at + 1) }, eventLoopDelayS);
+      for (const [index, { eventLoopDelayS }] of threads().entries())
+        this.set({ thread: String(index + 1) }, eventLoopDelayS);
     },
   });
   new Gauge({

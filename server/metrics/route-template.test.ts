@@ -32,7 +32,9 @@ it.each([
 
 it("has no more values than routes, for any URL", () => {
   const seen = new Set(
-    Array.from({ length: 1_000 }, (_, at) => template(`/api/${at}/x${at}/${"y/".repeat(at % 7)}`)),
+    Array.from({ length: 1_000 }, (_, index) =>
+      template(`/api/${index}/x${index}/${"y/".repeat(index % 7)}`),
+    ),
   );
   expect([...seen]).toEqual(["other"]);
 });

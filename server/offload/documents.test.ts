@@ -6,9 +6,11 @@ import { makeOffloadPool } from "./pool";
 /** A document of so many nodes. */
 const documentOf = (nodes: number, text = "α") => ({
   type: "doc",
-  content: Array.from({ length: nodes / 2 }, (_, at) => ({
+  content: Array.from({ length: nodes / 2 }, (_, index) => ({
     type: "paragraph",
-    content: [{ type: "text", text: `${text} ${at}`, marks: at % 2 ? [{ type: "bold" }] : [] }],
+    content: [
+      { type: "text", text: `${text} ${index}`, marks: index % 2 ? [{ type: "bold" }] : [] },
+    ],
   })),
 });
 const bodyOf = (nodes: number) => ({

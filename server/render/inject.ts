@@ -80,7 +80,7 @@ class CapturingResponse extends ServerResponse {
     this.statusCode = status;
     const headers = rest.find((item) => typeof item === "object" && item !== null) ?? {};
     const pairs = Array.isArray(headers)
-      ? headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : []))
+      ? headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []))
       : Object.entries(headers);
     for (const [name, value] of pairs) if (value !== undefined) this.setHeader(String(name), value);
     return this;

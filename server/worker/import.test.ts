@@ -67,7 +67,7 @@ const doubles = async () => {
 };
 
 async function uploaded(lines = LINES): Promise<number> {
-  const rows = Array.from({ length: lines }, (_, at) => `Εταιρεία ${at};Αρχιτέκτονες\n`);
+  const rows = Array.from({ length: lines }, (_, index) => `Εταιρεία ${index};Αρχιτέκτονες\n`);
   const text = `Επωνυμία;Επάγγελμα\n${rows.join("")}`;
   return (await createImport(editor, new File([text], "companies.csv"), "el")).id;
 }

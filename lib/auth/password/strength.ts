@@ -149,9 +149,9 @@ function repeated(text: string): string {
 function minimumBits(whole: string, own: Set<string>): number {
   const text = repeated(whole);
   const best = [0, ...Array<number>(text.length).fill(Infinity)];
-  for (let at = 0; at < text.length; at++) {
-    for (const { end, bits } of segmentsAt(text, at, own))
-      best[end] = Math.min(best[end]!, best[at]! + bits);
+  for (let index = 0; index < text.length; index++) {
+    for (const { end, bits } of segmentsAt(text, index, own))
+      best[end] = Math.min(best[end]!, best[index]! + bits);
   }
   return best[text.length]! + (text === whole ? 0 : BITS.again);
 }

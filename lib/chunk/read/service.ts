@@ -45,11 +45,11 @@ async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]
       [locale],
     ),
   ]);
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     id: row.chunkId,
     key: row.chunk.key,
     title: row.title,
-    content: documents[at] ? renderDocument(documents[at], assets, locale) : "",
+    content: documents[index] ? renderDocument(documents[index], assets, locale) : "",
     status: row.status,
     used_on: places.get(row.chunk.key) ?? [],
     version: row.chunk.version,
@@ -134,9 +134,9 @@ async function loadChunkHtml(keys: string[], locale: Locale): Promise<Map<string
   const documents = rows.map((row) => storedDocument(row.contentDoc));
   const assets = await assetsById([...new Set(documents.flatMap(documentAssetIds))], locale);
   return new Map(
-    rows.map((row, at) => [
+    rows.map((row, index) => [
       row.chunk.key,
-      documents[at] ? renderDocument(documents[at], assets, locale) : "",
+      documents[index] ? renderDocument(documents[index], assets, locale) : "",
     ]),
   );
 }

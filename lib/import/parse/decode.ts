@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import type { Encoding } from "../fields";
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
-  mark.every((byte, at) => bytes[at] === byte);
+  mark.every((byte, index) => bytes[index] === byte);
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const UTF16_MARK = [0xff, 0xfe];
 
@@ -29,9 +29,9 @@ const isWindowsOnly = (byte: number) => byte >= 0x80 && byte <= 0x9f;
 
 function oneByteSet(bytes: Uint8Array): Encoding {
   let [windows, iso] = [0, 0];
-  for (const [at, byte] of bytes.entries()) {
+  for (const [index, byte] of bytes.entries()) {
     if (isWindowsOnly(byte)) return "windows-1253";
-    if ((byte !== WINDOWS_ALPHA && byte !== ISO_ALPHA) || !isGreekByte(bytes[at + 1])) continue;
+    if ((byte !== WINDOWS_ALPHA && byte !== ISO_ALPHA) || !isGreekByte(bytes[index + 1])) continue;
     if (byte === WINDOWS_ALPHA) windows++;
     else iso++;
   }

@@ -94,7 +94,7 @@ function findOne({ byName }: Professions, name: string): number | undefined {
 }
 
 const pairs = (text: string): string[] =>
-  [...` ${text} `].slice(0, -1).map((character, at) => character + [...` ${text} `][at + 1]!);
+  [...` ${text} `].slice(0, -1).map((character, index) => character + [...` ${text} `][index + 1]!);
 
 /** Similarity of two names from 0 to 1 (Dice coefficient of bigrams). */
 function similarity(one: string, other: string): number {

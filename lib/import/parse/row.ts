@@ -37,8 +37,8 @@ const tidyCell = (cell: string) => cell.replace(FORMULA_GUARD, "").replace(/\r\n
 /** The cells by field, without empty ones; several cells of one field are joined. */
 function cellsOf(cells: string[], mapping: Mapping): Cells {
   const named: Cells = {};
-  for (const [at, field] of mapping.entries()) {
-    const text = tidyCell(cells[at] ?? "");
+  for (const [index, field] of mapping.entries()) {
+    const text = tidyCell(cells[index] ?? "");
     if (field && text !== "")
       named[field] = named[field] === undefined ? text : `${named[field]}\n${text}`;
   }
@@ -227,7 +227,7 @@ function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
   if (parsed.success) return parsed.data;
   const english =
     memberChange.safeParse(given, { error: validationTexts("en") }).error?.issues ?? [];
-  for (const [at, { path, message }] of parsed.error.issues.entries()) {
+  for (const [index, { path, message }] of parsed.error.issues.entries()) {
     const field = fieldOf(path);
     // An invalid pair is reported once.
     if (
@@ -244,7 +244,7 @@ function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
       field,
       value: (field ? (cells[field] ?? "") : "").slice(0, 120),
       el: message,
-      en: english[at]?.message ?? message,
+      en: english[index]?.message ?? message,
     });
   }
   return {};

@@ -41,7 +41,7 @@ export function readTable(text: string, separator: Separator, maxLines = MAX_LIN
     separator,
     maxLines,
   );
-  const numbered = data.map((cells, at) => ({ line: at + (marked ? 2 : 1), cells }));
+  const numbered = data.map((cells, index) => ({ line: index + (marked ? 2 : 1), cells }));
   const first = numbered.findIndex(({ cells }) => !isEmpty(cells));
   const isCut = meta.truncated;
   const open = isCut ? undefined : errors.find(({ code }) => code === "MissingQuotes");

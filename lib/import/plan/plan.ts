@@ -203,7 +203,7 @@ export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Prom
     codes: await keyHolders(db, read),
     slugs: await slugHolders(db, read.flatMap(requestedSlugs)),
   };
-  return read.map((row, at) =>
-    planOne(row, found[at]!, former.get(found[at]!.ids[0] ?? 0), holders, input),
+  return read.map((row, index) =>
+    planOne(row, found[index]!, former.get(found[index]!.ids[0] ?? 0), holders, input),
   );
 }

@@ -74,25 +74,25 @@ export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<stri
   const counts = new Map<string, number>();
   for (const base of bases) counts.set(slugKey(base), (counts.get(slugKey(base)) ?? 0) + 1);
   const taken = bases.filter(
-    (base, at) =>
-      bases.findIndex((one) => slugKey(one) === slugKey(base)) === at &&
+    (base, index) =>
+      bases.findIndex((one) => slugKey(one) === slugKey(base)) === index &&
       (counts.get(slugKey(base))! > 1 || used.has(slugKey(base))),
   );
   const numbered = taken.flatMap((base) =>
-    Array.from({ length: SUFFIXES_PER_QUERY + counts.get(slugKey(base))! }, (_, at) => ({
+    Array.from({ length: SUFFIXES_PER_QUERY + counts.get(slugKey(base))! }, (_, index) => ({
       ...base,
-      slug: `${base.slug}-${at + 2}`,
+      slug: `${base.slug}-${index + 2}`,
     })),
   );
   if (numbered.length > 0)
     for (const key of (await slugHolders(tx, numbered)).keys()) used.add(key);
-  return names.map(({ locale, slug }, at) => {
+  return names.map(({ locale, slug }, index) => {
     if (slug !== undefined) return slug;
-    const base = bases[at]!.slug;
+    const base = bases[index]!.slug;
     const tried = [
       base,
       ...Array.from(
-        { length: SUFFIXES_PER_QUERY + (counts.get(slugKey(bases[at]!)) ?? 0) },
+        { length: SUFFIXES_PER_QUERY + (counts.get(slugKey(bases[index]!)) ?? 0) },
         (_, number) => `${base}-${number + 2}`,
       ),
     ];

@@ -95,7 +95,7 @@ export async function writeBatch(
     await recordRows(
       tx,
       runId,
-      plans.map((plan, at) => outcomeOf(plan, ids[at]!)),
+      plans.map((plan, index) => outcomeOf(plan, ids[index]!)),
     );
     await tx.importRun.update({
       where: { id: runId },

@@ -37,18 +37,20 @@ async function translationsOf(
       ...(slug === undefined ? {} : { slug }),
     })),
   );
-  return all.map(({ id, locale, name, description = null, address = null, area = null }, at) => ({
-    memberId: id,
-    locale,
-    name,
-    slug: slugs[at]!,
-    description,
-    address,
-    area,
-    status,
-    publishedAt: status === "published" ? now : null,
-    wordsAt: now,
-  }));
+  return all.map(
+    ({ id, locale, name, description = null, address = null, area = null }, index) => ({
+      memberId: id,
+      locale,
+      name,
+      slug: slugs[index]!,
+      description,
+      address,
+      area,
+      status,
+      publishedAt: status === "published" ? now : null,
+      wordsAt: now,
+    }),
+  );
 }
 
 /**
@@ -63,8 +65,8 @@ export async function createMembers(
   if (plans.length === 0) return [];
   const [now, ids] = [new Date(), await takeIds(tx, plans.length)];
   const made = await Promise.all(
-    plans.map(async ({ change, row }, at) => ({
-      id: ids[at]!,
+    plans.map(async ({ change, row }, index) => ({
+      id: ids[index]!,
       prepared: await prepare(change),
       externalKey: row.externalKey ?? null,
     })),

@@ -15,7 +15,7 @@ export async function writePlans(
 ): Promise<(number | null)[]> {
   const creates = plans.filter((plan) => plan.kind === "create");
   const made = new Map(
-    (await createMembers(tx, creates, writing)).map((id, at) => [creates[at]!.line, id]),
+    (await createMembers(tx, creates, writing)).map((id, index) => [creates[index]!.line, id]),
   );
   await updateMembers(
     tx,

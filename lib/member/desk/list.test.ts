@@ -45,8 +45,8 @@ const members = new Set<number>();
 
 beforeAll(async () => {
   editor = await (await testUser({ role: "manager" })).actor();
-  for (let at = 0; at < NAMES.length * 3; at++) {
-    const [el, en] = NAMES[at % NAMES.length]!;
+  for (let index = 0; index < NAMES.length * 3; index++) {
+    const [el, en] = NAMES[index % NAMES.length]!;
     const translations = [["el", el] as const, ["en", en] as const].flatMap(
       ([locale, name], place) =>
         name === null
@@ -55,29 +55,29 @@ beforeAll(async () => {
               {
                 locale: locale as Locale,
                 name,
-                slug: `desk-${at}`,
+                slug: `desk-${index}`,
                 description: "κοινή λέξη",
-                status: at % 4 === 0 ? ("draft" as const) : ("published" as const),
+                status: index % 4 === 0 ? ("draft" as const) : ("published" as const),
                 publishedAt: new Date(0),
-                wordsAt: new Date(at % 5 === 0 ? place * DAY_MS : 0),
+                wordsAt: new Date(index % 5 === 0 ? place * DAY_MS : 0),
               },
             ],
     );
-    const isDeleted = at % 11 === 10;
+    const isDeleted = index % 11 === 10;
     const times = {
-      createdAt: new Date(DAY_MS * (at % 7)),
-      updatedAt: new Date(DAY_MS * (at % 6)),
+      createdAt: new Date(DAY_MS * (index % 7)),
+      updatedAt: new Date(DAY_MS * (index % 6)),
       deletedAt: isDeleted ? new Date() : null,
     };
     const { id } = await db.member.create({
-      data: { ...times, isMember: at % 3 === 0, translations: { create: translations } },
+      data: { ...times, isMember: index % 3 === 0, translations: { create: translations } },
       select: { id: true },
     });
     (isDeleted ? deleted : ids).push(id);
-    if (at % 3 === 0) members.add(id);
-    if (at % 2 === 0)
+    if (index % 3 === 0) members.add(id);
+    if (index % 2 === 0)
       await db.directoryPost.create({
-        data: { memberId: id, deletedAt: at % 6 === 0 ? new Date() : null },
+        data: { memberId: id, deletedAt: index % 6 === 0 ? new Date() : null },
       });
   }
 });
@@ -130,10 +130,10 @@ describe("all plans of the list of companies", () => {
         [PRESENTED_MEMBERS, isPresented],
         [far, isPresented],
       ];
-      for (const [at, [range, condition]] of ranges.entries())
+      for (const [index, [range, condition]] of ranges.entries())
         for (const currentPage of [0, 1, 2]) {
           const order = {
-            locale: at % 2 ? "en" : "el",
+            locale: index % 2 ? "en" : "el",
             sort,
             paging: { currentPage, perPage: 4 },
           } as const;
@@ -143,7 +143,8 @@ describe("all plans of the list of companies", () => {
           );
           expect(await walkMembers(range, order)).toEqual(gathered.ids);
           expect(gathered.total).toSatisfy(
-            (total: number) => total > 8 && (at === 0 ? total === ids.length : total < ids.length),
+            (total: number) =>
+              total > 8 && (index === 0 ? total === ids.length : total < ids.length),
           );
         }
     },
@@ -213,11 +214,11 @@ test("an import lists the companies that it created, changed or found unchanged,
       columns: [],
       state: "done",
       rows: {
-        create: states.map((state, at) => ({
-          line: at + 2,
+        create: states.map((state, index) => ({
+          line: index + 2,
           state,
           values: [],
-          memberId: ids[at]!,
+          memberId: ids[index]!,
         })),
       },
     },

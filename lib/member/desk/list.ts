@@ -82,7 +82,10 @@ async function readTokens(search: string | undefined): Promise<Wanted[]> {
     words.length > 1 && !wide.includes(false)
       ? words.findIndex((word) => word.length >= SHORTEST_INDEXED)
       : -1;
-  return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
+  return words.map((word, index) => ({
+    word,
+    how: wide[index] && index !== lookedUp ? "wide" : "rare",
+  }));
 }
 
 /** A word may match any locale. */

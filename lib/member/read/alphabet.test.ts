@@ -7,22 +7,22 @@ import { listMembers } from "./service";
 
 const COUNT = 130;
 let profession = 0;
-const all = Array.from({ length: COUNT }, (_, at) => ({
-  name: `${names.last[(at * 37) % names.last.length]} ${at % 3 ? "Α" : "Ω"}`,
-  isOurs: at % 4 === 0,
+const all = Array.from({ length: COUNT }, (_, index) => ({
+  name: `${names.last[(index * 37) % names.last.length]} ${index % 3 ? "Α" : "Ω"}`,
+  isOurs: index % 4 === 0,
 }));
 
 beforeAll(async () => {
   profession = (await db.profession.create({ data: { key: "a" } })).id;
   const category = await db.category.create({ data: { code: "DS.MAG" } });
-  for (const [at, { name, isOurs }] of all.entries()) {
+  for (const [index, { name, isOurs }] of all.entries()) {
     await db.member.create({
       data: {
         translations: {
           create: {
             locale: "el",
             name,
-            slug: `m-${at}`,
+            slug: `m-${index}`,
             status: "published",
             publishedAt: new Date(0),
           },
@@ -37,10 +37,10 @@ beforeAll(async () => {
         translations: {
           create: {
             locale: "el",
-            title: `Τίτλος ${at}`,
-            slug: `p-${at}`,
+            title: `Τίτλος ${index}`,
+            slug: `p-${index}`,
             status: "published",
-            publishedAt: new Date(1_000_000 * Math.floor(at / 7)),
+            publishedAt: new Date(1_000_000 * Math.floor(index / 7)),
           },
         },
       },

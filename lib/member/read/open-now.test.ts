@@ -55,7 +55,7 @@ const MOMENTS = [
 const stored: { id: number; hours: unknown }[] = [];
 
 beforeAll(async () => {
-  for (let at = 0; at < 120; at++) {
+  for (let index = 0; index < 120; index++) {
     const hours = anyHours();
     const member = await db.member.create({
       data: {
@@ -64,8 +64,8 @@ beforeAll(async () => {
           create: [
             {
               locale: "el",
-              name: `Εταιρεία ${at}`,
-              slug: `open-${at}`,
+              name: `Εταιρεία ${index}`,
+              slug: `open-${index}`,
               area: "Άρτα",
               status: "published",
               publishedAt: new Date(0),

@@ -16,12 +16,12 @@ beforeAll(async () => {
     ["Μετρόπολη", "Metropoli", 1],
     ["Μικρόπολη", "Mikropoli", 0],
   ] as const;
-  for (const [at, [el, en, profession]] of towns.entries()) {
+  for (const [index, [el, en, profession]] of towns.entries()) {
     const open = { status: "published" as const, publishedAt: new Date(Date.now() - 60_000) };
     const translation = (locale: "el" | "en", area: string) => ({
       locale,
-      name: `Counted ${at}`,
-      slug: `counted-${locale}-${at}`,
+      name: `Counted ${index}`,
+      slug: `counted-${locale}-${index}`,
       area,
       ...open,
     });

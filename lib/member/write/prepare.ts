@@ -94,10 +94,10 @@ const fieldPath = (under: string | undefined, field: string): string =>
 function storedPhones(phones: string[], { locale, under }: RefusalContext): string[] {
   return [
     ...new Set(
-      phones.map((typed, at) => {
+      phones.map((typed, index) => {
         const phone = normalisePhone(typed);
         if (phone === null)
-          throw invalid(fieldPath(under, `phones.${at}`), memberText("phone", locale));
+          throw invalid(fieldPath(under, `phones.${index}`), memberText("phone", locale));
         return phone;
       }),
     ),

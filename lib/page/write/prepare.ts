@@ -42,9 +42,9 @@ export const picturesOf = (
   blocks: readonly WrittenBlock[],
   field: string,
 ): { field: string; pictures: Pictures }[] =>
-  blocks.map((block, at) => {
+  blocks.map((block, index) => {
     const own = (name: string, pictures: Pictures) => ({
-      field: `${field}.${at}.${name}`,
+      field: `${field}.${index}.${name}`,
       pictures,
     });
     if (block.type === "text") return own("document", documentPictures(block.document));
@@ -84,15 +84,15 @@ export async function checkBlocks(
         ).map(({ id }) => id),
   );
   const errors: FieldErrors = {};
-  for (const [at, block] of blocks.entries()) {
+  for (const [index, block] of blocks.entries()) {
     if (block.type === "chunk" && !known.has(block.key))
-      errors[`${field}.${at}.key`] = [chunkText("unknownKey", locale)];
+      errors[`${field}.${index}.key`] = [chunkText("unknownKey", locale)];
     if (
       block.type === "members" &&
       block.profession_id !== null &&
       !knownProfessions.has(block.profession_id)
     )
-      errors[`${field}.${at}.profession_id`] = [pageText("profession", locale)];
+      errors[`${field}.${index}.profession_id`] = [pageText("profession", locale)];
   }
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }

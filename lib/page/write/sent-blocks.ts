@@ -73,7 +73,7 @@ export function resolveBlocks(
     throw invalid(`${field}.html`, documentTexts("tooManyParts")[requestLocale]);
   };
   const resolve = (sent: SentBlock[] | null, field: string) =>
-    sent && sent.map((block, at) => resolveBlock(block, `${field}.${at}`));
+    sent && sent.map((block, index) => resolveBlock(block, `${field}.${index}`));
   return {
     ...rest,
     ...(blocks === undefined ? {} : { blocks: resolve(blocks, "blocks") }),

@@ -21,9 +21,9 @@ beforeAll(async () => {
     data: { code: "DS.MAG" },
     select: { id: true },
   });
-  for (const [at, [el, en]] of TITLES.entries()) {
+  for (const [index, [el, en]] of TITLES.entries()) {
     const translations = [["el", el] as const, ["en", en] as const].flatMap(([locale, title]) =>
-      title === null ? [] : [{ locale, title, slug: `title-${at}` }],
+      title === null ? [] : [{ locale, title, slug: `title-${index}` }],
     );
     await db.post.create({ data: { categoryId, translations: { create: translations } } });
   }

@@ -73,18 +73,18 @@ beforeAll(async () => {
   const sections = new Map<string, number>();
   for (const code of ["DS.MAG", "DS.AGENDA"])
     sections.set(code, (await db.category.create({ data: { code }, select: { id: true } })).id);
-  for (let at = 0; at < 60; at++) {
+  for (let index = 0; index < 60; index++) {
     const has = any(5);
     const chosen = {
-      ...(has === 0 ? {} : { el: anyTexts(at) }),
-      ...(has === 1 ? {} : { en: anyTexts(at) }),
+      ...(has === 0 ? {} : { el: anyTexts(index) }),
+      ...(has === 1 ? {} : { en: anyTexts(index) }),
     };
     const section = any(4) === 0 ? "DS.AGENDA" : "DS.MAG";
     const [updatedAt, deleted] = [new Date(Date.UTC(2026, 2, 1) + any(20) * DAY_MS), any(12) === 0];
     const translations = {
       create: Object.entries(chosen).map(([locale, own]) => ({
         locale: locale as Locale,
-        slug: `list-${at}`,
+        slug: `list-${index}`,
         ...own,
       })),
     };
@@ -93,12 +93,12 @@ beforeAll(async () => {
         categoryId: sections.get(section)!,
         updatedAt,
         deletedAt: deleted ? new Date() : null,
-        isFeatured: at % 3 === 0,
+        isFeatured: index % 3 === 0,
         translations,
       },
       select: { id: true },
     });
-    made.push({ id, updatedAt, deleted, featured: at % 3 === 0, section, translations: chosen });
+    made.push({ id, updatedAt, deleted, featured: index % 3 === 0, section, translations: chosen });
   }
 });
 
