@@ -7,7 +7,7 @@ describe("typeOnLatinKeys", () => {
     ["Ξυλουργός", "jyloyrg;ow"],
     ["θέση 8", "u;esh 8"],
     ["αϋπνία", "aϋpn;ia"],
-  ])("%s is %s", (text, typed) => expect(typeOnLatinKeys(text)).toBe(typed));
+  ])("%s is %s", (text, input) => expect(typeOnLatinKeys(text)).toBe(input));
 });
 
 describe("withTypo", () => {

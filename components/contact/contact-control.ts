@@ -15,10 +15,10 @@ export type ContactControl = Pick<
 >;
 
 /** A control that starts with the values that are in the fields already. */
-export function makeContactControl(locale: Locale, typed: Partial<ContactInput>): ContactControl {
+export function makeContactControl(locale: Locale, input: Partial<ContactInput>): ContactControl {
   return createFormControl<ContactInput, unknown, ContactBody>({
     resolver: contactResolver(locale),
-    defaultValues: typed,
+    defaultValues: input,
     reValidateMode: "onChange",
   });
 }

@@ -16,12 +16,12 @@ export function EndpointIndex({
 }) {
   const id = useId();
   const [search, setSearch] = useState("");
-  const typed = search.trim().toLowerCase();
-  const filter = fold(typed);
+  const input = search.trim().toLowerCase();
+  const filter = fold(input);
   const shown = subjects.flatMap((one) => {
     const endpoints = one.endpoints.filter(
       ({ name, summary }) =>
-        fold(`${name} ${summary}`).includes(filter) || name.toLowerCase().includes(typed),
+        fold(`${name} ${summary}`).includes(filter) || name.toLowerCase().includes(input),
     );
     return endpoints.length > 0 ? [{ ...one, endpoints }] : [];
   });

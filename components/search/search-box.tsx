@@ -47,7 +47,7 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const { data, error, isLoading, retry } = useSuggestions({
-    typed: query,
+    query,
     urlOf: (search) => `/api/search?locale=${locale}&search=${search}`,
     load: fetchResult,
     delayMs: DELAY_MS,

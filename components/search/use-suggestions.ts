@@ -7,7 +7,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 export const MIN_SEARCH_LENGTH = 2;
 
 type Options<T> = {
-  typed: string;
+  query: string;
   /** The fetcher; the query is already trimmed and escaped. */
   urlOf(search: string): string;
   /** @throws Error when the request fails */
@@ -19,8 +19,8 @@ type Options<T> = {
  * The debounced suggestions for a text. Former data stay until the new ones have loaded; a text
  * that is too short has none.
  */
-export function useSuggestions<T>({ typed, urlOf, load, delayMs }: Options<T>) {
-  const search = useDebounced(typed.trim(), delayMs);
+export function useSuggestions<T>({ query, urlOf, load, delayMs }: Options<T>) {
+  const search = useDebounced(query.trim(), delayMs);
   const isSearched = search.length >= MIN_SEARCH_LENGTH;
   const { data, error, isLoading, mutate } = useSWR<T, Error>(
     isSearched ? urlOf(encodeURIComponent(search)) : null,

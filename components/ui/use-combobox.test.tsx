@@ -9,9 +9,9 @@ const onPick = vi.fn<(town: string) => void>();
 const onKey = vi.fn<(key: string) => void>();
 
 function Towns({ startsAt = NO_OPTION, chosen }: { startsAt?: number; chosen?: string[] }) {
-  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const options = TOWNS.filter((town) => town.toLowerCase().includes(typed.toLowerCase()));
+  const options = TOWNS.filter((town) => town.toLowerCase().includes(query.toLowerCase()));
   const combobox = useCombobox({
     options,
     isOpen,
@@ -23,13 +23,13 @@ function Towns({ startsAt = NO_OPTION, chosen }: { startsAt?: number; chosen?: s
     },
   });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value);
+    setQuery(event.target.value);
     setOpen(true);
     combobox.setActive(startsAt);
   };
   return (
     <div onKeyDown={(event) => onKey(event.key)}>
-      <input {...combobox.inputProps} aria-label="Town" value={typed} onChange={change} />
+      <input {...combobox.inputProps} aria-label="Town" value={query} onChange={change} />
       <ul {...combobox.listProps} aria-label="Towns" hidden={!isOpen}>
         {options.map((town, index) => (
           <li key={town} {...combobox.optionProps(index, chosen && chosen.includes(town))}>

@@ -48,10 +48,10 @@ export function NewPassword({
   personal,
 }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const personalData = typed === "" ? {} : (personal?.() ?? {});
-  const level = passwordLevel(typed, personalData);
-  const problem = passwordProblem(typed, personalData);
+  const [input, setInput] = useState("");
+  const personalData = input === "" ? {} : (personal?.() ?? {});
+  const level = passwordLevel(input, personalData);
+  const problem = passwordProblem(input, personalData);
   // The full reason, unless it is shown as the field's error.
   const advice =
     problem && problem !== "short" && !password.error
@@ -60,7 +60,7 @@ export function NewPassword({
   const hint = (
     <>
       {labels.passwordHint}
-      <span className={`mt-2 block ${typed === "" ? "invisible" : ""}`}>
+      <span className={`mt-2 block ${input === "" ? "invisible" : ""}`}>
         <span aria-hidden="true" className="mb-1 grid grid-cols-3 gap-1">
           {[1, 2, 3].map((step) => (
             <span
@@ -70,7 +70,7 @@ export function NewPassword({
           ))}
         </span>
         <span id={id} role="status">
-          {typed === "" ? (
+          {input === "" ? (
             ""
           ) : (
             <>
@@ -89,7 +89,7 @@ export function NewPassword({
         autoComplete="new-password"
         texts={texts}
         hint={hint}
-        onValue={setTyped}
+        onValue={setInput}
         required={required}
       />
       <PasswordField

@@ -147,9 +147,9 @@ const KEY_ADJECTIVE_STEM = /(?:ik|iak|in|ir|im|men)$/;
 
 /**
  * Sound keys of the other forms of a word typed in Latin letters, of which `key` is one reading and
- * `typed` the letters.
+ * `input` the letters.
  */
-export function keyForms(key: string, typed: string): string[] {
+export function keyForms(key: string, input: string): string[] {
   if (key.length < MIN_WORD) return [];
   const forms = new Set<string>();
   const decline = (endings: string[], wanted?: RegExp) => {
@@ -160,7 +160,7 @@ export function keyForms(key: string, typed: string): string[] {
     }
   };
   for (const endings of KEY_PARADIGMS) decline(endings);
-  if (typed.endsWith("oi")) decline(KEY_PLURAL);
+  if (input.endsWith("oi")) decline(KEY_PLURAL);
   if (key.length >= 7) decline(KEY_OLD_GENITIVE);
   decline(KEY_ADJECTIVE, KEY_ADJECTIVE_STEM);
   forms.delete(key);

@@ -15,12 +15,12 @@ const NO_GREEK_NUMBER = /^\+30(?:20|29|6[0-7])/;
  * cannot express. The number may be unused.
  */
 export function normalisePhone(text: string): string | null {
-  const typed = text
+  const input = text
     .normalize("NFKC")
     .trim()
     .replace(/^(?:tel|τηλ)[.:\s]+/iu, "")
     .replace(/\(\s*0\s*\)/, "");
-  const phone = parsePhoneNumberFromString(typed, { defaultCountry: "GR", extract: false });
+  const phone = parsePhoneNumberFromString(input, { defaultCountry: "GR", extract: false });
   if (!phone || phone.ext !== undefined || !phone.isValid() || NO_GREEK_NUMBER.test(phone.number))
     return null;
   return phone.number;

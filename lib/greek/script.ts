@@ -63,9 +63,9 @@ export function oneScript(word: string): string {
  * The word in the lookalike letters of the other script, when every capital has one (OTE, IKEA);
  * else undefined.
  */
-export function twinWord(typed: string): string | undefined {
-  if (/^[ABEHIKMNOPTXYZ]{2,}$/.test(typed)) return swap(typed.toLowerCase(), LATIN_TO_GREEK);
-  if (/^[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/.test(typed))
-    return swap(typed.toLocaleLowerCase("el"), GREEK_TO_LATIN);
+export function twinWord(input: string): string | undefined {
+  if (/^[ABEHIKMNOPTXYZ]{2,}$/.test(input)) return swap(input.toLowerCase(), LATIN_TO_GREEK);
+  if (/^[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/.test(input))
+    return swap(input.toLocaleLowerCase("el"), GREEK_TO_LATIN);
   return undefined;
 }

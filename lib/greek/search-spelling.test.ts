@@ -128,8 +128,8 @@ describe("the other keyboard layout", () => {
     ["ςινδος", "window"],
     ["λαςυερ", "lawyer"],
     ["δεσιγνερ", "designer"],
-  ])("%s is %s", (typed, meant) => {
-    expect(otherLayout(typed)).toBe(meant);
+  ])("%s is %s", (input, meant) => {
+    expect(otherLayout(input)).toBe(meant);
   });
   it("is undefined for digits and mixed texts", () =>
     expect([otherLayout("1984"), otherLayout("aα"), otherLayout("")]).toEqual([

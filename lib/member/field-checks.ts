@@ -12,10 +12,10 @@ const numbered = (normalise: (text: string) => string | null, text: MemberText) 
   z
     .string()
     .max(60)
-    .transform((typed, context) => {
-      const digits = normalise(typed);
+    .transform((input, context) => {
+      const digits = normalise(input);
       if (digits === null)
-        context.issues.push({ code: "custom", params: { texts: memberTexts(text) }, input: typed });
+        context.issues.push({ code: "custom", params: { texts: memberTexts(text) }, input });
       return digits ?? z.NEVER;
     });
 
@@ -47,7 +47,7 @@ const WEB = /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i;
 
 /** The URL of a website; `https://` is added if it is missing. */
 export const website = line(300)
-  .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  .transform((input) => (/^[a-z][a-z\d+.-]*:/i.test(input) ? input : `https://${input}`))
   .refine((url) => WEB.test(url) && URL.canParse(url) && new URL(url).username === "", {
     params: { texts: memberTexts("website") },
   });

@@ -110,17 +110,17 @@ export async function lookUp(queries: LexiconQuery[]): Promise<LexiconMatches[]>
 const MIN_TYPED_LENGTH = 4;
 
 /** Words of at least five characters that are one typo away, or have the same phonetic key. */
-export async function fuzzyMatches(typed: string, key: string): Promise<string[]> {
-  if (typed.length < MIN_TYPED_LENGTH || /\d/.test(typed)) return [];
+export async function fuzzyMatches(input: string, key: string): Promise<string[]> {
+  if (input.length < MIN_TYPED_LENGTH || /\d/.test(input)) return [];
   const rows = await runSearch<{ word: string; key: string }>(FUZZY, [
-    [typed, ...deletionVariants(typed)],
+    [input, ...deletionVariants(input)],
     key,
   ]);
   return rows
     .filter(
       (row) =>
         row.word.length >= 5 &&
-        (isOneTypoApart(typed, row.word) || (typed.length >= 5 && row.key === key)),
+        (isOneTypoApart(input, row.word) || (input.length >= 5 && row.key === key)),
     )
     .map((row) => row.word);
 }

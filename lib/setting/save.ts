@@ -37,8 +37,8 @@ export async function loadSiteForEditing(actor: ManagerActor): Promise<SiteEditV
 }
 
 /** A typed number in E.164. @throws AppError invalid on the field */
-function storedPhone(typed: string, field: string, locale: Locale): string {
-  const phone = normalisePhone(typed);
+function storedPhone(input: string, field: string, locale: Locale): string {
+  const phone = normalisePhone(input);
   if (phone === null) throw invalid(field, settingText("phone", locale));
   return phone;
 }

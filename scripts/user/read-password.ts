@@ -10,7 +10,7 @@ function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   stdout.write(question);
   stdin.setRawMode(true).setEncoding("utf8").resume();
-  let typed = "";
+  let input = "";
   return new Promise<string>((resolve, reject) => {
     const end = (finish: () => void) => {
       stdin.off("data", read);
@@ -21,10 +21,10 @@ function askHidden(question: string): Promise<string> {
     function read(chunk: string) {
       for (const sign of chunk) {
         if (sign === CTRL_C) return end(() => reject(new Refusal("Stopped; nothing was changed.")));
-        if (ENTER.has(sign)) return end(() => resolve(typed));
-        if (BACK.has(sign)) typed = [...typed].slice(0, -1).join("");
-        else if (sign === CTRL_U) typed = "";
-        else if (sign >= " ") typed += sign;
+        if (ENTER.has(sign)) return end(() => resolve(input));
+        if (BACK.has(sign)) input = [...input].slice(0, -1).join("");
+        else if (sign === CTRL_U) input = "";
+        else if (sign >= " ") input += sign;
       }
     }
     stdin.on("data", read);

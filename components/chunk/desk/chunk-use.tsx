@@ -43,7 +43,7 @@ export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Prop
   const t = useTranslations("account.editor");
   const isNew = usedOn === undefined;
   const listId = `${id}-places`;
-  const change = (typed: string) => onChange(typed.toLowerCase().replace(/[\s-]+/g, "_"));
+  const change = (input: string) => onChange(input.toLowerCase().replace(/[\s-]+/g, "_"));
   return (
     <SidebarPanel title={t("chunkUse")}>
       <TextField

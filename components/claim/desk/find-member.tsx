@@ -26,9 +26,9 @@ export function FindMember({ path }: { path: string }) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
   const { data } = useSuggestions({
-    typed,
+    query,
     urlOf: (search) => `/api/member?per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
     load,
     delayMs: DELAY_MS,
@@ -44,10 +44,10 @@ export function FindMember({ path }: { path: string }) {
           </span>
         }
         type="search"
-        value={typed}
+        value={query}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setQuery(event.target.value)}
       />
       {data && data.length > 0 && (
         <ul className="pick-list">

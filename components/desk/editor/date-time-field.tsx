@@ -12,19 +12,19 @@ type Props = EditorField<string | null> & { label: string };
 export function DateTimeField({ id, label, value, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   // While typing, the input shows its own text instead of the parsed value.
-  const [typed, setTyped] = useState<string>();
+  const [input, setInput] = useState<string>();
   const change = (text: string) => {
-    setTyped(text);
+    setInput(text);
     onChange(fromAthensField(text));
   };
   return (
     <TextField
-      {...bindText({ id, error, value: typed ?? toAthensField(value), onChange: change })}
+      {...bindText({ id, error, value: input ?? toAthensField(value), onChange: change })}
       label={label}
       hint={t("athens")}
       type="datetime-local"
       step={60}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setInput(undefined)}
     />
   );
 }

@@ -30,8 +30,8 @@ type ControlProps = {
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
 /** An incomplete number stays a text; the API refuses what is not a number. */
-const readNumber = (typed: string) =>
-  /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
+const readNumber = (input: string) =>
+  /^-?\d+(?:\.\d+)?$/.test(input.trim()) ? Number(input) : input;
 
 /** The control of a field by its type. */
 function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
@@ -65,11 +65,11 @@ function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
         />
       );
     case "number": {
-      const typed = textOf(value) ?? numberOf(value);
+      const input = textOf(value) ?? numberOf(value);
       const change = (next: string) => onChange(readNumber(next));
       return (
         <TextField
-          {...bindText({ id, error, value: typed, onChange: change })}
+          {...bindText({ id, error, value: input, onChange: change })}
           {...text}
           inputMode="decimal"
         />

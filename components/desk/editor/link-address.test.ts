@@ -12,7 +12,7 @@ describe("readLinkAddress", () => {
     ["/directory", "/directory"],
     ["#part", "#part"],
     ["mailto:a@b.gr", "mailto:a@b.gr"],
-  ])("reads %s as %s", (typed, address) => expect(readLinkAddress(typed)).toBe(address));
+  ])("reads %s as %s", (input, address) => expect(readLinkAddress(input)).toBe(address));
   it.each([
     "",
     "words",
@@ -21,5 +21,5 @@ describe("readLinkAddress", () => {
     "//evil.example",
     "two words.gr",
     "ftp://x.gr",
-  ])("refuses %s", (typed) => expect(readLinkAddress(typed)).toBeUndefined());
+  ])("refuses %s", (input) => expect(readLinkAddress(input)).toBeUndefined());
 });

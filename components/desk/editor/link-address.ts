@@ -8,8 +8,8 @@ const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
  * The URL for what a user typed: `example.gr`, `info@example.gr`, a telephone number or
  * `/directory`; undefined for anything else or an unsafe scheme.
  */
-export function readLinkAddress(typed: string): string | undefined {
-  const text = typed.trim();
+export function readLinkAddress(input: string): string | undefined {
+  const text = input.trim();
   const hrefOf = () => {
     if (MAIL.test(text)) return `mailto:${text}`;
     if (PHONE.test(text)) return `tel:${text.replace(/[\s().-]/g, "")}`;

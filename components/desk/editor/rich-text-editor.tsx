@@ -66,8 +66,8 @@ export function RichTextEditor({
       },
     },
     onUpdate({ editor: current }) {
-      const typed = tidyDocument(current.getJSON());
-      const next = isEmptyDocument(typed) ? null : shortDocument(typed);
+      const edited = tidyDocument(current.getJSON());
+      const next = isEmptyDocument(edited) ? null : shortDocument(edited);
       const text = JSON.stringify(next);
       if (text === shown.current) return;
       shown.current = text;

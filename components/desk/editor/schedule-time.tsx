@@ -31,18 +31,18 @@ export function ScheduleTime({
   children,
 }: Props) {
   const t = useTranslations("account.editor");
-  const [typed, setTyped] = useState<string>();
-  const value = typed ?? stored;
+  const [input, setInput] = useState<string>();
+  const value = input ?? stored;
   const at = fromAthensField(value);
   const set = () => {
     if (!at || isBusy) return;
-    setTyped(undefined);
+    setInput(undefined);
     onSet(at);
   };
   return (
     <div className="grid gap-3">
       <TextField
-        {...bindText({ id, value, error, onChange: setTyped })}
+        {...bindText({ id, value, error, onChange: setInput })}
         label={label}
         hint={t("athens")}
         type="datetime-local"

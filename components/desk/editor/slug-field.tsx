@@ -38,7 +38,7 @@ export function SlugField({
       ? made
       : t("slugHint", { address: prefix + (value || saved || "") });
   const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unchangedHint;
-  const change = (typed: string) => onChange(typed.toLowerCase().replace(/\s+/g, "-"));
+  const change = (input: string) => onChange(input.toLowerCase().replace(/\s+/g, "-"));
   const listId = `${id}-offered`;
   return (
     <>

@@ -69,7 +69,7 @@ export function AdminSearch({ locale, labels }: Props) {
   const [hasFocused, setHasFocused] = useState(false);
   const search = query.trim();
   const { data: results, error } = useSuggestions({
-    typed: query,
+    query,
     urlOf: (text) => `/api/search?admin=true&locale=${locale}&search=${text}`,
     load,
     delayMs: DELAY_MS,

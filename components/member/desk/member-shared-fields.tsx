@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** A year with four digits as a number; an incomplete one stays a text. */
-const readYear = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
+const readYear = (input: string) => (/^\d{4}$/.test(input.trim()) ? Number(input) : input);
 
 /** What the translations of a company share, section by section. */
 export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatNote }: Props) {
@@ -46,7 +46,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
           <ProfessionField {...field("co_category")} choices={professions} />
           <div className="max-w-44">
             <TextField
-              {...bindText({ ...year, onChange: (typed) => year.onChange(readYear(typed)) })}
+              {...bindText({ ...year, onChange: (input) => year.onChange(readYear(input)) })}
               label={t("foundedYear")}
               inputMode="numeric"
               maxLength={4}

@@ -13,7 +13,7 @@ const mapUrl = ({ latitude, longitude }: Pin): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** Whether a text can be read as coordinates; otherwise it is not sent. */
-export const isPinReadable = (typed: string): boolean => readPin(typed) !== undefined;
+export const isPinReadable = (input: string): boolean => readPin(input) !== undefined;
 
 type Props = {
   form: {
@@ -27,9 +27,9 @@ type Props = {
  */
 export function PinField({ form: { field }, tilesUrl }: Props) {
   const t = useTranslations("account.profile");
-  const { id, value: typed, ...fieldProps } = field("pin");
+  const { id, value: input, ...fieldProps } = field("pin");
   const [latitude, longitude] = [field("latitude"), field("longitude")];
-  const pin = readPin(typed);
+  const pin = readPin(input);
   const error = pin === undefined ? t("pinUnread") : (latitude.error ?? longitude.error);
   const onChange = (text: string) => {
     fieldProps.onChange(text);
@@ -42,7 +42,7 @@ export function PinField({ form: { field }, tilesUrl }: Props) {
   return (
     <div>
       <TextField
-        {...bindText({ id, value: typed, error, onChange })}
+        {...bindText({ id, value: input, error, onChange })}
         label={t("pin")}
         hint={
           <>

@@ -13,12 +13,12 @@ it.each([
   "https://www.google.com/maps/search/?api=1&query=37.9755%2C23.7348",
   "https://www.openstreetmap.org/?mlat=37.9755&mlon=23.7348#map=17/1/2",
   "https://www.openstreetmap.org/#map=17/37.9755/23.7348",
-])("reads %s", (typed) => expect(readPin(typed)).toEqual(place));
+])("reads %s", (input) => expect(readPin(input)).toEqual(place));
 
 it("accepts an empty value, and refuses other texts", () => {
   expect(readPin("  ")).toBeNull();
-  for (const typed of ["Αθήνα", "37.97", "91, 23", "37, 181", "https://maps.app.goo.gl/abc"])
-    expect(readPin(typed)).toBeUndefined();
+  for (const input of ["Αθήνα", "37.97", "91, 23", "37, 181", "https://maps.app.goo.gl/abc"])
+    expect(readPin(input)).toBeUndefined();
   expect(readPin(pinText(place.latitude, place.longitude))).toEqual(place);
   expect(pinText(null, null)).toBe("");
 });

@@ -19,10 +19,10 @@ const MAX_LENGTH = 2_000;
  * Reads coordinates from two numbers or from the URL of a map; null for an empty text, undefined
  * for an invalid one.
  */
-export function readPin(typed: string): Pin | null | undefined {
-  if (typed.trim() === "") return null;
+export function readPin(input: string): Pin | null | undefined {
+  if (input.trim() === "") return null;
   // With the Greek decimal comma: "37,97 23,72".
-  const text = typed
+  const text = input
     .slice(0, MAX_LENGTH)
     .replace(/^\s*(-?\d{1,3}),(\d+)\s*[;\s]\s*(-?\d{1,3}),(\d+)\s*$/, "$1.$2 $3.$4");
   for (const form of FORMS) {

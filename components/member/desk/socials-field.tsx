@@ -16,9 +16,9 @@ const NAMES = {
 /** The company's social profiles, as user names or URLs. */
 export function SocialsField({ id, value: socials, error, onChange }: EditorField<Socials>) {
   const t = useTranslations("account.profile");
-  const set = (network: (typeof NETWORKS)[number], typed: string) => {
-    const next: Socials = { ...socials, [network]: typed };
-    if (typed === "") delete next[network];
+  const set = (network: (typeof NETWORKS)[number], input: string) => {
+    const next: Socials = { ...socials, [network]: input };
+    if (input === "") delete next[network];
     onChange(next);
   };
   return (

@@ -24,9 +24,9 @@ async function load(path: string): Promise<FoundMember[]> {
 }
 
 /** Searches companies by name, published or not; undefined while the text is too short. */
-export const useMemberSearch = (typed: string, locale: string): FoundMember[] | undefined =>
+export const useMemberSearch = (query: string, locale: string): FoundMember[] | undefined =>
   useSuggestions({
-    typed,
+    query,
     urlOf: (search) =>
       `/api/member?admin=true&per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
     load,

@@ -142,7 +142,7 @@ function ProfessionSelect({ field, professions }: ProfessionProps) {
     <BlockSelect
       {...field}
       value={String(field.value ?? "")}
-      onChange={(typed) => field.onChange(typed === "" ? null : Number(typed))}
+      onChange={(input) => field.onChange(input === "" ? null : Number(input))}
       label={t("blockProfession")}
       choices={[{ value: "", label: t("blockAllProfessions") }, ...professions]}
     />

@@ -69,7 +69,7 @@ export function BlockLimit({ value, onChange, ...field }: BlockField<number> & {
     <BlockSelect
       {...field}
       value={String(value)}
-      onChange={(typed) => onChange(Number(typed))}
+      onChange={(input) => onChange(Number(input))}
       choices={LIMITS.map((count) => ({ value: String(count), label: String(count) }))}
     />
   );

@@ -96,7 +96,7 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
 function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
   const t = useTranslations("account.editor");
   const [type, setType] = useState<BlockType>("text");
-  const choose = (typed: string) => setType(BLOCK_TYPES.find((name) => name === typed) ?? type);
+  const choose = (value: string) => setType(BLOCK_TYPES.find((name) => name === value) ?? type);
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2">
       <div className="min-w-48 flex-1">

@@ -23,9 +23,9 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   const input = useRef<HTMLInputElement>(null);
   const { locale } = useFormContext();
-  const [typed, setTyped] = useState<string>();
-  const results = useMemberSearch(typed ?? "", locale);
-  const options = (typed !== undefined && results) || [];
+  const [query, setQuery] = useState<string>();
+  const results = useMemberSearch(query ?? "", locale);
+  const options = (query !== undefined && results) || [];
   const isOpen = options.length > 0;
 
   const combobox = useCombobox({
@@ -33,15 +33,15 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
     isOpen,
     onPick({ id: picked, name }) {
       onChange({ id: picked, name });
-      setTyped(undefined);
+      setQuery(undefined);
     },
     onDismiss() {
-      setTyped(undefined);
-      return typed !== undefined;
+      setQuery(undefined);
+      return query !== undefined;
     },
   });
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value);
+    setQuery(event.target.value);
     combobox.setActive(0);
   };
   const remove = () => {
@@ -63,10 +63,10 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
           maxLength={80}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          value={typed ?? company?.name ?? ""}
+          value={query ?? company?.name ?? ""}
           placeholder={t("companyNone")}
           onChange={onType}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => setQuery(undefined)}
         />
         {company && (
           <IconButton
@@ -86,7 +86,7 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
         ))}
       </ul>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {typed !== undefined && results
+        {query !== undefined && results
           ? t("companyFound", { count: results.length })
           : t("companyHint")}
       </p>

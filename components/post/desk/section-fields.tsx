@@ -25,14 +25,14 @@ export function SectionFields({ form, locale, sections, mayFeature }: Props) {
   const section = sections.find(({ code }) => code === values.category);
   const subCategories = section?.subCategories ?? [];
   const [category, subCategory] = [field("category"), field("sub_category_id")];
-  const chooseSection = (typed: string) => {
-    const chosen = sections.find(({ code }) => code === typed);
+  const chooseSection = (value: string) => {
+    const chosen = sections.find(({ code }) => code === value);
     if (!chosen) return;
     category.onChange(chosen.code);
     subCategory.onChange(null);
   };
-  const chooseSubCategory = (typed: string) =>
-    subCategory.onChange(typed === "" ? null : Number(typed));
+  const chooseSubCategory = (value: string) =>
+    subCategory.onChange(value === "" ? null : Number(value));
   return (
     <div className="grid gap-4">
       <SelectField

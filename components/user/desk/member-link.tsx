@@ -23,8 +23,8 @@ export function MemberLink({ profileId, company, locale }: Props) {
   const { busy, run } = useAction();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const results = useMemberSearch(isOpen ? typed : "", locale);
+  const [query, setQuery] = useState("");
+  const results = useMemberSearch(isOpen ? query : "", locale);
 
   const link = (to: FoundMember | null) =>
     run(
@@ -32,7 +32,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
       () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"),
       () => {
         setOpen(false);
-        setTyped("");
+        setQuery("");
         focusNear(frame.current);
         showToast(to ? t("companyLinked", { company: to.name }) : t("companyUnlinked"));
         router.refresh();
@@ -94,8 +94,8 @@ export function MemberLink({ profileId, company, locale }: Props) {
             </span>
           }
           type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           maxLength={80}
           autoComplete="off"
         />

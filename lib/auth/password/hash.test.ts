@@ -18,14 +18,14 @@ it("makes argon2id hashes with the parameters of OWASP, and verifies only the ri
 it("verifies a Greek password in any Unicode form", async () => {
   const composed = "ά ΐ ώ ερώτημα;".normalize("NFC");
   const stored = await hashPassword(composed);
-  for (const typed of [
+  for (const input of [
     composed.normalize("NFD"),
     composed.replace("ά", "\u1f71"),
     composed.replace(";", "\u037e"),
     composed.replaceAll(" ", "\u00a0"),
   ]) {
-    expect(typed).not.toBe(composed);
-    expect(await verifyPassword(stored, typed, "first")).toBe(true);
+    expect(input).not.toBe(composed);
+    expect(await verifyPassword(stored, input, "first")).toBe(true);
   }
 });
 

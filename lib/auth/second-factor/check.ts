@@ -12,9 +12,9 @@ export async function takeSecondFactor(
   tx: Db,
   userId: number,
   storedSecret: string,
-  typed: string,
+  input: string,
 ): Promise<Factor | undefined> {
-  const code = typed.replace(/\s/g, "");
+  const code = input.replace(/\s/g, "");
   if (/^\d{6}$/.test(code))
     return (await takeTotpCode(tx, userId, storedSecret, code)) ? "app" : undefined;
   return (await takeRecoveryCode(tx, userId, code)) ? "recovery_code" : undefined;

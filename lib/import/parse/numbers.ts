@@ -15,15 +15,15 @@ const WITH_DECIMALS = /^(\d+)[.,]0+$/;
  * trailing zeros.
  */
 export function readDigits(cell: string): Digits {
-  const typed = cell.normalize("NFKC").trim();
-  const [, character = "", first = "", rest = "", power = ""] = SCIENTIFIC.exec(typed) ?? [];
+  const input = cell.normalize("NFKC").trim();
+  const [, character = "", first = "", rest = "", power = ""] = SCIENTIFIC.exec(input) ?? [];
   if (first !== "")
     return rest.length >= Number(power) &&
       character !== "-" &&
       /^0*$/.test(rest.slice(Number(power)))
       ? { kind: "text", text: character + first + rest.slice(0, Number(power)) }
-      : { kind: "lost", text: typed };
-  return { kind: "text", text: typed.replace(WITH_DECIMALS, "$1") };
+      : { kind: "lost", text: input };
+  return { kind: "text", text: input.replace(WITH_DECIMALS, "$1") };
 }
 
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
@@ -33,13 +33,13 @@ const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
  * sign; undefined for any other text.
  */
 export function readDecimal(cell: string): number | undefined {
-  const typed = cell
+  const input = cell
     .normalize("NFKC")
     .trim()
     .replace(/°$/, "")
     .trimEnd()
     .replace(/^\u2212/, "-");
-  return DECIMAL.test(typed) ? Number(typed.replace(",", ".")) : undefined;
+  return DECIMAL.test(input) ? Number(input.replace(",", ".")) : undefined;
 }
 
 /**
@@ -47,16 +47,16 @@ export function readDecimal(cell: string): number | undefined {
  * commas (`37,98, 23,73`); undefined for any other text.
  */
 export function readPair(cell: string): [number, number] | undefined {
-  const typed = cell
+  const input = cell
     .normalize("NFKC")
     .trim()
     .replace(/^[([]|[)\]]$/g, "")
     .trim();
   // A comma separates two numbers only when both have decimal points: `37,98` is one number.
-  const hasPoints = typed.slice(typed.indexOf("."), typed.lastIndexOf(".")).includes(",");
+  const hasPoints = input.slice(input.indexOf("."), input.lastIndexOf(".")).includes(",");
   const between = [/[;/|]/, /,\s/, /\s+/, ...(hasPoints ? [/,/] : [])];
   const parts = between
-    .map((separator) => typed.split(separator))
+    .map((separator) => input.split(separator))
     .find((pair) => pair.length === 2);
   const [first, second] = (parts ?? []).map(readDecimal);
   return first === undefined || second === undefined ? undefined : [first, second];
@@ -67,7 +67,7 @@ const NO = new Set(["0", "όχι", "οχι", "ο", "no", "n", "false", "-"]);
 
 /** Parses yes or no in either language; undefined for any other text. */
 export function readFlag(cell: string): boolean | undefined {
-  const typed = cell.trim().toLocaleLowerCase("el");
-  if (YES.has(typed)) return true;
-  return NO.has(typed) ? false : undefined;
+  const input = cell.trim().toLocaleLowerCase("el");
+  if (YES.has(input)) return true;
+  return NO.has(input) ? false : undefined;
 }

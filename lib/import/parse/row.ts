@@ -135,18 +135,18 @@ function parseRegistryNumbers(reading: RowParser): void {
   for (const field of PLAIN) {
     const cell = cells[field];
     if (cell === undefined) continue;
-    const typed = DIGITS.has(field) ? reading.digits(field, cell) : cell;
-    if (typed === undefined) continue;
+    const input = DIGITS.has(field) ? reading.digits(field, cell) : cell;
+    if (input === undefined) continue;
     const short =
-      field === "vat_number" && /^\d{7,8}$/.test(typed) ? typed.padStart(9, "0") : undefined;
+      field === "vat_number" && /^\d{7,8}$/.test(input) ? input.padStart(9, "0") : undefined;
     const padded = short !== undefined && normaliseVatNumber(short) ? short : undefined;
     if (padded)
       problems.push(warningOf("zeroAdded", { field, value: cell, values: { read: padded } }));
-    if (field === "gemi_number" && /^\d{8,11}$/.test(typed) && normaliseGemiNumber(typed) === null)
+    if (field === "gemi_number" && /^\d{8,11}$/.test(input) && normaliseGemiNumber(input) === null)
       problems.push(
-        errorOf("zeroMissing", { field, value: cell, values: { count: typed.length } }),
+        errorOf("zeroMissing", { field, value: cell, values: { count: input.length } }),
       );
-    else raw[field] = padded ?? typed;
+    else raw[field] = padded ?? input;
   }
 }
 
@@ -158,9 +158,9 @@ function parsePhones(reading: RowParser): void {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const typed = reading.digits("phones", part);
-      const phone = typed === undefined ? null : normalisePhone(typed);
-      if (typed !== undefined && phone === null)
+      const input = reading.digits("phones", part);
+      const phone = input === undefined ? null : normalisePhone(input);
+      if (input !== undefined && phone === null)
         problems.push(errorOf("phone", { field: "phones", value: part }));
       return phone;
     });

@@ -94,8 +94,8 @@ const fieldPath = (under: string | undefined, field: string): string =>
 function storedPhones(phones: string[], { locale, under }: RefusalContext): string[] {
   return [
     ...new Set(
-      phones.map((typed, index) => {
-        const phone = normalisePhone(typed);
+      phones.map((input, index) => {
+        const phone = normalisePhone(input);
         if (phone === null)
           throw invalid(fieldPath(under, `phones.${index}`), memberText("phone", locale));
         return phone;

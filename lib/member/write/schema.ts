@@ -26,14 +26,14 @@ const SOCIAL_HOSTS = {
 /** A social profile: its name, or its URL. */
 const social = (host: RegExp) =>
   line(200)
-    .transform((typed) => typed.replace(/^@/, ""))
+    .transform((input) => input.replace(/^@/, ""))
     .refine(
-      (typed) => {
-        if (/^[\w.-]{1,100}$/.test(typed)) return true;
+      (input) => {
+        if (/^[\w.-]{1,100}$/.test(input)) return true;
         return (
-          /^https:\/\/[^\s]+$/.test(typed) &&
-          URL.canParse(typed) &&
-          host.test(new URL(typed).hostname)
+          /^https:\/\/[^\s]+$/.test(input) &&
+          URL.canParse(input) &&
+          host.test(new URL(input).hostname)
         );
       },
       { params: { texts: memberTexts("social") } },
