@@ -71,7 +71,7 @@ test("axe refuses a logo and a language link whose names lack the text that they
     ["header a[aria-label]:has(svg)", "DS, αρχική"],
     ["header a[hreflang]", "English"],
   ] as const) {
-    const former = await page.locator(link).first().getAttribute("aria-label");
+    const previous = await page.locator(link).first().getAttribute("aria-label");
     await page
       .locator(link)
       .first()
@@ -80,6 +80,6 @@ test("axe refuses a logo and a language link whose names lack the text that they
     await page
       .locator(link)
       .first()
-      .evaluate((own, text) => (own.ariaLabel = text), former);
+      .evaluate((own, text) => (own.ariaLabel = text), previous);
   }
 });

@@ -147,7 +147,7 @@ async function openSession(
   factor: Factor | undefined,
   { origin, formerSessionId }: SignInContext,
 ): Promise<SessionRow | undefined> {
-  const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
+  const previous = formerSessionId === undefined ? null : await findSession(formerSessionId);
   return inTransaction(async (tx) => {
     // The row stays locked until the end, so that a concurrent reset comes before or ends this
     // session too. No edit: `updated_at` stays.
@@ -155,8 +155,8 @@ async function openSession(
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
         WHERE id = ${account.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;
-    if (former && isActive(former))
-      await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");
+    if (previous && isActive(previous))
+      await endSessions(tx, { userId: previous.user.id, id: previous.id }, "logout");
     const session = await beginSession(tx, account, remember, origin);
     await writeAudit(tx, {
       actorId: account.id,

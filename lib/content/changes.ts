@@ -22,8 +22,8 @@ type State = { locale: Locale; status: ContentStatus };
 /** The changes of status per translation in a save, for the audit log. */
 export const movedStates = (before: readonly State[], after: readonly State[]): string[] =>
   after.flatMap(({ locale, status }) => {
-    const former = before.find((row) => row.locale === locale)?.status;
-    return former === status ? [] : [`${locale}: ${former ?? "–"} → ${status}`];
+    const previous = before.find((row) => row.locale === locale)?.status;
+    return previous === status ? [] : [`${locale}: ${previous ?? "–"} → ${status}`];
   });
 
 /** The time of first publication after a save, for content without a schedule. */

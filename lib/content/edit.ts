@@ -34,7 +34,7 @@ export type Edit<State> = {
   actor: UserActor;
   locale: Locale;
   now: Date;
-  former: State;
+  previous: State;
   origin: SaveOrigin;
   pictures: KnownPictures;
 };

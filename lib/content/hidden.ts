@@ -31,9 +31,9 @@ export const keptHidden = (locale: Locale) =>
 export function hiddenByEditorAfter(
   {
     actor,
-    former,
+    previous,
     locale,
-  }: Pick<Edit<{ translations: Translation[] }>, "actor" | "former" | "locale">,
+  }: Pick<Edit<{ translations: Translation[] }>, "actor" | "previous" | "locale">,
   own: Translation | undefined,
   status: ContentStatus,
 ): boolean {
@@ -41,7 +41,7 @@ export function hiddenByEditorAfter(
   if (status === own?.status) return wasHidden;
   const isEditor = hasRole(actor, "editor");
   if (isLive(status)) {
-    if (!isEditor && isKeptHidden(own, former.translations)) throw keptHidden(locale);
+    if (!isEditor && isKeptHidden(own, previous.translations)) throw keptHidden(locale);
     return false;
   }
   if (!isEditor || !own) return wasHidden;

@@ -30,7 +30,7 @@ export type Kind<Row extends TranslationState, State extends ItemState<Row>, Cha
   /** Further writes of the save: rows of other tables, jobs, mails. */
   finish?(edit: Edit<State>, fresh: State, change: Change): Promise<void>;
   /** The audit action of a save; by default created or updated. */
-  auditAction?(former: State, fresh: State, change: Change): AuditAction;
+  auditAction?(previous: State, fresh: State, change: Change): AuditAction;
   /** Stores a change as a pending revision instead of saving it. @returns whether it did */
   propose?(edit: Edit<State>, change: Change): Promise<boolean>;
   /** The change that restores a snapshot, without references to deleted rows. */
@@ -79,15 +79,15 @@ export class OvertakenError extends AppError {
 
 /** The state of an item after a save. */
 export function stateAfter<Row extends TranslationState, State extends ItemState<Row>>(
-  former: State,
+  previous: State,
   { columns, related, translations }: Written<Row, State>,
 ): State {
-  const rows = [...former.translations, ...translations.map(({ row }) => row)];
+  const rows = [...previous.translations, ...translations.map(({ row }) => row)];
   return {
-    ...former,
+    ...previous,
     ...definedFields(columns),
     ...related,
-    version: former.version + 1,
+    version: previous.version + 1,
     translations: [...new Map(rows.map((row) => [row.locale, row])).values()],
   };
 }
@@ -102,28 +102,28 @@ export async function writeChange<
   State extends ItemState<Row>,
   Change,
 >(kind: Kind<Row, State, Change, unknown>, edit: Edit<State>, change: Change): Promise<State> {
-  const { tx, actor, former, now, origin } = edit;
+  const { tx, actor, previous, now, origin } = edit;
   const written = await kind.apply(edit, change);
   // Long documents are compared, which other requests need not wait for with the rest.
   await nextTurn();
-  const fresh = stateAfter<Row, State>(former, written);
+  const fresh = stateAfter<Row, State>(previous, written);
   const { version } = fresh;
-  const [before, snapshot] = [kind.snapshot(former), kind.snapshot(fresh)];
-  const states = movedStates(former.translations, fresh.translations);
+  const [before, snapshot] = [kind.snapshot(previous), kind.snapshot(fresh)];
+  const states = movedStates(previous.translations, fresh.translations);
   const fields = changedFields(before, snapshot).filter((name) => !name.endsWith(".status"));
-  const isNew = former.version === 0;
+  const isNew = previous.version === 0;
   const subject = kind.tables.kind;
   const action =
-    kind.auditAction?.(former, fresh, change) ?? `${subject}.${isNew ? "created" : "updated"}`;
+    kind.auditAction?.(previous, fresh, change) ?? `${subject}.${isNew ? "created" : "updated"}`;
   const detail = { fields, ...(states.length > 0 ? { states } : {}) };
   const id = await writeItem(
     tx,
     kind.tables,
-    { id: former.id, version: former.version, ...written, now },
+    { id: previous.id, version: previous.version, ...written, now },
     [
       ...revisionParts(
         { kind: subject, version, actorId: actor.userId, snapshot, ...origin },
-        isNew ? undefined : { version: former.version, snapshot: before },
+        isNew ? undefined : { version: previous.version, snapshot: before },
       ),
       auditPart({ actorId: actor.userId, action, detail }, subject),
     ],
@@ -165,10 +165,10 @@ export async function saveContent<
   const save = (isLocked: boolean) =>
     inTransaction(async (tx) => {
       if (isLocked) await lockRow(tx, kind.tables, id);
-      const former = await kind.load(tx, actor, id);
-      if (!former) throw notFound();
-      requireVersion(former, version);
-      const edit = { tx, actor, locale, now: new Date(), former, origin, pictures };
+      const previous = await kind.load(tx, actor, id);
+      if (!previous) throw notFound();
+      requireVersion(previous, version);
+      const edit = { tx, actor, locale, now: new Date(), previous, origin, pictures };
       const change = await changeOf(edit);
       if (!(await kind.propose?.(edit, change))) await writeChange(kind, edit, change);
     });
@@ -201,7 +201,7 @@ export async function createContent<
   kind.requireRight?.(actor);
   const pictures: KnownPictures = new Map();
   const { id } = await inTransaction(async (tx) => {
-    const edit = { tx, actor, locale, now: new Date(), former: kind.blank, origin, pictures };
+    const edit = { tx, actor, locale, now: new Date(), previous: kind.blank, origin, pictures };
     return writeChange(kind, edit, await changeOf(edit));
   });
   return kind.view(actor, id, locale, pictures);

@@ -59,13 +59,13 @@ export function changedTranslations<
   State extends ItemState<Row>,
   W extends TranslationInput,
 >(
-  { former, locale }: Pick<Edit<State>, "former" | "locale">,
+  { previous, locale }: Pick<Edit<State>, "previous" | "locale">,
   changes: Translations<W>,
   title: TranslationRules<Row, State, W>["title"],
 ): Changed<Row, W>[] {
   return LOCALES.flatMap((language) => {
     const translation = changes[language];
-    const own = translationIn(former, language);
+    const own = translationIn(previous, language);
     if (!translation || (!own && isBlankTranslation(translation))) return [];
     if (title && (own ? translation[title.name] === null : !translation[title.name]))
       throw invalid(fieldName(language, locale, title.field ?? title.name), title.message(locale));
@@ -84,17 +84,17 @@ async function nextSlug<
   { slugs, title }: TranslationRules<Row, State, W>,
 ): Promise<string | undefined> {
   if (!slugs) return undefined;
-  const { tx, former, locale, now } = edit;
+  const { tx, previous, locale, now } = edit;
   const { slug: requested } = translation;
   const isKnown = own !== undefined && wasPublic(own, now);
   if (own && (!requested || requested === own.slug)) return undefined;
   if (isKnown && slugs.isFixed?.(edit)) throw new AppError("forbidden");
   if (!requested)
     return slugs.freeSlug(tx, String((title && translation[title.name]) ?? ""), language);
-  if (await slugs.isSlugTaken(tx, requested, language, former.id))
+  if (await slugs.isSlugTaken(tx, requested, language, previous.id))
     throw invalid(fieldName(language, locale, "slug"), contentText("slugTaken", locale));
   if (isKnown && own.slug !== undefined)
-    await slugs.recordFormerSlug(tx, former.id, language, own.slug, requested);
+    await slugs.recordFormerSlug(tx, previous.id, language, own.slug, requested);
   return requested;
 }
 
@@ -176,7 +176,7 @@ export async function writtenTranslations<
   changes: Translations<W>,
   rules: TranslationRules<Row, State, W>,
 ): Promise<WrittenTranslation<Row>[]> {
-  const { former, now } = edit;
+  const { previous, now } = edit;
   const changed = changedTranslations<Row, State, W>(edit, changes, rules.title);
   const texts: Translations<TextChange> = {};
   for (const { language, own, translation } of changed)
@@ -184,7 +184,7 @@ export async function writtenTranslations<
       isChanged: isRewritten(rules.names, translation, own && rules.valuesOf(own)),
       isMarkedCurrent: translation.is_current === true,
     };
-  const ages = agesAfter(former.translations, texts, now);
+  const ages = agesAfter(previous.translations, texts, now);
   const written: WrittenTranslation<Row>[] = [];
   for (const one of changed) {
     // A long text is read for its words: other requests get their turn before each.

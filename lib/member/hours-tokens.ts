@@ -117,8 +117,8 @@ type Time = { kind: "time"; minutes: number; isHalfDay: boolean };
 type Colon = { kind: "colon" };
 
 /** Whether two tokens side by side are one: "έως και", "&\n", ", και". */
-const isRepeated = (former: Token | undefined, kind: Token["kind"]) =>
-  former?.kind === "separator" && kind === "separator";
+const isRepeated = (previous: Token | undefined, kind: Token["kind"]) =>
+  previous?.kind === "separator" && kind === "separator";
 
 /**
  * The tokens of a text about opening hours. @returns `unread` as soon as a part is not known, from

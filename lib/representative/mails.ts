@@ -60,17 +60,17 @@ export const representativeMails = {
         OR: [{ role: "manager" }, { profile: { memberId } }],
       }),
     write: async ({ memberId, personId }, { locale }) => {
-      const person = await db.userProfile.findFirst({
+      const profile = await db.userProfile.findFirst({
         where: { userId: personId, memberId },
         select: { user: { select: { email: true } } },
       });
       // Removed by now.
-      if (!person) return undefined;
+      if (!profile) return undefined;
       return {
         text: "representative_joined",
         values: {
           company: await companyName(memberId, locale),
-          email: person.user.email,
+          email: profile.user.email,
         },
         path: `${representativeManifest.screens.representatives.path}/${memberId}`,
       };

@@ -50,10 +50,10 @@ const isEmpty = (value: unknown) =>
 
 /** The names of the fields that differ between two snapshots; empty in both counts as equal. */
 export function changedFields(before: unknown, after: unknown): string[] {
-  const [former, fresh] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...former.keys(), ...fresh.keys()])];
+  const [previous, fresh] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...previous.keys(), ...fresh.keys()])];
   return names.sort().filter((name) => {
-    const [was, is] = [former.get(name), fresh.get(name)];
+    const [was, is] = [previous.get(name), fresh.get(name)];
     return !(isEmpty(was) && isEmpty(is)) && !isSame(was, is);
   });
 }

@@ -44,22 +44,22 @@ function storedPhone(input: string, field: string, locale: Locale): string {
 }
 
 /** The stored settings after a change. @throws AppError invalid on a phone number */
-function changed(former: StoredSite, input: SiteChange, locale: Locale): StoredSite {
+function changed(previous: StoredSite, input: SiteChange, locale: Locale): StoredSite {
   const { phones, fax, partner } = input;
   const next = {
-    ...former,
+    ...previous,
     ...(input.name === undefined ? {} : { name: input.name }),
     ...(input.address ? { address: input.address } : {}),
     ...(input.email === undefined ? {} : { email: input.email ?? "" }),
     ...(input.socials ? { socials: input.socials } : {}),
     ...(input.actions ? { actions: input.actions } : {}),
     ...(input.mail_reply_to === undefined ? {} : { mail_reply_to: input.mail_reply_to }),
-    registration_open: input.registration_open ?? former.registration_open,
+    registration_open: input.registration_open ?? previous.registration_open,
   };
   if (phones) next.phones = phones.map((one, index) => storedPhone(one, `phones.${index}`, locale));
   if (fax !== undefined) next.fax = fax === null ? null : storedPhone(fax, "fax", locale);
   if (partner !== undefined)
-    next.partner = partner && { ...partner, logo: former.partner?.logo ?? null };
+    next.partner = partner && { ...partner, logo: previous.partner?.logo ?? null };
   return next;
 }
 
@@ -81,7 +81,7 @@ async function requirePicture(
  */
 async function writeSite(
   tx: Db,
-  change: (former: StoredSite) => StoredSite,
+  change: (previous: StoredSite) => StoredSite,
   {
     version,
     ...pictures
@@ -117,7 +117,7 @@ export async function updateSite(
     await inTransaction(async (tx) => {
       await requirePicture(tx, input.logo_id, "logo_id", locale);
       await requirePicture(tx, input.partner_logo_id, "partner_logo_id", locale);
-      const id = await writeSite(tx, (former) => changed(former, input, locale), {
+      const id = await writeSite(tx, (previous) => changed(previous, input, locale), {
         version,
         logoId: input.logo_id,
         partnerLogoId: input.partner_logo_id,

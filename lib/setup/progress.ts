@@ -128,10 +128,10 @@ export async function updateProgress(
       data: { version: { increment: 1 } },
       select: { value: true },
     });
-    const former = storedProgress.parse(row.value);
+    const previous = storedProgress.parse(row.value);
     const value = {
-      skipped: skip ? [...new Set([...former.skipped, skip])] : former.skipped,
-      is_dismissed: is_dismissed ?? former.is_dismissed,
+      skipped: skip ? [...new Set([...previous.skipped, skip])] : previous.skipped,
+      is_dismissed: is_dismissed ?? previous.is_dismissed,
     };
     await tx.setting.update({ where, data: { value }, select: { id: true } });
   });

@@ -72,14 +72,14 @@ export async function updateSubscriber(
   requireEditor(actor);
   const current = () => getSubscriber(actor, id);
   await inTransaction(async (tx) => {
-    const former = await tx.subscribeEmail.findUnique({
+    const previous = await tx.subscribeEmail.findUnique({
       where: { id },
       select: { active: true, confirmedAt: true },
     });
     const activeChange = () => {
-      if (active === undefined || active === former?.active) return {};
+      if (active === undefined || active === previous?.active) return {};
       return active
-        ? { active, confirmedAt: former?.confirmedAt ?? new Date(), unsubscribedAt: null }
+        ? { active, confirmedAt: previous?.confirmedAt ?? new Date(), unsubscribedAt: null }
         : { active, unsubscribedAt: new Date() };
     };
     const turned = activeChange();
@@ -87,7 +87,7 @@ export async function updateSubscriber(
       where: {
         id,
         version,
-        ...(active === undefined || former === null ? {} : { active: former.active }),
+        ...(active === undefined || previous === null ? {} : { active: previous.active }),
       },
       data: { ...turned, locale, source, version: { increment: 1 } },
     });

@@ -28,35 +28,35 @@ export function findUser(actor: UserActor, part: string, locale: Locale): Promis
   return getUser(actor, id, locale);
 }
 
-const formerSelect = {
+const previousSelect = {
   role: true,
   disabledAt: true,
   name: true,
   surname: true,
   locale: true,
 } satisfies Prisma.UserSelect;
-type Former = Prisma.UserGetPayload<{ select: typeof formerSelect }>;
+type Previous = Prisma.UserGetPayload<{ select: typeof previousSelect }>;
 
 /** Ends sessions after a change of rights, and writes an audit entry per change. */
 async function followUp(
   tx: Db,
   actor: UserActor,
   id: number,
-  former: Former,
+  previous: Previous,
   { name, surname, locale, roles, disabled }: UserChange,
 ): Promise<void> {
   const note = (action: AuditAction, detail: Prisma.InputJsonObject = {}) =>
     writeAudit(tx, { actorId: actor.userId, action, subject: { kind: "user", id }, detail });
   const fields = entriesOf({ name, surname, locale }).flatMap(([field, value]) =>
-    value !== undefined && value !== former[field] ? [field] : [],
+    value !== undefined && value !== previous[field] ? [field] : [],
   );
   if (fields.length > 0) await note("user.updated", { fields });
   const role = roles?.[0];
-  if (role !== undefined && role !== former.role) {
+  if (role !== undefined && role !== previous.role) {
     await endSessions(tx, { userId: id }, "role_changed");
-    await note("user.roles_changed", { from: former.role, to: role });
+    await note("user.roles_changed", { from: previous.role, to: role });
   }
-  if (disabled !== undefined && disabled !== (former.disabledAt !== null)) {
+  if (disabled !== undefined && disabled !== (previous.disabledAt !== null)) {
     if (disabled) await endSessions(tx, { userId: id }, "disabled");
     await note(disabled ? "user.disabled" : "user.enabled");
   }
@@ -79,7 +79,7 @@ export async function updateUser(
   await requireRemainingManager(locale, current, () =>
     inTransaction(async (tx) => {
       await lockUsers(tx, actor.userId, id);
-      const former = await tx.user.findFirst({ where: { id }, select: formerSelect });
+      const previous = await tx.user.findFirst({ where: { id }, select: previousSelect });
       const { count } = await tx.user.updateMany({
         where: { ...reachableUser(actor, id), version },
         data: {
@@ -87,15 +87,15 @@ export async function updateUser(
           surname,
           locale: language,
           role: roles?.[0],
-          ...(disabled === undefined || disabled === (former?.disabledAt !== null)
+          ...(disabled === undefined || disabled === (previous?.disabledAt !== null)
             ? {}
             : { disabledAt: disabled ? new Date() : null }),
           version: { increment: 1 },
         },
       });
       // `current` throws the 404 for a missing user.
-      if (count === 0 || !former) throw new AppError("conflict", { data: await current() });
-      await followUp(tx, actor, id, former, { name, surname, locale: language, roles, disabled });
+      if (count === 0 || !previous) throw new AppError("conflict", { data: await current() });
+      await followUp(tx, actor, id, previous, { name, surname, locale: language, roles, disabled });
     }),
   );
   return current();

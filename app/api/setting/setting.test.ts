@@ -137,14 +137,14 @@ it("replies to mails go to the address of the settings", async () => {
 });
 
 it("says through which server mails go out, without its password", async () => {
-  const former = settings().SMTP_URL;
+  const previous = settings().SMTP_URL;
   try {
     settings().SMTP_URL = "smtps://user:secret@mail.example.gr:465";
     expect(await read()).toMatchObject({ mail_server: "mail.example.gr:465" });
     settings().SMTP_URL = undefined;
     expect(await read()).toMatchObject({ mail_server: null });
   } finally {
-    settings().SMTP_URL = former;
+    settings().SMTP_URL = previous;
   }
 });
 

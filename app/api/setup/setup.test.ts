@@ -101,7 +101,7 @@ it("makes the chosen sections and professions, once", async () => {
 
 describe("the steps", () => {
   it("follow from what is stored, wherever it was set", async () => {
-    const former = settings().CONTACT_TO;
+    const previous = settings().CONTACT_TO;
     settings().CONTACT_TO = undefined;
     try {
       const begin = await read();
@@ -114,7 +114,7 @@ describe("the steps", () => {
       expect(later.steps).toMatchObject({ site: "done", contact: "done", access: "done" });
       expect(nextStep(later)).toBe("sections");
     } finally {
-      settings().CONTACT_TO = former;
+      settings().CONTACT_TO = previous;
     }
   });
 
@@ -133,14 +133,14 @@ describe("the steps", () => {
     const actor = await manager.actor();
     if (actor.role !== "manager") throw new Error("not a manager");
     const view = await readSetup({ ...actor, role: "manager" });
-    const former = settings().DEMO;
+    const previous = settings().DEMO;
     try {
       settings().DEMO = true;
       expect(hasFirstSteps(view)).toBe(false);
       settings().DEMO = false;
       expect(hasFirstSteps(view)).toBe(true);
     } finally {
-      settings().DEMO = former;
+      settings().DEMO = previous;
     }
     await send("PUT /api/setup", { is_dismissed: true });
     const dismissed = await read();

@@ -43,14 +43,14 @@ export function placeErrors(
 export function errorsAfter(
   errors: FieldErrors,
   name: string,
-  former: unknown,
+  previous: unknown,
   value: unknown,
 ): FieldErrors {
   const isLeft = (at: string): boolean => {
     if (!at.startsWith(`${name}.`)) return at !== name;
     const path = at.slice(name.length + 1).split(".");
-    const [was, is] = [former, value].map((state) => readPath(state, ...path));
-    const [kind, now] = [former, value].map((state) => readPath(state, path[0] ?? "", "type"));
+    const [was, is] = [previous, value].map((state) => readPath(state, ...path));
+    const [kind, now] = [previous, value].map((state) => readPath(state, path[0] ?? "", "type"));
     return kind === now && now !== undefined && JSON.stringify(was) === JSON.stringify(is);
   };
   return Object.fromEntries(Object.entries(errors).filter(([at]) => isLeft(at)));

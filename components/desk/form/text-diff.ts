@@ -38,8 +38,8 @@ function diffWords(x: readonly string[], y: readonly string[]): DiffPart[] {
 }
 
 /** The differences between two texts, word by word. */
-export function diffTexts(former: string, later: string): DiffPart[] {
-  const [a, b] = [wordsOf(former), wordsOf(later)];
+export function diffTexts(previous: string, later: string): DiffPart[] {
+  const [a, b] = [wordsOf(previous), wordsOf(later)];
   const start = commonStart(a, b);
   const [restA, restB] = [a.slice(start), b.slice(start)];
   const end = commonStart(restA.toReversed(), restB.toReversed());

@@ -28,8 +28,8 @@ const write = (headers: Record<string, string>) =>
     context,
   );
 const end = ({ userId }: TestUser) => endSessions(db, { userId }, "logout");
-const only = (person: TestUser, name: string) => ({
-  cookie: `${name}=${readCookies(person.browser.cookie ?? "").get(name)}`,
+const only = (user: TestUser, name: string) => ({
+  cookie: `${name}=${readCookies(user.browser.cookie ?? "").get(name)}`,
 });
 /** The names of the cookies that a response deletes. */
 const deleted = ({ headers }: Response) =>
@@ -40,25 +40,25 @@ const deleted = ({ headers }: Response) =>
 
 describe("cookies of a session that has ended", () => {
   it("are deleted with the 401", async () => {
-    const person = await testUser();
-    expect((await read(person.browser)).status).toBe(200);
-    await end(person);
-    const response = await read(person.browser);
+    const user = await testUser();
+    expect((await read(user.browser)).status).toBe(200);
+    await end(user);
+    const response = await read(user.browser);
     expect([response.status, deleted(response)]).toEqual([401, OURS]);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
   it("are deleted with the 419 of a write without a token, which then works", async () => {
-    const person = await testUser();
-    await end(person);
-    const { cookie = "" } = person.browser;
+    const user = await testUser();
+    await end(user);
+    const { cookie = "" } = user.browser;
     const refused = await write({ cookie });
     expect([refused.status, deleted(refused)]).toEqual([419, OURS]);
     expect((await write({})).status).toBe(200);
   });
   it("are deleted when only one is sent, and when malformed", async () => {
-    const person = await testUser();
-    await end(person);
-    expect(deleted(await read(only(person, REFRESH_COOKIE)))).toEqual([REFRESH_COOKIE]);
+    const user = await testUser();
+    await end(user);
+    expect(deleted(await read(only(user, REFRESH_COOKIE)))).toEqual([REFRESH_COOKIE]);
     for (const cookie of [`${SESSION_COOKIE}=x`, `${REFRESH_COOKIE}=x.y`, `${REFRESH_COOKIE}=%00`])
       expect(deleted(await read({ cookie })), cookie).toEqual([cookie.split("=", 1)[0]]);
   });
@@ -66,8 +66,8 @@ describe("cookies of a session that has ended", () => {
 
 describe("cookies stay", () => {
   it("while the refresh cookie can renew the session", async () => {
-    const person = await testUser();
-    const response = await read(only(person, REFRESH_COOKIE));
+    const user = await testUser();
+    const response = await read(only(user, REFRESH_COOKIE));
     expect([response.status, deleted(response)]).toEqual([401, []]);
   });
   it("of an active session without an XSRF token", async () => {
@@ -76,9 +76,9 @@ describe("cookies stay", () => {
     expect([response.status, deleted(response)]).toEqual([419, []]);
   });
   it("beside a Bearer token that is refused", async () => {
-    const person = await testUser();
-    await end(person);
-    const response = await read({ ...person.browser, authorization: "Bearer x" });
+    const user = await testUser();
+    await end(user);
+    const response = await read({ ...user.browser, authorization: "Bearer x" });
     expect([response.status, deleted(response)]).toEqual([401, []]);
   });
   it("after other errors, and for visitors without cookies", async () => {

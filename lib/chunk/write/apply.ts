@@ -50,10 +50,10 @@ export function readChunkTranslations(
   const sent = readTranslations<Sent>(NAMES, input, requestLocale, saved);
   const translations: Translations<ChunkTranslationChange> = {};
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
-    const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
+    const previous = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
     const field = { name: "content", locale, requestLocale };
-    const document = readDocument(text, saved[locale] && former, html, field);
+    const document = readDocument(text, saved[locale] && previous, html, field);
     translations[locale] = { ...fields, content_doc: document };
   }
   return translations;
@@ -102,7 +102,7 @@ export async function applyChunk(
 ): Promise<Written<ChunkTranslationState, ChunkState>> {
   const documents = Object.values(translations).flatMap(({ content_doc }) => content_doc ?? []);
   await lookUpPictures(edit, [
-    ...chunkAssetIds(edit.former),
+    ...chunkAssetIds(edit.previous),
     ...documents.flatMap(documentAssetIds),
   ]);
   return { columns: { key }, translations: await writtenTranslations(edit, translations, rules) };

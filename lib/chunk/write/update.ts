@@ -64,9 +64,9 @@ async function savedTranslations(
   edit: Edit<ChunkState>,
   input: ChunkChange,
 ): Promise<Translations<SavedChunk>> {
-  const { translations } = snapshotOf(edit.former);
+  const { translations } = snapshotOf(edit.previous);
   if (!isHtmlSent(input, "content")) return translations;
-  await lookUpPictures(edit, chunkAssetIds(edit.former));
+  await lookUpPictures(edit, chunkAssetIds(edit.previous));
   const assets = viewPictures(edit.pictures, edit.locale);
   return recordOf(LOCALES, (each) => {
     const saved = translations[each];

@@ -60,10 +60,10 @@ export function prepareDirectoryPost(
   const sent = readTranslations<SentFields>(SENT_NAMES, input, language, saved);
   const translations: PreparedDirectoryPost["translations"] = {};
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
-    const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
+    const previous = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
     const field = { name: "content", locale, requestLocale: language };
-    const document = readDocument(text, saved[locale] && former, html, field);
+    const document = readDocument(text, saved[locale] && previous, html, field);
     translations[locale] = { ...fields, content_doc: orNull(document) };
   }
   return {
@@ -82,8 +82,8 @@ export async function checkDirectoryPictures(
   edit: Edit<DirectoryPostState>,
   { coverId, gallery = [], attachments = [], translations }: PreparedDirectoryPost,
 ): Promise<void> {
-  const { actor, former, locale, pictures } = edit;
-  const memberId = former.id;
+  const { actor, previous, locale, pictures } = edit;
+  const memberId = previous.id;
   const placed = [
     ...Object.entries({
       cover_id: typeof coverId === "number" ? [coverId] : [],

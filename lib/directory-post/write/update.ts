@@ -77,12 +77,12 @@ const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, Dir
  * @throws AppError invalid
  */
 function namedTranslations(
-  { former, locale }: Edit<DirectoryPostState>,
+  { previous, locale }: Edit<DirectoryPostState>,
   translations: Translations<DirectoryTranslation>,
 ): Translations<DirectoryTranslation> {
   return Object.fromEntries(
     entriesOf(translations).filter(([language, { headline, content_doc, status }]) => {
-      if (translationIn(former, language) || headline || content_doc) return true;
+      if (translationIn(previous, language) || headline || content_doc) return true;
       if (status === "published")
         throw invalid(fieldName(language, locale, "status"), directoryPostText("empty", locale));
       return false;
@@ -95,9 +95,9 @@ async function applyDirectoryPost(
   change: PreparedDirectoryPost,
 ): Promise<Written<DirectoryTranslationState, DirectoryPostState>> {
   await checkDirectoryPictures(edit, change);
-  const { former } = edit;
-  const { gallery = assetIdsOf(former, "gallery") } = change;
-  const { attachments = assetIdsOf(former, "attachment") } = change;
+  const { previous } = edit;
+  const { gallery = assetIdsOf(previous, "gallery") } = change;
+  const { attachments = assetIdsOf(previous, "attachment") } = change;
   const translations = namedTranslations(edit, change.translations);
   return {
     columns: { coverId: change.coverId },
@@ -113,12 +113,12 @@ async function applyDirectoryPost(
 
 /** Writes pictures and attachments in their order; unchanged roles are not written. */
 async function writeAssets(
-  { tx, former }: Edit<DirectoryPostState>,
+  { tx, previous }: Edit<DirectoryPostState>,
   fresh: DirectoryPostState,
 ): Promise<void> {
   for (const role of ["gallery", "attachment"] as const) {
     const ids = assetIdsOf(fresh, role);
-    if (isSame(ids, assetIdsOf(former, role))) continue;
+    if (isSame(ids, assetIdsOf(previous, role))) continue;
     const memberId = fresh.id;
     await tx.directoryPostAsset.deleteMany({ where: { memberId, role } });
     await tx.directoryPostAsset.createMany({
@@ -159,13 +159,13 @@ async function savedTranslations(
   edit: Edit<DirectoryPostState>,
   input: DirectoryPostChange,
 ): Promise<Translations<SavedDirectoryTexts>> {
-  const { former, locale, pictures } = edit;
+  const { previous, locale, pictures } = edit;
   const isHtml = isHtmlSent(input, "content");
   const documentOf = (row: DirectoryTranslationState) => storedDocument(row.contentDoc);
-  const ids = former.translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
+  const ids = previous.translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
   if (isHtml) await lookUpPictures(edit, ids);
   const assets = viewPictures(pictures, locale);
-  return translationsOf(former, (row) => ({
+  return translationsOf(previous, (row) => ({
     ...valuesOf(directoryPostTexts, row),
     status: row.status,
     ...(isHtml ? { content: renderText(documentOf(row), assets, row.locale) } : {}),

@@ -61,11 +61,11 @@ const isSame = (one: unknown, other: unknown) =>
 /** The changed fields of a translation. */
 function changedTranslations(
   change: MemberChange,
-  former: StoredMember,
+  previous: StoredMember,
   locale: Locale,
 ): [Locale, object][] {
   const requested = change.translations?.[locale];
-  const present = former.translations.find((one) => one.locale === locale);
+  const present = previous.translations.find((one) => one.locale === locale);
   const differing = Object.entries(TRANSLATED_FIELDS).filter(
     ([field, column]) =>
       requested?.[field as keyof typeof TRANSLATED_FIELDS] !== undefined &&
@@ -87,11 +87,13 @@ function changedTranslations(
 }
 
 /** Social profiles are one column: those without a value in the row stay. */
-function changedSocials(change: MemberChange, former: StoredMember): MemberChange["socials"] {
+function changedSocials(change: MemberChange, previous: StoredMember): MemberChange["socials"] {
   if (!change.socials) return undefined;
   const present =
-    former.socials !== null && typeof former.socials === "object" && !Array.isArray(former.socials)
-      ? former.socials
+    previous.socials !== null &&
+    typeof previous.socials === "object" &&
+    !Array.isArray(previous.socials)
+      ? previous.socials
       : {};
   const whole = { ...present, ...change.socials };
   return Object.entries(whole).every(([name, value]) => isSame(value, present[name]))
@@ -100,9 +102,9 @@ function changedSocials(change: MemberChange, former: StoredMember): MemberChang
 }
 
 /** A line replaces the week; seasons and single days of the company stay. */
-function changedHours(change: MemberChange, former: StoredMember): MemberChange["opening_hours"] {
+function changedHours(change: MemberChange, previous: StoredMember): MemberChange["opening_hours"] {
   if (!change.opening_hours) return undefined;
-  const present = readOpeningHours(former.openingHours);
+  const present = readOpeningHours(previous.openingHours);
   const whole = { ...present, ...change.opening_hours };
   const isEqual =
     present?.holidays === whole.holidays &&
@@ -113,16 +115,19 @@ function changedHours(change: MemberChange, former: StoredMember): MemberChange[
 /**
  * The part of a row's change that differs from the stored company; undefined without a difference.
  */
-export function changedOnly(change: MemberChange, former: StoredMember): MemberChange | undefined {
+export function changedOnly(
+  change: MemberChange,
+  previous: StoredMember,
+): MemberChange | undefined {
   const translations = Object.fromEntries(
-    LOCALES.flatMap((locale) => changedTranslations(change, former, locale)),
+    LOCALES.flatMap((locale) => changedTranslations(change, previous, locale)),
   );
-  const socials = changedSocials(change, former);
+  const socials = changedSocials(change, previous);
   const facts = Object.entries(COLUMNS)
     .filter(
       ([field, column]) =>
         change[field as keyof typeof COLUMNS] !== undefined &&
-        !isSame(change[field as keyof typeof COLUMNS], former[column]),
+        !isSame(change[field as keyof typeof COLUMNS], previous[column]),
     )
     .map(([field]) => field);
   // If one coordinate changes, both are written.
@@ -135,11 +140,11 @@ export function changedOnly(change: MemberChange, former: StoredMember): MemberC
     change.co_category &&
     !isSame(
       change.co_category,
-      former.professions.map(({ professionId }) => professionId),
+      previous.professions.map(({ professionId }) => professionId),
     )
       ? { co_category: change.co_category }
       : {};
-  const hours = changedHours(change, former);
+  const hours = changedHours(change, previous);
   const changed: MemberChange = {
     ...Object.fromEntries(
       [...named].map((field) => [field, change[field as keyof typeof COLUMNS]]),

@@ -72,15 +72,17 @@ export const emptySeen = (): Seen => ({ names: new Map(), keys: new Map() });
  */
 function withinFile(plan: Plan, seen: Seen): Problem[] {
   const warnings: Problem[] = [];
-  const former = plan.key === undefined ? undefined : seen.keys.get(plan.key);
-  if (plan.key !== undefined && former === undefined) seen.keys.set(plan.key, plan.line);
-  if (former !== undefined)
-    warnings.push(warningOf("sameKey", { field: null, value: plan.key, values: { line: former } }));
+  const previous = plan.key === undefined ? undefined : seen.keys.get(plan.key);
+  if (plan.key !== undefined && previous === undefined) seen.keys.set(plan.key, plan.line);
+  if (previous !== undefined)
+    warnings.push(
+      warningOf("sameKey", { field: null, value: plan.key, values: { line: previous } }),
+    );
   const name = comparedName(nameOf(plan) ?? "");
   if (plan.kind !== "create" || name.length < MIN_NAME) return warnings;
   const same = seen.names.get(name);
   if (same === undefined) seen.names.set(name, plan.line);
-  else if (former === undefined)
+  else if (previous === undefined)
     warnings.push(
       warningOf("sameName", { field: "name_el", value: nameOf(plan), values: { line: same } }),
     );

@@ -38,13 +38,13 @@ const PARTS = {
 /** The translations of a row that lack their name. */
 function namelessTranslations(
   { change, cells }: ParsedRow,
-  former: StoredMember | undefined,
+  previous: StoredMember | undefined,
 ): Problem[] {
   return LOCALES.flatMap((locale) => {
     const translation = change.translations?.[locale];
     const isNamed =
       translation?.member_name !== undefined ||
-      former?.translations.some((one) => one.locale === locale);
+      previous?.translations.some((one) => one.locale === locale);
     const part = translation
       ? (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(
           (name) => translation[name] !== undefined,
@@ -119,7 +119,7 @@ type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
 function planOne(
   row: ParsedRow,
   { key, ids }: Found,
-  former: StoredMember | undefined,
+  previous: StoredMember | undefined,
   { codes, slugs }: Holders,
   { options }: PlanInput,
 ): Plan {
@@ -154,15 +154,15 @@ function planOne(
     };
   const wrong = [
     ...(memberId === undefined ? missingOfNew(row) : []),
-    ...namelessTranslations(row, former),
+    ...namelessTranslations(row, previous),
     ...takenSlugs(row, memberId, slugs),
     ...takenKey(row, memberId, codes),
   ];
   if (wrong.length > 0) return refused(wrong);
   if (memberId === undefined)
     return { ...base, kind: "create", change: row.change, problems: row.problems };
-  const change = former && changedOnly(row.change, former);
-  const isKeyNew = row.externalKey !== undefined && former?.externalKey !== row.externalKey;
+  const change = previous && changedOnly(row.change, previous);
+  const isKeyNew = row.externalKey !== undefined && previous?.externalKey !== row.externalKey;
   return change || isKeyNew
     ? { ...base, kind: "update", memberId, change: change ?? {}, problems: row.problems }
     : { ...base, kind: "unchanged", memberId, problems: row.problems };
@@ -198,12 +198,12 @@ export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Prom
     key,
     ids: [...new Set(key?.values.flatMap((value) => matches.get(value) ?? []))],
   }));
-  const former = await loadStoredMembers(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const previous = await loadStoredMembers(db, [...new Set(found.flatMap(({ ids }) => ids))]);
   const holders = {
     codes: await keyHolders(db, read),
     slugs: await slugHolders(db, read.flatMap(requestedSlugs)),
   };
   return read.map((row, index) =>
-    planOne(row, found[index]!, former.get(found[index]!.ids[0] ?? 0), holders, input),
+    planOne(row, found[index]!, previous.get(found[index]!.ids[0] ?? 0), holders, input),
   );
 }

@@ -46,12 +46,12 @@ const storedTranslations = {
 type StoredTranslation = Prisma.MemberTranslationGetPayload<{ select: typeof storedTranslations }>;
 
 /** Whether a change only updates existing rows; a new translation or slug needs a full save. */
-const isPlain = ({ translations }: PreparedMember, former: StoredTranslation[]) =>
+const isPlain = ({ translations }: PreparedMember, previous: StoredTranslation[]) =>
   Object.entries(translations).every(
-    ([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale),
+    ([locale, one]) => one.slug === undefined && previous.some((each) => each.locale === locale),
   );
 
-type MemberUpdate = { plan: Update; prepared: PreparedMember; former: StoredTranslation[] };
+type MemberUpdate = { plan: Update; prepared: PreparedMember; previous: StoredTranslation[] };
 
 /**
  * Increments the version of each company, and writes its facts.
@@ -81,16 +81,19 @@ async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
 }
 
 /** The age of each translation after a change. */
-function agesOf(former: StoredTranslation[], { translations }: PreparedMember): Translations<Date> {
+function agesOf(
+  previous: StoredTranslation[],
+  { translations }: PreparedMember,
+): Translations<Date> {
   const changes: Translations<TextChange> = {};
   for (const [locale, is] of entriesOf(translations)) {
-    const was = former.find((one) => one.locale === locale);
+    const was = previous.find((one) => one.locale === locale);
     changes[locale] = {
       isChanged: isRewritten(["name", "description", "address", "area"], is, was ?? {}),
       isMarkedCurrent: is.is_current ?? false,
     };
   }
-  return agesAfter(former, changes, new Date());
+  return agesAfter(previous, changes, new Date());
 }
 
 /**
@@ -98,9 +101,9 @@ function agesOf(former: StoredTranslation[], { translations }: PreparedMember): 
  * once.
  */
 async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> {
-  const rows = edits.flatMap(({ plan, prepared, former }) => {
-    const ages = agesOf(former, prepared);
-    return former.flatMap(({ locale, wordsAt, name, description, address, area }) => {
+  const rows = edits.flatMap(({ plan, prepared, previous }) => {
+    const ages = agesOf(previous, prepared);
+    return previous.flatMap(({ locale, wordsAt, name, description, address, area }) => {
       const texts = prepared.translations[locale];
       return texts
         ? [
@@ -144,7 +147,7 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
   if (plans.length === 0) return;
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
   await storeFirstMemberRevisions(tx, ids);
-  const former = await tx.memberTranslation.findMany({
+  const previous = await tx.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: storedTranslations,
   });
@@ -152,14 +155,14 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
     plans.map(async (plan) => ({
       plan,
       prepared: await prepare(plan.change),
-      former: former.filter(({ memberId }) => memberId === plan.memberId),
+      previous: previous.filter(({ memberId }) => memberId === plan.memberId),
     })),
   );
   // A company with several rows in a batch is written row by row.
   const isAlone = ({ memberId }: Update) =>
     plans.filter((one) => one.memberId === memberId).length === 1;
   const plain = edits.filter(
-    ({ plan, prepared, former: own }) => isPlain(prepared, own) && isAlone(plan),
+    ({ plan, prepared, previous: own }) => isPlain(prepared, own) && isAlone(plan),
   );
   for (const edit of edits)
     if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);

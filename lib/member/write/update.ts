@@ -63,8 +63,8 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
   }),
   // A new translation gets the status of the other one.
   publication(edit, { own, translation }) {
-    const { former, now } = edit;
-    const other = former.translations[0]?.status;
+    const { previous, now } = edit;
+    const other = previous.translations[0]?.status;
     const fallback = other === undefined || other === "scheduled" ? "draft" : other;
     const status = translation.status ?? own?.status ?? fallback;
     return {
@@ -85,16 +85,16 @@ async function applyMember(
   edit: Edit<MemberState>,
   prepared: PreparedMember,
 ): Promise<Written<MemberTranslationState, MemberState>> {
-  const { actor, former, now } = edit;
+  const { actor, previous, now } = edit;
   const { columns, professions, gallery } = prepared;
   // Only editors publish a company that was never approved; afterwards its users may hide and
   // publish it (docs/security.md#rights).
   const isFirst =
-    former.approvedAt === null && Object.values(prepared.translations).some(isPublished);
+    previous.approvedAt === null && Object.values(prepared.translations).some(isPublished);
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
-  await checkPictures(edit, prepared, former.id === 0 ? null : former.id);
+  await checkPictures(edit, prepared, previous.id === 0 ? null : previous.id);
   const translations = await writtenTranslations(edit, prepared.translations, rules);
-  const isApproved = former.version === 0 && translations.some(({ row }) => isPublished(row));
+  const isApproved = previous.version === 0 && translations.some(({ row }) => isPublished(row));
   return {
     columns: { ...columns, ...(isApproved ? { approvedAt: now } : {}) },
     related: {
@@ -109,16 +109,16 @@ async function applyMember(
 
 /** Writes professions and gallery in their order, if they changed. */
 async function writeLinks(
-  { tx, former }: Edit<MemberState>,
+  { tx, previous }: Edit<MemberState>,
   { id: memberId, professions, gallery }: MemberState,
 ): Promise<void> {
-  if (!isSame(professions, former.professions)) {
+  if (!isSame(professions, previous.professions)) {
     await tx.memberProfession.deleteMany({ where: { memberId } });
     await tx.memberProfession.createMany({
       data: professions.map(({ professionId }, position) => ({ memberId, professionId, position })),
     });
   }
-  if (!isSame(gallery, former.gallery)) {
+  if (!isSame(gallery, previous.gallery)) {
     await tx.memberAsset.deleteMany({ where: { memberId } });
     await tx.memberAsset.createMany({
       data: gallery.map(({ assetId }, position) => ({ memberId, assetId, position })),
@@ -141,7 +141,7 @@ const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberE
     await writeLinks(edit, fresh);
     if (fresh.approvedAt === null && fresh.translations.some(isPublished))
       await recordApproval(edit.tx, edit.actor, fresh.id);
-    if (fresh.vatNumber !== null && fresh.vatNumber !== edit.former.vatNumber)
+    if (fresh.vatNumber !== null && fresh.vatNumber !== edit.previous.vatNumber)
       await requestVatCheck(edit.tx, fresh.id);
   },
   restoring: async (snapshot) =>
@@ -169,19 +169,19 @@ export async function writeMemberChange(
   prepared: PreparedMember,
   locale: Locale,
 ): Promise<boolean> {
-  const former = await members.load(tx, actor, id);
-  if (!former) return false;
+  const previous = await members.load(tx, actor, id);
+  if (!previous) return false;
   const now = new Date();
-  const edit = { tx, actor, locale, now, former, origin: {}, pictures: new Map() };
+  const edit = { tx, actor, locale, now, previous, origin: {}, pictures: new Map() };
   await writeChange(members, edit, prepared);
   return true;
 }
 
 /** The saved fields of a company, named as in a body. */
-const savedMember = ({ tx, former }: Edit<MemberState>) => ({
+const savedMember = ({ tx, previous }: Edit<MemberState>) => ({
   tx,
-  professions: former.professions.map(({ professionId }) => professionId),
-  translations: translationsOf(former, (translation) => ({
+  professions: previous.professions.map(({ professionId }) => professionId),
+  translations: translationsOf(previous, (translation) => ({
     ...valuesOf(memberTextFields, translation),
     slug: translation.slug,
     status: translation.status,

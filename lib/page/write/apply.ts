@@ -60,7 +60,7 @@ export async function applyPage(
   change: Translations<PageTranslationChange>,
 ): Promise<Written<PageTranslationState, PageState>> {
   await lookUpPictures(edit, [
-    ...edit.former.translations.flatMap(pageAssetIds),
+    ...edit.previous.translations.flatMap(pageAssetIds),
     ...Object.values(change).flatMap(({ blocks }) =>
       picturesOf(blocks ?? [], "").flatMap(({ pictures }) => pictures.ids),
     ),
@@ -69,7 +69,7 @@ export async function applyPage(
   const unpublished = translations.filter(
     ({ locale, row }) =>
       row.status !== "published" &&
-      edit.former.translations.some((own) => own.locale === locale && own.status === "published"),
+      edit.previous.translations.some((own) => own.locale === locale && own.status === "published"),
   );
   if (unpublished.length > 0)
     await refuseNeeded(
@@ -81,10 +81,10 @@ export async function applyPage(
 
 /** @throws AppError conflict when the site links to the page in one of the locales */
 export async function refuseNeeded(
-  { tx, former, locale }: { tx: Db; former: PageState; locale: Locale },
+  { tx, previous, locale }: { tx: Db; previous: PageState; locale: Locale },
   languages: readonly Locale[],
 ): Promise<void> {
-  const needed = await requiredLocales(former.id, former.translations, tx);
+  const needed = await requiredLocales(previous.id, previous.translations, tx);
   if (languages.some((language) => needed.has(language)))
     throw new AppError("conflict", { message: pageText("needed", locale) });
 }

@@ -21,17 +21,17 @@ export type PageTranslationChange = ChangeOf<typeof pageTexts> &
 export const TEXT_NAMES = [...namesOf(pageTexts), "blocks"] as const;
 const NAMES = [...textNames(pageFields), "is_current"] as const;
 
-/** The changes by locale; `former` is the current state. */
+/** The changes by locale; `previous` is the current state. */
 export const readPageTranslations = (
   input: PageChange,
   requestLocale: Locale,
-  former?: PageState,
+  previous?: PageState,
 ): Translations<PageTranslationChange> =>
   readTranslations<PageTranslationChange>(
     NAMES,
     input,
     requestLocale,
-    former && snapshotOf(former).translations,
+    previous && snapshotOf(previous).translations,
   );
 
 /**

@@ -11,8 +11,8 @@ const trash = trashOf<EditorActor, PageEditView>({
   requireRight: requireEditor,
   move: ({ tx, id }, where, data) => tx.page.updateMany({ where: { ...where, id }, data }),
   async checkRemoved({ tx, id, locale }) {
-    const former = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
-    await refuseNeeded({ tx, former, locale }, LOCALES);
+    const previous = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
+    await refuseNeeded({ tx, previous, locale }, LOCALES);
   },
   view: loadPageForEditing,
 });

@@ -41,10 +41,10 @@ export async function savedDocuments(
   converted: ConvertedHtml,
 ): Promise<ConvertedHtml> {
   if (converted.size === 0) return converted;
-  const { former, pictures } = edit;
-  await lookUpPictures(edit, former.translations.flatMap(pageAssetIds));
+  const { previous, pictures } = edit;
+  await lookUpPictures(edit, previous.translations.flatMap(pageAssetIds));
   return new Map(
-    former.translations.flatMap(({ locale, blocks }) => {
+    previous.translations.flatMap(({ locale, blocks }) => {
       const assets = viewPictures(pictures, locale);
       return readBlocks(blocks).flatMap((block): [string, JSONContent][] =>
         block.type === "text"

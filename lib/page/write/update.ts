@@ -65,7 +65,7 @@ export async function updatePage(
     { actor, id, locale, version, origin: { isAutosave: input.autosave } },
     async (edit) => {
       const change = resolveBlocks(input, locale, html, await savedDocuments(edit, html));
-      return readPageTranslations(change, locale, edit.former);
+      return readPageTranslations(change, locale, edit.previous);
     },
   );
 }

@@ -41,12 +41,12 @@ type Asked = Pick<Sent, "category" | "sub_category" | "sub_category_id">;
 
 /** The id of a sub-category by its name or slug in either locale, its key or its id. */
 async function findSubCategory(
-  { tx, former }: PostEdit,
+  { tx, previous }: PostEdit,
   code: Sent["category"],
   named: string | number,
 ): Promise<number | undefined> {
   const present = await tx.subCategory.findMany({
-    where: { category: { code: code ?? former.category.code } },
+    where: { category: { code: code ?? previous.category.code } },
     select: { id: true, key: true, translations: { select: { name: true, slug: true } } },
   });
   const word = fold(String(named));
@@ -68,27 +68,27 @@ export async function requestedSubCategory(
   edit: PostEdit,
   { category, sub_category: named, sub_category_id: id }: Asked,
 ): Promise<number | null | undefined> {
-  const { locale, former } = edit;
+  const { locale, previous } = edit;
   if (named === undefined) return id;
   const found = named === null ? null : await findSubCategory(edit, category, named);
   if (found === undefined) throw invalid("sub_category", postText("subCategory", locale));
-  if (id === undefined || id === found || id === former.subCategoryId) return found;
-  if (found === former.subCategoryId) return id;
+  if (id === undefined || id === found || id === previous.subCategoryId) return found;
+  if (found === previous.subCategoryId) return id;
   throw invalid("sub_category", postText("subCategoryTwice", locale));
 }
 
 /** The section and the sub-category; unchanged ones need no query. */
 async function placementOf(
-  { tx, locale, former }: PostEdit,
+  { tx, locale, previous }: PostEdit,
   { category, sub_category_id: part }: PostChange,
 ): Promise<Partial<PostState>> {
-  const isMoved = category !== undefined && category !== former.category.code;
+  const isMoved = category !== undefined && category !== previous.category.code;
   const section = isMoved
     ? await tx.category.findFirst({ where: { code: category }, select: { id: true } })
-    : { id: former.categoryId };
+    : { id: previous.categoryId };
   if (!section) throw invalid("category", postText("category", locale));
   const categoryId = section.id;
-  const isChecked = !part || (!isMoved && part === former.subCategoryId);
+  const isChecked = !part || (!isMoved && part === previous.subCategoryId);
   if (
     !isChecked &&
     !(await tx.subCategory.findFirst({ where: { id: part, categoryId }, select: { id: true } }))
@@ -127,10 +127,10 @@ const shownIds = ({ coverId, gallery, translations }: PostState): number[] => [
  * @throws AppError invalid on the field with the picture
  */
 async function checkPictures(edit: PostEdit, change: PostChange): Promise<void> {
-  const { actor, former, locale, origin, pictures } = edit;
+  const { actor, previous, locale, origin, pictures } = edit;
   const isRestoring = origin.restoredFrom !== undefined;
   const placed = picturesIn(change, locale);
-  const shown = shownIds(former);
+  const shown = shownIds(previous);
   const own =
     isRestoring || mayEditAllPosts(actor)
       ? {}
@@ -149,13 +149,13 @@ const shownIn = (state: PostState, language: Locale) => {
  * pictures.
  * @throws AppError invalid on the fields with such pictures
  */
-function checkDescriptions({ former, locale, pictures }: PostEdit, fresh: PostState): void {
+function checkDescriptions({ previous, locale, pictures }: PostEdit, fresh: PostState): void {
   for (const { locale: language, status } of fresh.translations) {
-    const before = translationIn(former, language);
+    const before = translationIn(previous, language);
     const wasShown =
       before &&
       isLive(before.status) &&
-      isSame(shownIn(former, language), shownIn(fresh, language));
+      isSame(shownIn(previous, language), shownIn(fresh, language));
     if (!isLive(status) || wasShown) continue;
     const { body_doc, ...shared } = shownIn(fresh, language);
     const placed = picturesIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
@@ -172,12 +172,12 @@ export async function resolveShared(
   edit: PostEdit,
   change: PostChange,
 ): Promise<Partial<PostState>> {
-  const { tx, locale, former } = edit;
+  const { tx, locale, previous } = edit;
   const columns = { ...columnsOf(postColumns, change), ...(await placementOf(edit, change)) };
-  const { memberId, startsAt: start, endsAt: end } = { ...former, ...columns };
+  const { memberId, startsAt: start, endsAt: end } = { ...previous, ...columns };
   if (
     memberId !== null &&
-    memberId !== former.memberId &&
+    memberId !== previous.memberId &&
     !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
   )
     throw invalid("member_id", postText("member", locale));
@@ -224,20 +224,20 @@ const isInReview = ({ translations }: PostState) =>
   translations.some(({ status }) => status === "in_review");
 
 /** Whether a save submits a post that was not in review before. */
-export const isSubmitted = (former: PostState, fresh: PostState): boolean =>
-  isInReview(fresh) && !isInReview(former);
+export const isSubmitted = (previous: PostState, fresh: PostState): boolean =>
+  isInReview(fresh) && !isInReview(previous);
 
 /** Turns a change of a post into writes. @throws AppError invalid */
 export async function applyPost(
   edit: PostEdit,
   change: PostWrite,
 ): Promise<Written<PostTranslationState, PostState>> {
-  const { former, actor, now } = edit;
+  const { previous, actor, now } = edit;
   const { category: code, gallery_ids: gallery } = change;
   const written = {
     columns: {
       ...(await resolveShared(edit, change)),
-      ...(former.version === 0 ? { createdById: actor.userId } : {}),
+      ...(previous.version === 0 ? { createdById: actor.userId } : {}),
     },
     related: {
       ...(code ? { category: { code } } : {}),
@@ -245,8 +245,8 @@ export async function applyPost(
     },
     translations: await writtenTranslations(edit, change.translations, rules),
   };
-  const fresh = stateAfter<PostTranslationState, PostState>(former, written);
+  const fresh = stateAfter<PostTranslationState, PostState>(previous, written);
   checkDescriptions(edit, fresh);
-  const submission = isSubmitted(former, fresh) ? { submittedAt: now, reviewNote: null } : {};
+  const submission = isSubmitted(previous, fresh) ? { submittedAt: now, reviewNote: null } : {};
   return { ...written, columns: { ...written.columns, ...submission, ...change.review } };
 }

@@ -29,13 +29,13 @@ function ownTranslations(
  */
 export function ownChange<Change extends PostChange>(
   { member_id: _member, is_featured: _featured, ...change }: Change,
-  former: PostState,
+  previous: PostState,
 ) {
   const translations: PostChange["translations"] = {};
   for (const locale of LOCALES) {
     const translation = change.translations[locale];
     if (translation)
-      translations[locale] = ownTranslations(translation, translationState(former, locale));
+      translations[locale] = ownTranslations(translation, translationState(previous, locale));
   }
   return { ...change, translations };
 }

@@ -59,7 +59,7 @@ export async function recordSubmission(
  * @throws AppError conflict when another save was first, invalid
  */
 export async function storePending(edit: Edit<PostState>, change: PostChange): Promise<void> {
-  const { tx, actor, former } = edit;
+  const { tx, actor, previous } = edit;
   const texts = changedTranslations(edit, change.translations, rules.title);
   const translations = Object.fromEntries(
     texts.map(({ language, own, translation }) => [
@@ -69,21 +69,21 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   );
   const requested = { ...change, translations };
   await resolveShared(edit, requested);
-  const next = reduceChange(joinChanges(pendingChange(former), requested), snapshotOf(former));
+  const next = reduceChange(joinChanges(pendingChange(previous), requested), snapshotOf(previous));
   const fields = changeFields(next);
-  if (fields.length === 0 && !former.pending) return;
+  if (fields.length === 0 && !previous.pending) return;
   // The public text does not change, and neither does `updated_at`.
-  await claimVersion(tx, former);
+  await claimVersion(tx, previous);
   if (fields.length === 0) {
-    await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
+    await tx.postPending.delete({ where: { postId: previous.id }, select: { postId: true } });
     return;
   }
   const wantsReview = LOCALES.some((locale) => change.translations[locale]?.status === "in_review");
-  const wasReviewed = former.pending?.state === "in_review";
-  const data = { authorId: actor.userId, baseVersion: former.version + 1, change: next };
+  const wasReviewed = previous.pending?.state === "in_review";
+  const data = { authorId: actor.userId, baseVersion: previous.version + 1, change: next };
   await tx.postPending.upsert({
-    where: { postId: former.id },
-    create: { postId: former.id, ...data, state: "in_review" },
+    where: { postId: previous.id },
+    create: { postId: previous.id, ...data, state: "in_review" },
     update: {
       ...data,
       version: { increment: 1 },
@@ -94,8 +94,8 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "post.updated",
-    subject: { kind: "post", id: former.id },
+    subject: { kind: "post", id: previous.id },
     detail: { waiting: true, fields },
   });
-  if (!former.pending || (wantsReview && !wasReviewed)) await recordSubmission(edit, former.id);
+  if (!previous.pending || (wantsReview && !wasReviewed)) await recordSubmission(edit, previous.id);
 }

@@ -6,8 +6,8 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const refuse = (field: string, text: string): never => {
   throw new Error(`${field} ${text}`);
 };
-const next = (former: Times | undefined, change: Parameters<typeof nextTimes>[1]) =>
-  nextTimes(former, change, now, refuse);
+const next = (previous: Times | undefined, change: Parameters<typeof nextTimes>[1]) =>
+  nextTimes(previous, change, now, refuse);
 const state = (
   status: Times["status"],
   publishedAt: Date | null = null,
@@ -96,7 +96,7 @@ describe("status and dates of a translation after a change", () => {
       state("draft", at(3), null),
     ],
     ["a date may be taken away", state("draft", at(3)), { published_at: null }, state("draft")],
-  ])("%s", (_name, former, change, expected) => expect(next(former, change)).toEqual(expected));
+  ])("%s", (_name, previous, change, expected) => expect(next(previous, change)).toEqual(expected));
 
   it.each<[string, Times | undefined, Parameters<typeof nextTimes>[1], string]>([
     [
@@ -135,7 +135,7 @@ describe("status and dates of a translation after a change", () => {
       { published_at: at(3).toISOString() },
       "unpublish_at unpublishAfter",
     ],
-  ])("refuses %s", (_name, former, change, expected) =>
-    expect(() => next(former, change)).toThrow(expected),
+  ])("refuses %s", (_name, previous, change, expected) =>
+    expect(() => next(previous, change)).toThrow(expected),
   );
 });

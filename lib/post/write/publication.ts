@@ -18,8 +18,8 @@ export type Times = { status: ContentStatus; publishedAt: Date | null; unpublish
 
 type Refuse = (field: "status" | "published_at" | "unpublish_at", text: PostText) => never;
 
-const dateOf = (sent: string | null | undefined, former: Date | null): Date | null => {
-  if (sent === undefined) return former;
+const dateOf = (sent: string | null | undefined, previous: Date | null): Date | null => {
+  if (sent === undefined) return previous;
   return sent === null ? null : new Date(sent);
 };
 
@@ -31,13 +31,13 @@ const isLater = (date: Date | null, now: Date): boolean => date !== null && date
  * date if it has none, and loses a past `unpublish_at`.
  */
 export function nextTimes(
-  former: Times | undefined,
+  previous: Times | undefined,
   change: Pick<TranslationChange, "status" | "published_at" | "unpublish_at">,
   now: Date,
   refuse: Refuse,
   fallback: ContentStatus = "draft",
 ): Times {
-  const before: Times = former ?? { status: fallback, publishedAt: null, unpublishAt: null };
+  const before: Times = previous ?? { status: fallback, publishedAt: null, unpublishAt: null };
   const requested = change.status ?? before.status;
   let publishedAt = dateOf(change.published_at, before.publishedAt);
   let unpublishAt = dateOf(change.unpublish_at, before.unpublishAt);
@@ -88,12 +88,12 @@ const upcomingTimes = (translation: PostTranslationState, now: Date): number[] =
 /** Adds a job at each new time at which a translation is published or expires. */
 export async function addPublishJobs(
   tx: Db,
-  former: PostState,
+  previous: PostState,
   fresh: PostState,
   now: Date,
 ): Promise<void> {
   const known = new Set(
-    former.translations.flatMap((translation) => upcomingTimes(translation, now)),
+    previous.translations.flatMap((translation) => upcomingTimes(translation, now)),
   );
   const times = new Set(
     fresh.translations.flatMap((translation) => upcomingTimes(translation, now)),

@@ -49,44 +49,44 @@ const isEmpty = (translations: PostChange["translations"]) =>
 
 /** Moves a pending revision to another state; the public text stays. */
 async function movePending(
-  { tx, former }: PostEdit,
+  { tx, previous }: PostEdit,
   state: PendingState,
   note?: string | null,
 ): Promise<void> {
   await tx.postPending.update({
-    where: { postId: former.id },
+    where: { postId: previous.id },
     data: { state, version: { increment: 1 }, ...(note === undefined ? {} : { note }) },
     select: { postId: true },
   });
 }
 
 async function submit(edit: PostEdit): Promise<void> {
-  const { tx, former } = edit;
-  const { pending } = former;
+  const { tx, previous } = edit;
+  const { pending } = previous;
   if (pending?.state === "in_review") return;
   if (pending) {
-    await claimVersion(tx, former);
+    await claimVersion(tx, previous);
     await movePending(edit, "in_review", null);
-    return recordSubmission(edit, former.id);
+    return recordSubmission(edit, previous.id);
   }
-  const drafts = states(former, ["draft"], "in_review");
-  const translations = isEmpty(drafts) ? states(former, ["archived"], "in_review") : drafts;
+  const drafts = states(previous, ["draft"], "in_review");
+  const translations = isEmpty(drafts) ? states(previous, ["archived"], "in_review") : drafts;
   if (isEmpty(translations)) {
-    if (former.translations.some(({ status }) => status === "in_review")) return;
+    if (previous.translations.some(({ status }) => status === "in_review")) return;
     throw new AppError("conflict");
   }
   const review = { submittedAt: edit.now, reviewNote: null };
   await writeChange(posts, edit, { translations, review, audit: "post.submitted" });
-  await notifyEditors(tx, former.id);
+  await notifyEditors(tx, previous.id);
 }
 
 async function withdraw(edit: PostEdit): Promise<void> {
-  const { tx, former } = edit;
-  const translations = states(former, ["in_review"], "draft");
-  const isWaiting = former.pending?.state === "in_review";
+  const { tx, previous } = edit;
+  const translations = states(previous, ["in_review"], "draft");
+  const isWaiting = previous.pending?.state === "in_review";
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
   if (isWaiting) await movePending(edit, "draft");
-  if (isEmpty(translations)) await claimVersion(tx, former);
+  if (isEmpty(translations)) await claimVersion(tx, previous);
   else await writeChange(posts, edit, { translations, review: { submittedAt: null } });
 }
 
@@ -94,24 +94,24 @@ const authorOf = ({ pending, createdById }: PostState): number | null =>
   pending?.state === "in_review" ? pending.authorId : createdById;
 
 async function notifyAuthor(
-  { tx, actor, former }: PostEdit,
+  { tx, actor, previous }: PostEdit,
   kind: "post_approved" | "post_sent_back",
 ): Promise<void> {
-  const userId = authorOf(former);
+  const userId = authorOf(previous);
   if (userId !== null && userId !== actor.userId)
-    await addJob(tx, "mail", { kind, postId: former.id, userId });
+    await addJob(tx, "mail", { kind, postId: previous.id, userId });
 }
 
 /**
  * The change of an approval: the pending revision with its new translations, and translations in
  * review, at their scheduled time.
  */
-function approved(former: PostState, now: Date): PostChange {
-  const isWaiting = former.pending?.state === "in_review";
-  const change = isWaiting ? pendingChange(former) : { translations: {} };
+function approved(previous: PostState, now: Date): PostChange {
+  const isWaiting = previous.pending?.state === "in_review";
+  const change = isWaiting ? pendingChange(previous) : { translations: {} };
   const translations = { ...change.translations };
   for (const locale of ["el", "en"] as const) {
-    const present = former.translations.find((translation) => translation.locale === locale);
+    const present = previous.translations.find((translation) => translation.locale === locale);
     const isDue =
       present?.status === "in_review" ||
       (present === undefined && translations[locale] !== undefined);
@@ -125,30 +125,30 @@ function approved(former: PostState, now: Date): PostChange {
 }
 
 async function approve(edit: PostEdit): Promise<void> {
-  const { tx, former } = edit;
-  const isWaiting = former.pending?.state === "in_review";
-  if (!isWaiting && !former.translations.some(({ status }) => status === "in_review"))
+  const { tx, previous } = edit;
+  const isWaiting = previous.pending?.state === "in_review";
+  if (!isWaiting && !previous.translations.some(({ status }) => status === "in_review"))
     throw new AppError("conflict");
   const review = { submittedAt: null, reviewNote: null };
-  const change = approved(former, edit.now);
+  const change = approved(previous, edit.now);
   await writeChange(posts, edit, { ...change, review, audit: "post.approved" });
   if (isWaiting)
-    await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
+    await tx.postPending.delete({ where: { postId: previous.id }, select: { postId: true } });
   await notifyAuthor(edit, "post_approved");
 }
 
 async function sendBack(edit: PostEdit, { note = null }: Review): Promise<void> {
-  const { tx, actor, former } = edit;
-  const translations = states(former, ["in_review"], "draft");
-  const isWaiting = former.pending?.state === "in_review";
+  const { tx, actor, previous } = edit;
+  const translations = states(previous, ["in_review"], "draft");
+  const isWaiting = previous.pending?.state === "in_review";
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
   if (isWaiting) await movePending(edit, "sent_back", note);
   if (isEmpty(translations)) {
-    await claimVersion(tx, former);
+    await claimVersion(tx, previous);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "post.sent_back",
-      subject: { kind: "post", id: former.id },
+      subject: { kind: "post", id: previous.id },
     });
   } else {
     const review = { submittedAt: null, reviewNote: note };
@@ -176,10 +176,18 @@ export async function reviewPost(
     () => loadPostForEditing(actor, id, locale),
     async (tx) => {
       await lockRow(tx, postTables, id);
-      const former = await posts.load(tx, actor, id);
-      if (!former) throw notFound();
-      requireVersion(former, review.version);
-      const edit = { tx, actor, locale, now: new Date(), former, origin: {}, pictures: new Map() };
+      const previous = await posts.load(tx, actor, id);
+      if (!previous) throw notFound();
+      requireVersion(previous, review.version);
+      const edit = {
+        tx,
+        actor,
+        locale,
+        now: new Date(),
+        previous,
+        origin: {},
+        pictures: new Map(),
+      };
       await STEPS[review.action](edit, review);
     },
   );

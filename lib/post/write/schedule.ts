@@ -27,12 +27,12 @@ const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
 /** Applies the due changes of one post. @returns whether there were any */
 async function applyDueChanges(id: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const former = await lockPost(tx, id, { deletedAt: null });
-    const due = (former?.translations ?? []).flatMap((translation) => {
+    const previous = await lockPost(tx, id, { deletedAt: null });
+    const due = (previous?.translations ?? []).flatMap((translation) => {
       const status = dueStatus(translation, now);
       return status ? [{ locale: translation.locale, status }] : [];
     });
-    if (!former || due.length === 0) return false;
+    if (!previous || due.length === 0) return false;
     for (const { locale, status } of due)
       await tx.postTranslation.update({
         where: { postId_locale: { postId: id, locale } },

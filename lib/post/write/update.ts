@@ -38,29 +38,29 @@ import {
 } from "./state";
 
 /** The part of a change that the actor may make: all for editors. */
-function allowed({ actor, former }: Edit<PostState>, change: PostWrite): PostWrite {
+function allowed({ actor, previous }: Edit<PostState>, change: PostWrite): PostWrite {
   if (mayEditAllPosts(actor)) return change;
-  const own = ownChange(change, former);
-  return former.version === 0 ? { ...own, member_id: actor.memberId } : own;
+  const own = ownChange(change, previous);
+  return previous.version === 0 ? { ...own, member_id: actor.memberId } : own;
 }
 
 const publishedIn = ({ translations }: PostState) =>
   translations.filter(({ status }) => status === "published").length;
 
-function auditAction(former: PostState, fresh: PostState, { audit }: PostWrite): AuditAction {
+function auditAction(previous: PostState, fresh: PostState, { audit }: PostWrite): AuditAction {
   if (audit) return audit;
-  if (former.version === 0) return "post.created";
-  if (publishedIn(fresh) > publishedIn(former)) return "post.published";
-  return publishedIn(fresh) < publishedIn(former) ? "post.unpublished" : "post.updated";
+  if (previous.version === 0) return "post.created";
+  if (publishedIn(fresh) > publishedIn(previous)) return "post.published";
+  return publishedIn(fresh) < publishedIn(previous) ? "post.unpublished" : "post.updated";
 }
 
 /** Writes the gallery in its order, if it changed. */
 async function writeGallery(
-  { tx, former }: Edit<PostState>,
+  { tx, previous }: Edit<PostState>,
   { id, gallery }: PostState,
 ): Promise<void> {
-  if (isSame(gallery, former.gallery)) return;
-  if (former.gallery.length > 0) await tx.postAsset.deleteMany({ where: { postId: id } });
+  if (isSame(gallery, previous.gallery)) return;
+  if (previous.gallery.length > 0) await tx.postAsset.deleteMany({ where: { postId: id } });
   await tx.postAsset.createMany({
     data: gallery.map(({ assetId }, position) => ({ postId: id, assetId, position })),
   });
@@ -79,17 +79,17 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
   snapshot: snapshotOf,
   apply: (edit, change) => applyPost(edit, allowed(edit, change)),
   async propose(edit, change) {
-    const { actor, former } = edit;
-    const isPublic = former.translations.some(({ status }) => isLive(status));
+    const { actor, previous } = edit;
+    const isPublic = previous.translations.some(({ status }) => isLive(status));
     if (mayEditAllPosts(actor) || !isPublic) return false;
     await storePending(edit, allowed(edit, change));
     return true;
   },
   async finish(edit, fresh, { audit }) {
-    const { tx, actor, former, now } = edit;
+    const { tx, actor, previous, now } = edit;
     await writeGallery(edit, fresh);
-    await addPublishJobs(tx, former, fresh, now);
-    if (!audit && isSubmitted(former, fresh) && !mayEditAllPosts(actor))
+    await addPublishJobs(tx, previous, fresh, now);
+    if (!audit && isSubmitted(previous, fresh) && !mayEditAllPosts(actor))
       await recordSubmission(edit, fresh.id);
   },
   auditAction,
@@ -120,10 +120,13 @@ function readChange(
   const translations: PostChange["translations"] = {};
   const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
   for (const [locale, { body, body_doc, ...translation }] of entriesOf(fields)) {
-    const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
+    const previous = saved[locale] && {
+      html: saved[locale].body,
+      document: saved[locale].body_doc,
+    };
     const change = definedFields({
       ...translation,
-      body_doc: readDocument({ html: body, document: body_doc }, former, html, {
+      body_doc: readDocument({ html: body, document: body_doc }, previous, html, {
         name: "body",
         locale,
         requestLocale,
@@ -147,10 +150,10 @@ async function savedTranslations(
   edit: Edit<PostState>,
   input: Sent,
 ): Promise<Translations<PresentTranslation>> {
-  const { translations } = snapshotOf(edit.former);
+  const { translations } = snapshotOf(edit.previous);
   if (!isHtmlSent(input, "body")) return translations;
-  await lookUpPictures(edit, textPictureIds(edit.former));
-  const bodies = await renderBodies(edit.former.translations, edit.pictures);
+  await lookUpPictures(edit, textPictureIds(edit.previous));
+  const bodies = await renderBodies(edit.previous.translations, edit.pictures);
   return recordOf(LOCALES, (locale) => {
     const saved = translations[locale];
     return saved && { ...saved, body: bodies[locale] ?? "" };

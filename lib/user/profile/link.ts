@@ -32,20 +32,20 @@ export async function linkProfile(
         ? 1
         : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
     if (found === 0) throw invalid("member_id", userText("noSuchCompany", locale));
-    const former = await tx.userProfile.findFirst({ where: { id }, select: { memberId: true } });
+    const previous = await tx.userProfile.findFirst({ where: { id }, select: { memberId: true } });
     const { count } = await tx.userProfile.updateMany({
       where: { ...ownProfiles(actor), id, version },
       data: { memberId, version: { increment: 1 } },
     });
     if (count === 0) throw new AppError("conflict", { data: await loadProfile(actor, id, locale) });
-    if (former?.memberId !== memberId)
+    if (previous?.memberId !== memberId)
       await writeAudit(tx, {
         actorId: actor.userId,
         action: "profile.linked",
         subject: { kind: "user", id: userId },
-        detail: { from: former?.memberId ?? null, to: memberId },
+        detail: { from: previous?.memberId ?? null, to: memberId },
       });
-    if (memberId !== null && former?.memberId !== memberId)
+    if (memberId !== null && previous?.memberId !== memberId)
       await addJob(tx, "mail", {
         kind: "representative_joined",
         memberId,

@@ -135,14 +135,14 @@ export async function updateProfile(
   const current = () => loadProfile(actor, id, locale);
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
-    const former = await tx.userProfile.findFirst({
+    const previous = await tx.userProfile.findFirst({
       where: { ...ownProfiles(actor), id },
       select: { notifications: true, avatarId: true },
     });
     if (typeof change.avatar_id === "number")
       await requireOwnPicture(tx, userId, change.avatar_id, locale);
     const notifications = change.notifications && {
-      ...readNotifications(former?.notifications),
+      ...readNotifications(previous?.notifications),
       ...change.notifications,
     };
     const { count } = await tx.userProfile.updateMany({
@@ -157,8 +157,12 @@ export async function updateProfile(
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     await updateAccount(tx, userId, change);
-    if (change.avatar_id !== undefined && former?.avatarId && former.avatarId !== change.avatar_id)
-      await deletePictures(tx, userId, former.avatarId);
+    if (
+      change.avatar_id !== undefined &&
+      previous?.avatarId &&
+      previous.avatarId !== change.avatar_id
+    )
+      await deletePictures(tx, userId, previous.avatarId);
     const fields = fieldsOf(change);
     if (fields.length > 0)
       await writeAudit(tx, {
