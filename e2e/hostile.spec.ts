@@ -38,10 +38,10 @@ async function visit(
   return injected;
 }
 const alternateLocales = (items: HostileContent["posts"]) =>
-  items.map(({ paths }, at) => (at % 2 ? paths.en : paths.el));
+  items.map(({ paths }, index) => (index % 2 ? paths.en : paths.el));
 const pagePaths = (path: string, count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    at === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${at + 1}`,
+  Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${index + 1}`,
   );
 
 test("control: the detection sees dialogs, CSP violations and injected markup", async ({
@@ -56,7 +56,7 @@ test("control: the detection sees dialogs, CSP violations and injected markup", 
   );
   await page.goto(`${baseURL}/control`);
   // Control: each vector as a page of its own, in iframes, 24 at a time.
-  for (let at = 0; at < VECTORS.length; at += 24) {
+  for (let index = 0; index < VECTORS.length; index += 24) {
     await page.evaluate(
       (vectors) => {
         const frames = vectors.map((html) =>
@@ -77,7 +77,7 @@ test("control: the detection sees dialogs, CSP violations and injected markup", 
           }),
         ]).then(() => undefined);
       },
-      VECTORS.slice(at, at + 24),
+      VECTORS.slice(index, index + 24),
     );
   }
   // Control: each vector inserted into a page without escaping.
@@ -221,7 +221,7 @@ test("no hostile text is executed on screens of editors and managers", async ({ 
       ...editorPaths,
       ...imports,
       ...previews,
-      ...lists.map((name, at) => `${at % 2 ? "/en" : ""}/account/${name}`),
+      ...lists.map((name, index) => `${index % 2 ? "/en" : ""}/account/${name}`),
       ...pagePaths(`/account/all-posts?search=${mark}`, 2),
       ...pagePaths(`/account/all-members?search=${mark}`, 2),
       ...pagePaths("/account/all-users?sort=-created_at", 3),

@@ -66,15 +66,15 @@ let ids: Awaited<ReturnType<typeof seedFixtures>>;
 beforeAll(async () => {
   ids = await seedFixtures();
   const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
-  for (let at = 0; at < 25; at++)
+  for (let index = 0; index < 25; index++)
     await db.post.create({
       data: {
         categoryId,
         translations: {
           create: {
             locale: "el",
-            title: `Σπίτι ${at}`,
-            slug: `spiti-${at}`,
+            title: `Σπίτι ${index}`,
+            slug: `spiti-${index}`,
             status: "published",
             publishedAt: inDays(-20),
           },

@@ -170,7 +170,7 @@ describe("a long list", () => {
       // A row that moves to the next page between two reads is in both.
       const items = Array.from(
         { length: Math.max(0, Math.min(perPage, total - from)) },
-        (_, at) => ({ id: from + at === perPage ? perPage : from + at + 1 }),
+        (_, index) => ({ id: from + index === perPage ? perPage : from + index + 1 }),
       );
       return {
         items,

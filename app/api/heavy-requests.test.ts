@@ -61,9 +61,9 @@ const saveHtml = (mark: string): Sent => ({
 function saveDocuments(mark: string): Sent {
   const body_doc = {
     type: "doc",
-    content: Array.from({ length: 9_900 }, (_, at) => ({
+    content: Array.from({ length: 9_900 }, (_, index) => ({
       type: "paragraph",
-      content: [{ type: "text", text: `${mark} ${at}` }],
+      content: [{ type: "text", text: `${mark} ${index}` }],
     })),
   };
   const translations = { el: { body_doc }, en: { product_name: "Heavy", body_doc } };

@@ -24,7 +24,8 @@ const names = async (handler: Handler, query: Record<string, string>) =>
 
 beforeAll(async () => {
   settings().RATE_LIMIT_FACTOR = 1_000;
-  for (let at = 0; at < 25; at++) await addMember(`Κεραμική ${String(at).padStart(2, "0")}`);
+  for (let index = 0; index < 25; index++)
+    await addMember(`Κεραμική ${String(index).padStart(2, "0")}`);
 });
 
 describe("the list of companies finds what the search of the site finds", () => {

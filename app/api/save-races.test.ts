@@ -51,10 +51,10 @@ describe.each(KINDS)("concurrent saves at $path", ({ path, field, make }) => {
   };
   const saveAll = async (id: number, version: object) => {
     const responses = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, at) =>
+      Array.from({ length: AT_ONCE }, (_, index) =>
         sendRequest(`PUT ${path}/{id}`, {
           ...params(id),
-          body: { [field]: `text ${at}`, ...version },
+          body: { [field]: `text ${index}`, ...version },
         }),
       ),
     );

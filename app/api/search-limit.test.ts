@@ -51,14 +51,15 @@ it.each(Object.entries(SEARCHES))(
     settings().RATE_LIMIT_FACTOR = 1;
     client.address = `192.0.2.${Object.values(SEARCHES).indexOf(way) + 10}`;
     const others = Object.values(SEARCHES).filter((other) => other !== way);
-    for (let at = 0; at < 30; at++) expect(await others[at % others.length]?.()).toBe(200);
+    for (let index = 0; index < 30; index++)
+      expect(await others[index % others.length]?.()).toBe(200);
     expect(await way()).toBe(429);
   },
 );
 
 it("a refusal has Retry-After, on the page too", async () => {
   client.address = "192.0.2.50";
-  for (let at = 0; at < 30; at++) await openPage();
+  for (let index = 0; index < 30; index++) await openPage();
   const { status, retryAfter } = await openPage();
   expect(status).toBe(429);
   expect(retryAfter).toBeGreaterThan(0);
@@ -74,10 +75,10 @@ it("a refusal has Retry-After, on the page too", async () => {
 
 it("control: the same lists without a search, and with an empty one, are not counted", async () => {
   client.address = "192.0.2.60";
-  for (let at = 0; at < 35; at++)
+  for (let index = 0; index < 35; index++)
     expect(
       (await callHandler(searchMembers, "/api/member?search=%20&per_page=1", from())).status,
     ).toBe(200);
-  for (let at = 0; at < 35; at++) expect(await openDirectory()).toBe(200);
+  for (let index = 0; index < 35; index++) expect(await openDirectory()).toBe(200);
   expect(await SEARCHES["the site's search"]?.()).toBe(200);
 });

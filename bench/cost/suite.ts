@@ -56,10 +56,10 @@ function measure(one: Case, targets: Measured[], workspace: Workspace): Promise<
     const count = workspace.scaled(BATCH, 10);
     const costs = targets.map((): number[] => []);
     for (let round = 1 - WARM_UPS; round <= ROUNDS; round++)
-      for (const [at, target] of targets.entries()) {
+      for (const [index, target] of targets.entries()) {
         step.count(round + WARM_UPS, ROUNDS + WARM_UPS, target.name);
         const cost = await costOf(one, target, count);
-        if (round > 0 && cost !== null) costs[at]!.push(cost);
+        if (round > 0 && cost !== null) costs[index]!.push(cost);
       }
     const values = costs.map((each) => (each.length > 0 ? median(each) : null));
     const bytes: number[] = [];

@@ -128,12 +128,12 @@ async function measure(input: DeskInput, report: ReportProgress): Promise<DeskTi
   const cases = deskCases(actor, profession?.professionId ?? 0).filter(wanted);
   const results: DeskTimes[] = [];
   const all = saves.length + cases.length;
-  for (const [at, one] of saves.entries()) {
-    report(at, all, one.what);
+  for (const [index, one] of saves.entries()) {
+    report(index, all, one.what);
     results.push(...(await orFailure("saves", one.what, async () => [await timeSave(one, input)])));
   }
-  for (const [at, one] of cases.entries()) {
-    report(saves.length + at, all, `${one.group}: ${one.what}`);
+  for (const [index, one] of cases.entries()) {
+    report(saves.length + index, all, `${one.group}: ${one.what}`);
     results.push(...(await orFailure(one.group, one.what, () => timeCase(one, input))));
   }
   return results;

@@ -96,8 +96,8 @@ export async function seedDesk(url: string, step: Step): Promise<void> {
   await client.connect();
   try {
     await client.query("SET session_replication_role = replica");
-    for (const [at, [name, sql]] of STEPS.entries()) {
-      step.count(at, STEPS.length, name);
+    for (const [index, [name, sql]] of STEPS.entries()) {
+      step.count(index, STEPS.length, name);
       await client.query(sql);
     }
     step.update("vacuum");

@@ -38,7 +38,7 @@ describe.each(ROLES)("as %s", (role) => {
   it("no request fails or changes rows of other users", async () => {
     const before = await checksums(fixtures.targets, role);
     const statuses = new Map<number, number>();
-    for (const [at, endpoint] of endpoints.entries()) {
+    for (const [index, endpoint] of endpoints.entries()) {
       const arbitrary = requestsFor(endpoint, await fixtures.ids(role), fixtures.known());
       await fc.assert(
         fc.asyncProperty(arbitrary, async (request: FuzzRequest) => {
@@ -46,13 +46,13 @@ describe.each(ROLES)("as %s", (role) => {
             endpoint,
             request,
             await fixtures.user(role),
-            `10.${at}.${(requests >> 8) & 255}.${++requests & 255}`,
+            `10.${index}.${(requests >> 8) & 255}.${++requests & 255}`,
           );
           statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
           const fault = faultOf(reply, `${request.body ?? ""} ${request.query} ${request.id}`);
           if (fault) throw new Error(`${fault}: ${describeRequest(role, request)}`);
         }),
-        { seed: SEED + at, numRuns: REQUESTS_EACH, endOnFailure: true },
+        { seed: SEED + index, numRuns: REQUESTS_EACH, endOnFailure: true },
       );
     }
     expect(await checksums(fixtures.targets, role)).toEqual(before);

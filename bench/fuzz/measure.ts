@@ -29,10 +29,10 @@ async function sendAs(
   { address, origin, seed, requestsEach }: FuzzInput,
   note: (request: FuzzRequest, status: number, fault: string | undefined) => void,
 ): Promise<void> {
-  for (const [at, endpoint] of allEndpoints().entries()) {
+  for (const [index, endpoint] of allEndpoints().entries()) {
     const waiting = fc.sample(requestsFor(endpoint, await fixtures.ids(role), fixtures.known()), {
       numRuns: requestsEach,
-      seed: seed + at,
+      seed: seed + index,
     });
     const sender = async () => {
       for (let request = waiting.pop(); request; request = waiting.pop()) {

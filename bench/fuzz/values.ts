@@ -119,7 +119,7 @@ const operator = fc.constantFrom<unknown>(
 
 const deep = (depth: number): unknown => {
   let value: unknown = 1;
-  for (let at = 0; at < depth; at++) value = at % 2 ? [value] : { a: value };
+  for (let index = 0; index < depth; index++) value = index % 2 ? [value] : { a: value };
   return value;
 };
 
@@ -146,8 +146,8 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(40, 2_000).map(deep), weight: 1 },
   {
     arbitrary: fc.constantFrom<unknown>(
-      Array.from({ length: 5_000 }, (_, at) => at),
-      Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`k${at}`, at])),
+      Array.from({ length: 5_000 }, (_, index) => index),
+      Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, index])),
     ),
     weight: 1,
   },

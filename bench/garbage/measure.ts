@@ -68,7 +68,7 @@ async function measure(task: GarbageTask, report: ReportProgress): Promise<Garba
   const { access_token } = signedIn.parse(await login.json());
   const every = Math.max(1, Math.round(1 / scale));
   const waiting = allProbes({ authorization: `Bearer ${access_token}` }).filter(
-    (_, at) => at % every === 0,
+    (_, index) => index % every === 0,
   );
   const total = waiting.length;
   const result: GarbageResult = { requests: total, statuses: {}, faults: [], isAlive: false };

@@ -31,9 +31,9 @@ let turn = 0;
 /** Two different documents with nearly the maximum number of nodes. */
 const paragraphs = () => ({
   type: "doc",
-  content: Array.from({ length: 9_900 }, (_, at) => ({
+  content: Array.from({ length: 9_900 }, (_, index) => ({
     type: "paragraph",
-    content: [{ type: "text", text: `${turn++}`, marks: at % 2 ? [{ type: "bold" }] : [] }],
+    content: [{ type: "text", text: `${turn++}`, marks: index % 2 ? [{ type: "bold" }] : [] }],
   })),
 });
 

@@ -83,8 +83,8 @@ async function measure(task: HeavyTask, report: ReportProgress): Promise<HeavyTi
   const postId = posts.parse(await list.json()).data[0]!.id;
   // The first request of each kind loads what it needs, and starts the thread for heavy work.
   const all = HEAVY_INPUTS.length * 2 + 1;
-  for (const [at, input] of HEAVY_INPUTS.entries()) {
-    report(at, all, "warming up");
+  for (const [index, input] of HEAVY_INPUTS.entries()) {
+    report(index, all, "warming up");
     await measureInput({ ...task, times: 1 }, authorization, postId, input);
   }
   const quiet = sleep(QUIET_MS);
@@ -93,8 +93,8 @@ async function measure(task: HeavyTask, report: ReportProgress): Promise<HeavyTi
     probe(url + HEALTH, HEALTH_EVERY_MS, quiet),
   ]);
   const found: HeavyTimes[] = [{ what: "nothing", statuses: [], heavy: [], light, health }];
-  for (const [at, input] of HEAVY_INPUTS.entries()) {
-    report(HEAVY_INPUTS.length + at, all, input.what);
+  for (const [index, input] of HEAVY_INPUTS.entries()) {
+    report(HEAVY_INPUTS.length + index, all, input.what);
     found.push(await measureInput(task, authorization, postId, input));
   }
   return found;

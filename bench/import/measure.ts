@@ -56,17 +56,17 @@ const lineOf = (at: number, description: string) =>
 const fileOf = (rows: number, description: string) =>
   new File(
     [
-      `${HEADS}\r\n${Array.from({ length: rows }, (_, at) => lineOf(at, description)).join("\r\n")}\r\n`,
+      `${HEADS}\r\n${Array.from({ length: rows }, (_, index) => lineOf(index, description)).join("\r\n")}\r\n`,
     ],
     "companies.csv",
   );
 
 async function makeWorld(): Promise<UserActor> {
-  for (const [at, name] of TRADES.entries())
+  for (const [index, name] of TRADES.entries())
     await db.profession.create({
       data: {
-        key: `trade-${at}`,
-        translations: { create: [{ locale: "el", name, slug: `trade-${at}` }] },
+        key: `trade-${index}`,
+        translations: { create: [{ locale: "el", name, slug: `trade-${index}` }] },
       },
     });
   const { id } = await db.user.create({
@@ -149,26 +149,26 @@ await taskMain<ImportInput>(async ({ rows, singles }, report) => {
   const { counts } = await getImport(second.id, "el");
   const [profession] = await db.profession.findMany({ take: 1, select: { id: true } });
   const single = await timed(async () => {
-    for (let at = 0; at < singles; at++) {
+    for (let index = 0; index < singles; index++) {
       await createMember(
         actor,
         {
           translations: {
             el: {
-              member_name: `Μόνη ${nameOf(at)}`,
+              member_name: `Μόνη ${nameOf(index)}`,
               address: "Σταδίου 1",
               area: "Αθήνα",
               description: "Κατασκευές.",
             },
-            en: { member_name: `Single ${at}` },
+            en: { member_name: `Single ${index}` },
           },
           co_category: [profession!.id],
-          phones: [`21${30_000_000 + at}`],
+          phones: [`21${30_000_000 + index}`],
           email: "a@example.gr",
         },
         "el",
       );
-      report(at + 1, singles, "single saves");
+      report(index + 1, singles, "single saves");
     }
   });
   await worker.stop();

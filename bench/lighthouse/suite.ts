@@ -53,7 +53,7 @@ async function run(workspace: Workspace): Promise<Findings> {
         const results: AuditResult[] = [];
         const url = `${site.origin}${path}`;
         await fetch(url); // Measured with the page in the response cache.
-        for (let at = 0; at < options.runs; at += 1) {
+        for (let index = 0; index < options.runs; index += 1) {
           step.count(audited.length, pages.length, page);
           const input: AuditInput = { url, browserPort: browser.port };
           results.push(

@@ -49,10 +49,10 @@ async function read({
     });
   const open: Promise<void>[] = [];
   const began = performance.now();
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    const wait = began + (at * 1_000) / perSecond - performance.now();
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const wait = began + (index * 1_000) / perSecond - performance.now();
     if (wait > 0) await sleep(wait);
-    open.push(readOne(paths[at % paths.length]!));
+    open.push(readOne(paths[index % paths.length]!));
   }
   await Promise.all(open);
   agent.destroy();

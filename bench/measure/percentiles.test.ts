@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { median, percentile, percentileLine } from "./percentiles";
 
-const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
 describe("percentile", () => {
   it.each([

@@ -43,12 +43,12 @@ export function makeDistractors(count: number, rows: readonly QualityRow[]): Dis
     namesOf: (one: T) => string[],
   ): T[] => {
     const kept: T[] = [];
-    for (let at = 1; kept.length < wanted; at += 1) {
-      if (at > wanted * MOST_TRIES)
+    for (let index = 1; kept.length < wanted; index += 1) {
+      if (index > wanted * MOST_TRIES)
         throw new Error(
           `only ${kept.length} of ${wanted} synthetic rows are no right answers themselves`,
         );
-      const one = make(at);
+      const one = make(index);
       if (!namesOf(one).some(isRight)) kept.push(one);
     }
     return kept;

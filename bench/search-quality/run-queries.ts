@@ -30,8 +30,8 @@ const keyOf = ({ kind, target }: Pick<QualityRow, "kind" | "target">) => `${kind
 
 async function inBatches<T, R>(items: T[], work: (batch: T[]) => Promise<R[]>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += BATCH)
-    results.push(...(await work(items.slice(at, at + BATCH))));
+  for (let index = 0; index < items.length; index += BATCH)
+    results.push(...(await work(items.slice(index, index + BATCH))));
   return results;
 }
 
@@ -42,9 +42,9 @@ const writeMembers = (all: TargetText[]) =>
       select: { id: true },
     });
     await db.memberTranslation.createMany({
-      data: batch.flatMap(({ slug, text, area, description }, at) =>
+      data: batch.flatMap(({ slug, text, area, description }, index) =>
         LOCALES.map((locale) => ({
-          memberId: made[at]!.id,
+          memberId: made[index]!.id,
           locale,
           slug,
           name: text[locale],
@@ -64,9 +64,9 @@ const writePosts = (categoryId: number, all: TargetText[]) =>
       select: { id: true },
     });
     await db.postTranslation.createMany({
-      data: batch.flatMap(({ slug, text, description }, at) =>
+      data: batch.flatMap(({ slug, text, description }, index) =>
         LOCALES.map((locale) => ({
-          postId: made[at]!.id,
+          postId: made[index]!.id,
           locale,
           slug,
           title: text[locale],
@@ -108,33 +108,36 @@ async function writeTargets(
   const same = (text: string) => ({ el: text, en: text });
   const ids = new Map<string, number>();
   const keep = (list: QualityRow[], made: number[]) =>
-    list.forEach((target, at) => ids.set(keyOf(target), made[at]!));
+    list.forEach((target, index) => ids.set(keyOf(target), made[index]!));
   keep(
     of("member"),
     await writeMembers(
-      of("member").map(({ target }, at) => ({ slug: `member-${at}`, text: same(target) })),
+      of("member").map(({ target }, index) => ({ slug: `member-${index}`, text: same(target) })),
     ),
   );
   keep(
     of("post"),
     await writePosts(
       categoryId,
-      of("post").map(({ target }, at) => ({ slug: `post-${at}`, text: same(target) })),
+      of("post").map(({ target }, index) => ({ slug: `post-${index}`, text: same(target) })),
     ),
   );
   const known = await writeProfessions(professions);
   // Companies that only their profession can match: no query contains their names, which are
   // numbers.
   const owners = await writeMembers(
-    of("profession").map((_, at) => ({ slug: `owner-${at}`, text: same(`${70_001 + at}`) })),
+    of("profession").map((_, index) => ({
+      slug: `owner-${index}`,
+      text: same(`${70_001 + index}`),
+    })),
   );
   keep(of("profession"), owners);
   await db.memberProfession.createMany({
-    data: of("profession").map(({ target, ability }, at) => {
+    data: of("profession").map(({ target, ability }, index) => {
       const professionId = known.get(target);
       if (professionId === undefined)
         throw new Error(`${ability}.tsv: profession-names.tsv has no profession "${target}"`);
-      return { memberId: owners[at]!, professionId };
+      return { memberId: owners[index]!, professionId };
     }),
   });
   return ids;
@@ -145,8 +148,8 @@ async function writeDistractors(
   categoryId: number,
 ): Promise<void> {
   await writeMembers(
-    members.map((one, at) => ({
-      slug: `other-member-${at}`,
+    members.map((one, index) => ({
+      slug: `other-member-${index}`,
       text: { el: one.name_el, en: one.name_en },
       area: { el: one.area_el, en: one.area_en },
       description: { el: one.text_el, en: one.text_en },
@@ -154,8 +157,8 @@ async function writeDistractors(
   );
   await writePosts(
     categoryId,
-    posts.map((one, at) => ({
-      slug: `other-post-${at}`,
+    posts.map((one, index) => ({
+      slug: `other-post-${index}`,
       text: { el: one.title_el, en: one.title_en },
       description: { el: one.summary_el, en: one.summary_en },
     })),

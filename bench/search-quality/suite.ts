@@ -62,7 +62,7 @@ async function run(workspace: Workspace): Promise<Findings> {
       step,
     }),
   );
-  const results: QueryResult[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
+  const results: QueryResult[] = rows.map((row, index) => ({ ...row, rank: ranks[index] ?? null }));
   const scores = [score("all lists", results), ...scoreAbilities(results)];
   return {
     rows: scores.flatMap(rowsOf),

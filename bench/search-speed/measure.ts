@@ -24,10 +24,10 @@ async function measure(
   const result: SpeedResult = { times: [], answered: {} };
   // The first pass warms up caches; only later ones count.
   for (let pass = 0; pass <= passes; pass += 1) {
-    for (const [at, { kind, text }] of queries.entries()) {
-      if (at % 50 === 0)
+    for (const [index, { kind, text }] of queries.entries()) {
+      if (index % 50 === 0)
         report(
-          pass * queries.length + at,
+          pass * queries.length + index,
           (passes + 1) * queries.length,
           pass === 0 ? "warming up" : "",
         );

@@ -12,8 +12,8 @@ export function gridLines(from: number, to: number, step: number, most = 80): nu
   const first = Math.ceil(from / step);
   const last = Math.floor(to / step);
   if (last < first || last - first >= most) return [];
-  return Array.from({ length: last - first + 1 }, (_, at) =>
-    Number(((first + at) * step).toFixed(4)),
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toFixed(4)),
   );
 }
 

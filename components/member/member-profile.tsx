@@ -193,8 +193,8 @@ export async function MemberProfile({ member, locale, draft }: Props) {
             <p className="meta">{t("count", { count: posts.total })}</p>
           </div>
           <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-6">
-            {posts.items.map((card, at) => (
-              <li key={card.id} className={thirdsClass(posts.items.length, at)}>
+            {posts.items.map((card, index) => (
+              <li key={card.id} className={thirdsClass(posts.items.length, index)}>
                 <PostCard
                   card={card}
                   locale={locale}

@@ -270,12 +270,12 @@ export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: L
           {page.title}
         </h1>
       )}
-      {page.blocks.map((block, at) => (
+      {page.blocks.map((block, index) => (
         <BlockOf
-          key={at}
+          key={index}
           block={block}
           locale={locale}
-          isTitle={at === 0 && first === 0}
+          isTitle={index === 0 && first === 0}
           drafts={drafts}
         />
       ))}

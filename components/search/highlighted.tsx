@@ -2,9 +2,9 @@ import type { Highlight } from "@/lib/search/highlight";
 
 /** A text with its matches as `<mark>`. */
 export function Highlighted({ pieces }: { pieces: Highlight }) {
-  return pieces.map(({ text, match }, at) =>
+  return pieces.map(({ text, match }, index) =>
     match ? (
-      <mark key={at} className="highlight">
+      <mark key={index} className="highlight">
         {text}
       </mark>
     ) : (

@@ -32,8 +32,8 @@ export function SuggestionGroup({
       <li role="presentation" className={titleClass}>
         {title}
       </li>
-      {suggestions.map(({ key, highlight, detail }, at) => (
-        <li key={key} {...combobox.optionProps(offset + at)} className={optionClass}>
+      {suggestions.map(({ key, highlight, detail }, index) => (
+        <li key={key} {...combobox.optionProps(offset + index)} className={optionClass}>
           <Highlighted pieces={highlight} />
           {detail && <span className="meta ms-3">{detail}</span>}
         </li>

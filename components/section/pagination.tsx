@@ -7,7 +7,9 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   const pages = [...new Set([0, current - 1, current, current + 1, last])]
     .filter((page) => page >= 0 && page <= last)
     .sort((a, b) => a - b);
-  return pages.flatMap((page, at) => (at > 0 && page - pages[at - 1]! > 1 ? [null, page] : [page]));
+  return pages.flatMap((page, index) =>
+    index > 0 && page - pages[index - 1]! > 1 ? [null, page] : [page],
+  );
 }
 
 /** The URL of a page of a list; the first page has no parameter. `query` has the filters. */
@@ -49,8 +51,8 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
         <span />
       )}
       <ol className="flex flex-wrap items-center gap-1">
-        {pageWindow(current, last).map((page, at) => (
-          <li key={page ?? `gap-${at}`}>
+        {pageWindow(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
             {page === null ? (
               <span className="px-2 text-soft">…</span>
             ) : (

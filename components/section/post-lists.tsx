@@ -59,15 +59,15 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
         </div>
       )}
       <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12">
-        {rest.map((card, at) => (
-          <li key={card.id} className={editorialClass(rest.length, at)}>
+        {rest.map((card, index) => (
+          <li key={card.id} className={editorialClass(rest.length, index)}>
             <PostCard
               card={card}
               locale={locale}
               kind="tile"
               heading="h2"
               sizes="(min-width: 1200px) 32rem, (min-width: 640px) 50vw, 100vw"
-              priority={!firstPage && at < 2}
+              priority={!firstPage && index < 2}
               minutes={t("minutes", { minutes: card.reading_minutes })}
             />
           </li>
@@ -82,18 +82,20 @@ export async function ChannelList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (
     <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 wide:grid-cols-2">
-      {cards.map((card, at) => (
-        <li key={card.id} className={at % 3 === 0 ? "wide:col-span-2" : ""}>
+      {cards.map((card, index) => (
+        <li key={card.id} className={index % 3 === 0 ? "wide:col-span-2" : ""}>
           <PostCard
             card={card}
             locale={locale}
             kind="tile"
             heading="h2"
-            ratio={at % 3 === 0 ? "21 / 9" : "16 / 9"}
+            ratio={index % 3 === 0 ? "21 / 9" : "16 / 9"}
             sizes={
-              at % 3 === 0 ? "(min-width: 1280px) 76rem, 100vw" : "(min-width: 1200px) 38rem, 100vw"
+              index % 3 === 0
+                ? "(min-width: 1280px) 76rem, 100vw"
+                : "(min-width: 1200px) 38rem, 100vw"
             }
-            priority={at === 0}
+            priority={index === 0}
             minutes={t("minutes", { minutes: card.reading_minutes })}
           />
         </li>
@@ -106,8 +108,8 @@ export async function ChannelList({ cards, locale }: Props) {
 export function ProductList({ cards, locale }: Props) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-6">
-      {cards.map((card, at) => (
-        <li key={card.id} className={`bg-wash p-5 wide:p-7 ${thirdsClass(cards.length, at)}`}>
+      {cards.map((card, index) => (
+        <li key={card.id} className={`bg-wash p-5 wide:p-7 ${thirdsClass(cards.length, index)}`}>
           <PostCard
             card={card}
             locale={locale}
@@ -115,7 +117,7 @@ export function ProductList({ cards, locale }: Props) {
             heading="h2"
             ratio="1 / 1"
             sizes="(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw"
-            priority={at < 2}
+            priority={index < 2}
           />
         </li>
       ))}

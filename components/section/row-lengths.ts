@@ -12,5 +12,5 @@ export function rowLengths(count: number): number[] {
 /** For each card: its row, its position in the row, and the row's length. */
 export const cardPlaces = (count: number): { row: number; at: number; length: number }[] =>
   rowLengths(count).flatMap((length, row) =>
-    Array.from({ length }, (_, at) => ({ row, at, length })),
+    Array.from({ length }, (_, index) => ({ row, at: index, length })),
   );

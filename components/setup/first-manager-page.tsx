@@ -26,10 +26,10 @@ export async function FirstManagerPage({ locale }: { locale: Locale }) {
         <section className="mt-10">
           <h2 className="headline text-2xl">{t("comes")}</h2>
           <ol className="mt-4 grid gap-2">
-            {STEPS.map((step, at) => (
+            {STEPS.map((step, index) => (
               <li key={step} className="flex gap-3 border-t border-rule pt-2">
                 <span aria-hidden="true" className="w-5 tabular-nums text-soft">
-                  {at + 1}
+                  {index + 1}
                 </span>
                 {t(step)}
               </li>

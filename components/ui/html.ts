@@ -24,5 +24,5 @@ const render = (value: Value): string => {
  * be sent in the RSC payload and hydrated.
  */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
-  return { __html: pieces.map((piece, at) => piece + render(values[at])).join("") };
+  return { __html: pieces.map((piece, index) => piece + render(values[index])).join("") };
 }

@@ -24,7 +24,9 @@ function lettersOf(ranges: string): string {
         .replace("U+", "")
         .split("-")
         .map((code) => Number.parseInt(code, 16)) as [number, number?];
-      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        String.fromCodePoint(first + index),
+      );
     })
     .join("");
 }

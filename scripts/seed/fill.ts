@@ -54,8 +54,8 @@ async function insert(
 ): Promise<void> {
   const began = Date.now();
   for (let done = 0; done < total; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, total - done) }, (_, at) =>
-      make(from + done + at),
+    const rows = Array.from({ length: Math.min(BATCH, total - done) }, (_, index) =>
+      make(from + done + index),
     );
     await write(JSON.stringify(rows));
     console.log(

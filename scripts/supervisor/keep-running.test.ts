@@ -73,9 +73,9 @@ test("a service that is not vital is restarted for ever, after pauses of up to a
     if (!works) throw new Error("no luck");
     return (latest = fakeProcess()).running;
   });
-  const kept = keepRunning({ name: "worker", start }, latest.running, { vital: false });
+  const supervised = keepRunning({ name: "worker", start }, latest.running, { vital: false });
   let hasGivenUp = false;
-  kept.gaveUp.catch(() => (hasGivenUp = true));
+  supervised.gaveUp.catch(() => (hasGivenUp = true));
   latest.crash();
   await vi.advanceTimersByTimeAsync(500 + 1_000 + 2_000 + 4_000 + 8_000 + 16_000 + 32_000);
   expect(start).toHaveBeenCalledTimes(7);

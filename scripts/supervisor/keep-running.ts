@@ -15,7 +15,7 @@ const WITHIN_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** A supervised service. */
-export interface Kept {
+export interface Supervised {
   name: string;
   /** Rejects when the service has crashed too often. */
   gaveUp: Promise<never>;
@@ -27,7 +27,7 @@ export interface Kept {
  * gives up and ends the site; a service that is not `vital` is restarted for ever after pauses of
  * up to a minute, and `GET /api/health` reports it as down.
  */
-export function keepRunning(service: Service, first: Running, { vital = true } = {}): Kept {
+export function keepRunning(service: Service, first: Running, { vital = true } = {}): Supervised {
   let running: Running | undefined = first;
   let startedAt = Date.now();
   const stopping = new AbortController();

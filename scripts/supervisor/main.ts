@@ -13,7 +13,7 @@ import { openDatabase } from "../database/open-database";
 import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
-import { keepRunning, type Kept } from "./keep-running";
+import { keepRunning, type Supervised } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
 import { warnAboutServices } from "./outside-services";
 import { portsOf, PROCESSES } from "./processes";
@@ -34,14 +34,14 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   warnAboutHttp(settings);
   warnAboutBucket(settings);
 
-  const kept: Kept[] = [];
+  const services: Supervised[] = [];
   const keep = (
     service: Service,
     running: Awaited<ReturnType<Service["start"]>>,
     options?: { vital?: boolean },
   ) => {
     const one = keepRunning(service, running, options);
-    kept.push(one);
+    services.push(one);
     undo.push(() => one.stop());
   };
 
@@ -67,7 +67,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   printBanner(settings, { dev, demo: password, setupLink });
   if (!demo) await warnAboutUsers(url);
   await warnAboutServices(settings);
-  await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
+  await Promise.race([stopAsked(stop), ...services.map((one) => one.gaveUp)]);
 }
 
 function report(error: unknown) {

@@ -40,9 +40,9 @@ async function compare(
   const times: [number[], number[]] = [[], []];
   await known(0);
   await unknown(0);
-  for (let at = 0; at < ROUNDS; at++) {
-    times[0].push(await measure(() => known(at)));
-    times[1].push(await measure(() => unknown(at)));
+  for (let index = 0; index < ROUNDS; index++) {
+    times[0].push(await measure(() => known(index)));
+    times[1].push(await measure(() => unknown(index)));
   }
   return Math.abs(median(times[0]) - median(times[1]));
 }

@@ -57,7 +57,7 @@ describe("a change", () => {
   });
   it("succeeds once of ten concurrent ones from one version", async () => {
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })),
+      Array.from({ length: 10 }, (_, index) => put({ alt: `Νο ${index}`, version: 1 })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([
       200,
@@ -65,7 +65,7 @@ describe("a change", () => {
     ]);
     // Control: without a version all succeed.
     const unversioned = await Promise.all(
-      Array.from({ length: 4 }, (_, at) => put({ alt: `Νο ${at}` })),
+      Array.from({ length: 4 }, (_, index) => put({ alt: `Νο ${index}` })),
     );
     expect(unversioned.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });

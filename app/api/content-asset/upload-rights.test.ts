@@ -138,7 +138,7 @@ describe("rights", () => {
     await db.asset.update({ where: { id: big.id }, data: { deletedAt: new Date() } });
     expect((await sendForm(user, [{ bytes }])).status).toBe(201);
     const statuses: number[] = [];
-    for (let at = 0; at < 60; at++)
+    for (let index = 0; index < 60; index++)
       statuses.push((await sendForm(user, [{ bytes: Buffer.from("no") }])).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(58);
     expect(statuses.at(-1)).toBe(429);

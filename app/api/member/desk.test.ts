@@ -290,7 +290,7 @@ describe("a bulk action", () => {
     [{ action: "burn", ids: [1] }],
     [{ action: "archive", ids: [] }],
     [{ action: "archive", ids: ["x"] }],
-    [{ action: "archive", ids: Array.from({ length: 101 }, (_, at) => at + 1) }],
+    [{ action: "archive", ids: Array.from({ length: 101 }, (_, index) => index + 1) }],
     [{ action: "undo", ids: [1] }],
     [{ action: "undo", items: [{ id: 1, former: { el: "gone", en: null } }] }],
   ])("is refused with the invalid body %j", async (body) => {

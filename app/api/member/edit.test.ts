@@ -112,7 +112,7 @@ describe("every edit", () => {
   it("from one version succeeds once of two", async () => {
     const { id, owner } = await createMemberWithUser();
     const results = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })),
+      Array.from({ length: 8 }, (_, index) => put(id, owner, { area: `Π${index}`, version: 1 })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual([
       200,

@@ -160,8 +160,8 @@ describe("a saved VAT number", () => {
 
 it("asks for numbers that came past the services, one after the other, until one gets no answer", async () => {
   const ids = [(await createMemberWithUser()).id, (await createMemberWithUser()).id];
-  for (const [at, vatNumber] of [NUMBER, OTHER].entries())
-    await db.member.update({ where: { id: ids[at]! }, data: { vatNumber } });
+  for (const [index, vatNumber] of [NUMBER, OTHER].entries())
+    await db.member.update({ where: { id: ids[index]! }, data: { vatNumber } });
   vies.says.set(NUMBER, { error: "MS_UNAVAILABLE" });
   await run("check_due_vat_numbers");
   expect(vies.asked).toEqual([`EL${NUMBER}`]);

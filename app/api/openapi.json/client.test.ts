@@ -26,7 +26,9 @@ function find(method: string, address: string) {
   const values = address.split("/");
   const params = found[0]
     .split("/")
-    .flatMap((part, at) => (part.startsWith("{") ? [[part.slice(1, -1), values[at] ?? ""]] : []));
+    .flatMap((part, index) =>
+      part.startsWith("{") ? [[part.slice(1, -1), values[index] ?? ""]] : [],
+    );
   return { handler, params: Object.fromEntries(params) as Record<string, string> };
 }
 

@@ -77,8 +77,8 @@ describe("the matrix, executed", () => {
   it.each(rows.map((row) => [titleOf(row), row] as const))(
     "%s",
     async (_title, row) => {
-      const cells = ACTORS.flatMap((actor, at) => {
-        const status = row.expect[at];
+      const cells = ACTORS.flatMap((actor, index) => {
+        const status = row.expect[index];
         if (status === null || status === undefined) return [];
         const ways = actor === "visitor" ? (["bearer"] as const) : (["bearer", "browser"] as const);
         return ways.map((by) => ({ actor, by, status }));

@@ -128,7 +128,7 @@ it("would make several if the link were only looked up: the control of the race"
       await tx.setupToken.deleteMany({ where: { hash: hashToken(token) } });
     });
   };
-  await Promise.all(Array.from({ length: 10 }, (_, at) => lookUp(`control${at}@example.gr`)));
+  await Promise.all(Array.from({ length: 10 }, (_, index) => lookUp(`control${index}@example.gr`)));
   expect((await managers()).length).toBeGreaterThan(1);
 });
 

@@ -75,11 +75,11 @@ describe("users", () => {
         ["Ωρίων", "Ζήκος"],
         ["Άννα", "Ζήκου"],
         ["Βασίλης", "Ζήκος"],
-      ].map(([name = "", surname = ""], at) => ({
+      ].map(([name = "", surname = ""], index) => ({
         name,
         surname,
-        email: `zikos-${at}@example.test`,
-        role: at === 2 ? ("editor" as const) : ("user" as const),
+        email: `zikos-${index}@example.test`,
+        role: index === 2 ? ("editor" as const) : ("user" as const),
       })),
     });
     const names = async (query: string) =>

@@ -31,7 +31,7 @@ export function PlotDrawing({
   const rows = points.map(({ tick, label, values }) => ({
     tick,
     label,
-    ...Object.fromEntries(series.map(({ key }, at) => [key, values[at]])),
+    ...Object.fromEntries(series.map(({ key }, index) => [key, values[index]])),
   }));
   const labelOf = (tick: unknown, payload: readonly { payload?: unknown }[]): string => {
     const row = payload[0]?.payload;

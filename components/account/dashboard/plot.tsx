@@ -49,8 +49,8 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
                 <th scope="row" lang={lang}>
                   {label}
                 </th>
-                {series.map(({ key }, at) => (
-                  <td key={key}>{number.format(values[at] ?? 0)}</td>
+                {series.map(({ key }, index) => (
+                  <td key={key}>{number.format(values[index] ?? 0)}</td>
                 ))}
               </tr>
             ))}

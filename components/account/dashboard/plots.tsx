@@ -38,11 +38,11 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
     starts: Date[],
     values: (at: number) => number[],
   ): PlotData["points"] =>
-    starts.map((start, at) => {
+    starts.map((start, index) => {
       const tickText = () => {
         if (step === "week") return formatDate(start, locale).slice(0, 5);
         return start.getTime() === starts[0]!.getTime() ||
-          formatYear(start, locale) !== formatYear(starts[at - 1]!, locale)
+          formatYear(start, locale) !== formatYear(starts[index - 1]!, locale)
           ? `${formatMonthShort(start, locale)} ${formatYear(start, locale).slice(2)}`
           : formatMonthShort(start, locale);
       };
@@ -53,7 +53,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
           step === "week"
             ? t("weekOf", { date: formatDate(start, locale) })
             : formatMonth(start, locale),
-        values: values(at),
+        values: values(index),
       };
     });
   const one = ({ step, starts, counts }: Periods, name: string, color: string) => ({

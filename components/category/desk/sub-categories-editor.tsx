@@ -128,11 +128,11 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
           strategy={verticalListSortingStrategy}
         >
           <ol ref={list} className="catalogue-list">
-            {subCategories.map((subCategory, at) => (
+            {subCategories.map((subCategory, index) => (
               <SubCategoryRow
                 key={subCategory.key}
                 subCategory={subCategory}
-                at={at}
+                at={index}
                 count={subCategories.length}
                 posts={postsOf(subCategory)}
                 errors={errors}

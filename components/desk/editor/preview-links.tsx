@@ -29,7 +29,7 @@ export function PreviewLinks({ form, isSmall = false }: Props) {
     if (isChanged && isAutosaved && !(await save())) return page?.close();
     if (page) page.location.href = path;
   };
-  return shown.map((locale, at) => (
+  return shown.map((locale, index) => (
     <Button
       key={locale}
       kind="quiet"
@@ -38,7 +38,7 @@ export function PreviewLinks({ form, isSmall = false }: Props) {
       onClick={() => void open(view?.preview[locale] ?? "")}
     >
       <Icon name="eye" />
-      <span className={at > 0 ? "visually-hidden" : undefined}>{t("preview")}</span>
+      <span className={index > 0 ? "visually-hidden" : undefined}>{t("preview")}</span>
       {shown.length > 1 && <span aria-hidden="true">{LOCALE_FACTS[locale].short}</span>}
       <span className="visually-hidden">{` (${LOCALE_FACTS[locale].label})`}</span>
     </Button>

@@ -32,7 +32,7 @@ describe("diffTexts", () => {
     ["a a a b", "a b a a"],
     ["", ""],
     ["😀 a", "a 😀 👍"],
-    [Array.from({ length: 1_500 }, (_, at) => `w${at}`).join(" "), "w3 w2 w9 other"],
+    [Array.from({ length: 1_500 }, (_, index) => `w${index}`).join(" "), "w3 w2 w9 other"],
   ])("contains both texts: %j, %j", (one, other) => {
     const parts = diffTexts(one, other);
     expect([oldText(parts), later(parts)]).toEqual([one, other]);

@@ -27,7 +27,9 @@ function commonStart(x: readonly string[], y: readonly string[]): number {
 /** Compares lists of words: each distinct word becomes one character for the library. */
 function diffWords(x: readonly string[], y: readonly string[]): DiffPart[] {
   const words = [...new Set([...x, ...y])];
-  const codes = new Map(words.map((word, at) => [word, String.fromCharCode(FIRST_CODE + at)]));
+  const codes = new Map(
+    words.map((word, index) => [word, String.fromCharCode(FIRST_CODE + index)]),
+  );
   const encode = (list: readonly string[]) => list.map((word) => codes.get(word)).join("");
   const decode = (text: string) =>
     Array.from(text, (character) => words[character.charCodeAt(0) - FIRST_CODE]).join("");

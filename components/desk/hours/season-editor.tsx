@@ -44,9 +44,9 @@ function DayOfYear({
           className="w-auto"
           label={t("dayOf", { label })}
           value={day}
-          choices={Array.from({ length: daysIn(month) }, (_, at) => ({
-            value: at + 1,
-            label: String(at + 1),
+          choices={Array.from({ length: daysIn(month) }, (_, index) => ({
+            value: index + 1,
+            label: String(index + 1),
           }))}
           onChange={(value) => onChange(`${twoDigits(month)}-${twoDigits(Number(value))}`)}
         />
@@ -54,9 +54,9 @@ function DayOfYear({
           className="w-auto min-w-0"
           label={t("monthOf", { label })}
           value={month}
-          choices={Array.from({ length: 12 }, (_, at) => ({
-            value: at + 1,
-            label: months.format(new Date(Date.UTC(LEAP_YEAR, at, 1))),
+          choices={Array.from({ length: 12 }, (_, index) => ({
+            value: index + 1,
+            label: months.format(new Date(Date.UTC(LEAP_YEAR, index, 1))),
           }))}
           onChange={changeMonth}
         />

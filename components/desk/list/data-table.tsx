@@ -98,8 +98,8 @@ export function DataTable({
                   <RowCheck id={id} name={name} />
                 </td>
               )}
-              {columns.map(({ key, label }, at) => {
-                if (at === 0)
+              {columns.map(({ key, label }, index) => {
+                if (index === 0)
                   return (
                     <td key={key} role="cell" className="data-table-main">
                       <div>{main}</div>

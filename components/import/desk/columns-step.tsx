@@ -99,30 +99,35 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
       </ScreenSection>
       <ScreenSection id="import-columns" title={t("columnsTitle")} text={t("columnsText")}>
         <ul className="import-columns">
-          {view.columns.map((head, at) => {
-            const name = head === "" ? t("unnamed", { number: at + 1 }) : head;
+          {view.columns.map((head, index) => {
+            const name = head === "" ? t("unnamed", { number: index + 1 }) : head;
             return (
-              <li key={`${at} ${head}`} data-left-out={draft.mapping[at] === null || undefined}>
+              <li
+                key={`${index} ${head}`}
+                data-left-out={draft.mapping[index] === null || undefined}
+              >
                 <div className="min-w-0">
                   <p className="font-semibold">{name}</p>
                   <p className="import-values">
                     {view.sample.slice(0, SHOWN).map((cells, row) => (
-                      <span key={row}>{(cells[at] ?? "").trim() || <i>{t("empty")}</i>}</span>
+                      <span key={row}>{(cells[index] ?? "").trim() || <i>{t("empty")}</i>}</span>
                     ))}
                   </p>
                 </div>
                 <Select
                   label={t("columnLabel", { head: name })}
-                  value={draft.mapping[at] ?? ""}
+                  value={draft.mapping[index] ?? ""}
                   placeholder={t("leaveOut")}
                   choices={IMPORT_FIELDS.map((field) => ({
                     value: field,
                     label: labels[field],
-                    disabled: isMappedElsewhere(field, at),
+                    disabled: isMappedElsewhere(field, index),
                   }))}
                   onChange={(value) =>
                     choose(
-                      draft.mapping.map((one, other) => (other === at ? chosenField(value) : one)),
+                      draft.mapping.map((one, other) =>
+                        other === index ? chosenField(value) : one,
+                      ),
                       draft.options,
                     )
                   }

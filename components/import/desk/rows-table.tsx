@@ -66,8 +66,8 @@ function Row({ row, labels, memberPath }: RowProps) {
         data-empty={row.problems.length === 0 || undefined}
       >
         <ul>
-          {row.problems.map(({ level, field, value, message }, at) => (
-            <li key={at} data-level={level}>
+          {row.problems.map(({ level, field, value, message }, index) => (
+            <li key={index} data-level={level}>
               <span className="visually-hidden">{t(level)}: </span>
               {field && (
                 <b>

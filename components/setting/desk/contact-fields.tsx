@@ -32,11 +32,11 @@ export function ContactFields({
         autoComplete="off"
         maxLength={300}
       />
-      {Array.from({ length: phones }, (_, at) => (
+      {Array.from({ length: phones }, (_, index) => (
         <TextField
-          key={at}
-          {...field(`phones.${at}`)}
-          label={t("phone", { number: at + 1 })}
+          key={index}
+          {...field(`phones.${index}`)}
+          label={t("phone", { number: index + 1 })}
           type="tel"
           autoComplete="off"
           maxLength={40}

@@ -104,10 +104,10 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     socials: (
       <ScreenSection id="socials" title={t("socials")} text={t("socialsText")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          {NETWORKS.map((network, at) => (
+          {NETWORKS.map((network, index) => (
             <TextField
               key={network}
-              {...field(`socials.${at}.url`)}
+              {...field(`socials.${index}.url`)}
               label={NETWORK_NAMES[network]}
               type="url"
               autoComplete="off"
@@ -119,8 +119,8 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     ),
     actions: (
       <ScreenSection id="actions" title={t("actions")} text={t("actionsText")}>
-        {actions.map((_, at) => (
-          <ActionFields key={at} field={field} at={at} />
+        {actions.map((_, index) => (
+          <ActionFields key={index} field={field} at={index} />
         ))}
       </ScreenSection>
     ),

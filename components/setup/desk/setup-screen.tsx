@@ -34,7 +34,7 @@ async function StepList({
   return (
     <nav aria-label={t("steps")}>
       <ol className="setup-steps">
-        {SETUP_STEPS.map((step, at) => (
+        {SETUP_STEPS.map((step, index) => (
           <li key={step} data-state={setup.steps[step]}>
             <Link
               locale={locale}
@@ -42,7 +42,7 @@ async function StepList({
               aria-current={step === current ? "step" : undefined}
             >
               <span aria-hidden="true" className="setup-number">
-                {setup.steps[step] === "done" ? "✓" : at + 1}
+                {setup.steps[step] === "done" ? "✓" : index + 1}
               </span>
               <span className="setup-name">
                 {t(`names.${step}`)}

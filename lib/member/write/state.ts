@@ -96,7 +96,7 @@ export async function storeMemberRevisions(
  */
 export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
-  const kept = new Set(
+  const stored = new Set(
     (
       await tx.revision.groupBy({
         by: ["subjectId"],
@@ -106,7 +106,7 @@ export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<
   );
   await storeMemberRevisions(
     tx,
-    ids.filter((id) => !kept.has(id)),
+    ids.filter((id) => !stored.has(id)),
     { actorId: null },
   );
 }

@@ -73,12 +73,12 @@ function quote(node: Blockquote, pictureId: PictureId): JSONContent {
 function table(node: Table): JSONContent {
   return {
     type: "table",
-    content: node.children.map((row, at) => ({
+    content: node.children.map((row, index) => ({
       type: "tableRow",
       content: row.children.map((cell) => {
         const content = inline(cell.children);
         return {
-          type: at === 0 ? "tableHeader" : "tableCell",
+          type: index === 0 ? "tableHeader" : "tableCell",
           content: [{ type: "paragraph", ...(content.length > 0 ? { content } : {}) }],
         };
       }),

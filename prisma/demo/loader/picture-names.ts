@@ -73,9 +73,9 @@ export function requiredPictures({ posts, members, pages, chunks }: Content): Wa
   }
   for (const page of pages) {
     for (const locale of ["el", "en"] as const) {
-      page[locale].blocks.forEach((block, at) => {
+      page[locale].blocks.forEach((block, index) => {
         if (typeof block.art === "string") {
-          const name = coverName("page", page.slug, at);
+          const name = coverName("page", page.slug, index);
           const known = all.get(name) ?? {
             name,
             art: block.art,

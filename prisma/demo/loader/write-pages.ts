@@ -15,7 +15,7 @@ function toBlocks(
   locale: "el" | "en",
   pictures: Map<string, number>,
 ): Prisma.InputJsonArray {
-  return page[locale].blocks.map((raw, at) => {
+  return page[locale].blocks.map((raw, index) => {
     const { markdown, art, alt: _alt, ...rest } = raw;
     const block = {
       ...rest,
@@ -27,14 +27,14 @@ function toBlocks(
           }
         : {}),
       ...(typeof art === "string"
-        ? { asset_id: pictures.get(coverName("page", page.slug, at))! }
+        ? { asset_id: pictures.get(coverName("page", page.slug, index))! }
         : {}),
     };
     const parsed = blockSchema.safeParse(block);
     if (!parsed.success)
       throw new Error(
         `demo content: pages/${page.slug}.yaml ${locale} ` +
-          `block ${at + 1}: ${issuesText(parsed.error)}`,
+          `block ${index + 1}: ${issuesText(parsed.error)}`,
       );
     return parsed.data as Prisma.InputJsonObject;
   });
