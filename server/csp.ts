@@ -26,8 +26,8 @@ function joinScripts(html: string, opening: string): string {
   const seam = CLOSING + opening;
   let joined = "";
   let from = 0;
-  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, from)) {
-    let end = html.indexOf(CLOSING, at);
+  for (let start = html.indexOf(opening); start !== -1; start = html.indexOf(opening, from)) {
+    let end = html.indexOf(CLOSING, start);
     if (end === -1) break;
     joined += html.slice(from, end);
     while (html.startsWith(seam, end)) {

@@ -99,10 +99,10 @@ function collect(
     request.once("end", () => {
       // A separate buffer, which can be transferred to another thread.
       const bytes = new Uint8Array(size);
-      let at = 0;
+      let offset = 0;
       for (const chunk of chunks) {
-        bytes.set(chunk, at);
-        at += chunk.length;
+        bytes.set(chunk, offset);
+        offset += chunk.length;
       }
       resolve(bytes);
     });

@@ -28,9 +28,9 @@ export function schemasOf(body: ZodType | RoleBodies | undefined): ZodType[] {
 
 /** The object schema inside transforms and refinements, which describes the input of a client. */
 export function inputObject(schema: ZodType | undefined): ZodObject | undefined {
-  let at: unknown = schema;
-  while (at instanceof z.ZodPipe) at = at.in;
-  return at instanceof z.ZodObject ? at : undefined;
+  let inner: unknown = schema;
+  while (inner instanceof z.ZodPipe) inner = inner.in;
+  return inner instanceof z.ZodObject ? inner : undefined;
 }
 
 export type Schema = ZodType | undefined;

@@ -101,9 +101,9 @@ async function claimKey(
  * transaction.
  */
 function logOf({ owner, key, claim, results }: Claim, locale: Locale): TransactionLog {
-  let at = 0;
+  let index = 0;
   return {
-    next: () => (at < results.length ? { result: results[at++] } : undefined),
+    next: () => (index < results.length ? { result: results[index++] } : undefined),
     async record(tx, result) {
       const bytes = new Uint8Array(serialize(result));
       const written = await tx.$executeRaw`

@@ -100,7 +100,7 @@ async function writeTranslations(
   categoryId: number,
   subCategory: SubCategory,
   { name, slug }: SubCategoryChange,
-  at: number,
+  index: number,
   locale: Locale,
 ): Promise<void> {
   const { isSlugTaken, freeSlug, recordFormerSlug } = subCategorySlugs(categoryId);
@@ -114,7 +114,7 @@ async function writeTranslations(
       asked !== own?.slug &&
       (await isSlugTaken(tx, asked, each, subCategory.id))
     )
-      throw invalid(`sub_categories.${at}.slug.${each}`, categoryText("slugTaken", locale));
+      throw invalid(`sub_categories.${index}.slug.${each}`, categoryText("slugTaken", locale));
     const next = {
       name: nextName,
       slug: asked ?? (await freeSlug(tx, nextName, each, subCategory.id)),

@@ -45,10 +45,10 @@ async function loadBookmarks(list: KeysetList): Promise<Bookmarks> {
 /** The last bookmark before an offset, and the rows to skip from there; null past the end. */
 function nearestBookmark(
   { total, interval, bookmarks: marks }: Bookmarks,
-  at: number,
+  offset: number,
 ): { mark: Bookmark; skip: number } | null {
-  const mark = marks[Math.floor(at / interval)];
-  return at >= total || mark === undefined ? null : { mark, skip: at % interval };
+  const mark = marks[Math.floor(offset / interval)];
+  return offset >= total || mark === undefined ? null : { mark, skip: offset % interval };
 }
 
 /**

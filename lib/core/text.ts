@@ -8,8 +8,8 @@ const WORDS_PER_MINUTE = 238;
 
 /** Minutes it takes to read a text, at least 1. */
 export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  const wordCount = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 }
 
 /** Cuts at a word boundary, with an ellipsis when something was cut. */

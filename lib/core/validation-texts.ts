@@ -60,8 +60,8 @@ type SizeIssue = Extract<Issue, { code: "too_big" | "too_small" }>;
 function sizeText(issue: SizeIssue): Said {
   const count = issue.code === "too_big" ? issue.maximum : issue.minimum;
   const texts = SIZES[issue.origin] ?? NUMBERS;
-  const at = (issue.code === "too_big" ? 0 : 2) + (issue.inclusive === false ? 1 : 0);
-  const text = texts[at] ?? "value";
+  const index = (issue.code === "too_big" ? 0 : 2) + (issue.inclusive === false ? 1 : 0);
+  const text = texts[index] ?? "value";
   const isList = texts[2] === "fewest";
   if (isList && issue.exact) return ["exactly", { count }];
   return isList && text === "fewest" && Number(count) === 1 ? ["one"] : [text, { count }];

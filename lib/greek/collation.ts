@@ -5,9 +5,11 @@ const collator = new Intl.Collator("el");
 
 function byCodePoint(a: string, b: string): number {
   const [left, right] = [[...a], [...b]];
-  const at = left.findIndex((char, index) => char !== right[index]);
-  if (at === -1) return left.length - right.length;
-  return right[at] === undefined ? 1 : left[at]!.codePointAt(0)! - right[at].codePointAt(0)!;
+  const index = left.findIndex((char, place) => char !== right[place]);
+  if (index === -1) return left.length - right.length;
+  return right[index] === undefined
+    ? 1
+    : left[index]!.codePointAt(0)! - right[index].codePointAt(0)!;
 }
 
 /**

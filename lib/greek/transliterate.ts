@@ -51,7 +51,7 @@ function read(text: string): Letter[] {
  */
 export function transliterate(text: string): string {
   const letters = read(text);
-  const isGreek = (at: number) => (letters[at]?.base ?? "") in LETTERS;
+  const isGreek = (index: number) => (letters[index]?.base ?? "") in LETTERS;
   let out = "";
   for (let i = 0; i < letters.length; i++) {
     const { base, accent } = letters[i]!;

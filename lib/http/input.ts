@@ -59,10 +59,10 @@ async function readLimited(request: Request, maxBytes: number): Promise<Uint8Arr
   const [first] = chunks;
   if (first && chunks.length === 1) return first;
   const body = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return body;
 }
@@ -125,9 +125,13 @@ function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = `--${boundary}`;
   let parts = 0;
-  for (let at = form.indexOf(mark); at !== -1; at = form.indexOf(mark, at + mark.length)) {
+  for (
+    let offset = form.indexOf(mark);
+    offset !== -1;
+    offset = form.indexOf(mark, offset + mark.length)
+  ) {
     parts += 1;
-    const after = at + mark.length;
+    const after = offset + mark.length;
     const header = form.subarray(after, after + MAX_PART_HEADER_BYTES);
     const isLast = header.subarray(0, 2).equals(Buffer.from("--"));
     if (parts > MAX_PARTS || (!isLast && !header.includes("\r\n\r\n")))

@@ -151,7 +151,7 @@ export async function sampleFile(locale: Locale): Promise<Response> {
     professions: trades,
     ...SAMPLE,
   }) as [ImportField, Record<Locale, [string, string]>][];
-  const rows = [0, 1].map((at) => columns.map(([, values]) => values[locale][at as 0 | 1]));
+  const rows = [0, 1].map((index) => columns.map(([, values]) => values[locale][index as 0 | 1]));
   return new Response(makeCsv([columns.map(([field]) => fieldLabel(field, locale)), ...rows]), {
     headers: csvHeaders(`companies-${locale}.csv`),
   });

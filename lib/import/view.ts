@@ -74,13 +74,13 @@ export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSel
 /** The view of a row: its company's name, and its problems. */
 export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale): ImportRowView {
   const cells = readCells(row.values);
-  const at = ["name_el", "name_en"]
+  const nameColumn = ["name_el", "name_en"]
     .map((field) => mapping.findIndex((one) => one === field))
     .find((column) => column >= 0 && (cells[column] ?? "").trim() !== "");
   return {
     line: row.line,
     state: row.state,
-    name: at === undefined ? null : cells[at]!.trim().slice(0, 200),
+    name: nameColumn === undefined ? null : cells[nameColumn]!.trim().slice(0, 200),
     member_id: row.memberId,
     problems: readProblems(row.problems).map(({ level, field, value, ...texts }) => ({
       level,

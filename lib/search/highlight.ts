@@ -15,13 +15,13 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
  */
 function originalLength(word: string, count: number): number {
   let folded = 0;
-  let at = 0;
+  let index = 0;
   for (const { segment } of new Intl.Segmenter("el", { granularity: "grapheme" }).segment(word)) {
     if (folded >= count) break;
     folded += fold(segment).length;
-    at += segment.length;
+    index += segment.length;
   }
-  return at;
+  return index;
 }
 
 /** The number of leading letters of a word that are marked. */
@@ -47,14 +47,14 @@ export function highlight(text: string, marks: Marks): Highlight {
     if (last && last.match === match) last.text += segmentText;
     else segments.push({ text: segmentText, match });
   };
-  let at = 0;
+  let offset = 0;
   for (const found of text.matchAll(WORD)) {
     const length = markedLength(found[0], marks);
-    add(text.slice(at, found.index), false);
+    add(text.slice(offset, found.index), false);
     add(found[0].slice(0, length), true);
     add(found[0].slice(length), false);
-    at = found.index + found[0].length;
+    offset = found.index + found[0].length;
   }
-  add(text.slice(at), false);
+  add(text.slice(offset), false);
   return segments;
 }

@@ -162,7 +162,7 @@ function misspelledProfessions(
   professions: ProfessionNames[],
   typos: ReadOptions["typos"],
 ): SynonymMatch[] {
-  const isNamed = (at: number) => synonyms.some(({ from, to }) => from <= at && at < to);
+  const isNamed = (index: number) => synonyms.some(({ from, to }) => from <= index && index < to);
   const queryWords = words.map((word, index) => ({
     ...word,
     allowsTypo: word.word.length >= 4 && !isNamed(index) && (typos === "any" || !word.isWhole),

@@ -7,14 +7,14 @@ export function isOneTypoApart(input: string, word: string): boolean {
   if (input === word) return false;
   const difference = input.length - word.length;
   if (Math.abs(difference) > 1) return false;
-  let at = 0;
-  while (at < input.length && input[at] === word[at]) at++;
-  if (difference === 1) return input.slice(at + 1) === word.slice(at);
-  if (difference === -1) return input.slice(at) === word.slice(at + 1);
-  if (input.slice(at + 1) === word.slice(at + 1)) return true;
+  let index = 0;
+  while (index < input.length && input[index] === word[index]) index++;
+  if (difference === 1) return input.slice(index + 1) === word.slice(index);
+  if (difference === -1) return input.slice(index) === word.slice(index + 1);
+  if (input.slice(index + 1) === word.slice(index + 1)) return true;
   return (
-    input[at] === word[at + 1] &&
-    input[at + 1] === word[at] &&
-    input.slice(at + 2) === word.slice(at + 2)
+    input[index] === word[index + 1] &&
+    input[index + 1] === word[index] &&
+    input.slice(index + 2) === word.slice(index + 2)
   );
 }

@@ -98,10 +98,10 @@ type Segment = { end: number; bits: number };
 /**
  * Runs from an index: keyboard walks, sequences such as `abcd` and `4321`, a repeated character.
  */
-function* runsAt(text: string, at: number): Generator<Segment> {
+function* runsAt(text: string, index: number): Generator<Segment> {
   let turns = 0;
-  let way = at + 1 < text.length ? step(text[at]!, text[at + 1]!) : undefined;
-  for (let end = at + 2; way !== undefined && end < text.length; end++) {
+  let way = index + 1 < text.length ? step(text[index]!, text[index + 1]!) : undefined;
+  for (let end = index + 2; way !== undefined && end < text.length; end++) {
     const next = step(text[end - 1]!, text[end]!);
     if (next === undefined) break;
     if (next !== way) turns++;
@@ -109,29 +109,32 @@ function* runsAt(text: string, at: number): Generator<Segment> {
     yield { end: end + 1, bits: BITS.walk + BITS.turn * turns };
   }
   for (const distance of [0, 1, -1]) {
-    let end = at + 1;
+    let end = index + 1;
     while (end < text.length && text.charCodeAt(end) - text.charCodeAt(end - 1) === distance) end++;
-    if (end - at >= 3) yield { end, bits: distance === 0 ? BITS.repeat : BITS.sequence };
+    if (end - index >= 3) yield { end, bits: distance === 0 ? BITS.repeat : BITS.sequence };
   }
 }
 
-function* segmentsAt(text: string, at: number, own: Set<string>): Generator<Segment> {
-  const sign = text[at]!;
+function* segmentsAt(text: string, index: number, own: Set<string>): Generator<Segment> {
+  const sign = text[index]!;
   const bitsOf = () => {
     if (/\d/.test(sign)) return BITS.digit;
     return /\p{L}/u.test(sign) ? BITS.letter : BITS.other;
   };
   yield {
-    end: at + 1,
+    end: index + 1,
     bits: bitsOf(),
   };
-  yield* runsAt(text, at);
-  if (isYear(text.slice(at, at + 4))) yield { end: at + 4, bits: BITS.year };
+  yield* runsAt(text, index);
+  if (isYear(text.slice(index, index + 4))) yield { end: index + 4, bits: BITS.year };
   for (const length of [6, 8])
-    if (/^\d+$/.test(text.slice(at, at + length)) && isDate(text.slice(at, at + length)))
-      yield { end: at + length, bits: BITS.date };
-  for (let end = at + 2; end <= Math.min(text.length, at + MAX_WORD); end++) {
-    const word = text.slice(at, end);
+    if (
+      /^\d+$/.test(text.slice(index, index + length)) &&
+      isDate(text.slice(index, index + length))
+    )
+      yield { end: index + length, bits: BITS.date };
+  for (let end = index + 2; end <= Math.min(text.length, index + MAX_WORD); end++) {
+    const word = text.slice(index, end);
     if (own.has(word)) yield { end, bits: BITS.ownWord };
     else if (word.length >= MIN_WORD && knownWords().has(word)) yield { end, bits: BITS.word };
   }

@@ -101,9 +101,9 @@ function similarity(one: string, other: string): number {
   const [first, second] = [pairs(one), pairs(other)];
   const rest = [...second];
   const common = first.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
+    const index = rest.indexOf(pair);
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
   }).length;
   return (2 * common) / (first.length + second.length);
 }

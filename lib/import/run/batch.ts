@@ -23,13 +23,13 @@ const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
  */
 function beforeRepeat(plans: Plan[]): Plan[] {
   const keys = new Set<string>();
-  const at = plans.findIndex(({ key }) => {
+  const index = plans.findIndex(({ key }) => {
     if (key === undefined) return false;
     const isRepeated = keys.has(key);
     keys.add(key);
     return isRepeated;
   });
-  return at === -1 ? plans : plans.slice(0, at);
+  return index === -1 ? plans : plans.slice(0, index);
 }
 
 const STATES = {

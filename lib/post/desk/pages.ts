@@ -46,7 +46,7 @@ export async function pageByDate(
   where: Prisma.Sql | undefined,
   { locale, sort, paging }: PostOrder,
 ): Promise<number[]> {
-  const at =
+  const date =
     locale === "el"
       ? Prisma.sql`coalesce(pair.el_at, pair.en_at)`
       : Prisma.sql`coalesce(pair.en_at, pair.el_at)`;
@@ -57,7 +57,7 @@ export async function pageByDate(
     await db.$queryRaw<
       Id[]
     >`${UNPREPARED} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest}
-      ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${pageLimit(paging)}`,
+      ORDER BY ${dateOrder(sort, date, Prisma.sql`pair.post_id`)} ${pageLimit(paging)}`,
   );
 }
 

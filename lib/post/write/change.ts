@@ -30,14 +30,16 @@ export const TEXT_NAMES = namesOf(postFields.texts);
 
 /** Merges two changes, the second over the first. */
 export function joinChanges(first: PostChange, second: PostChange): PostChange {
-  const words = LOCALES.map(
+  const localized = LOCALES.map(
     (locale) =>
       [locale, { ...first.translations[locale], ...second.translations[locale] }] as const,
   );
   return {
     ...first,
     ...second,
-    translations: Object.fromEntries(words.filter(([, fields]) => Object.keys(fields).length > 0)),
+    translations: Object.fromEntries(
+      localized.filter(([, fields]) => Object.keys(fields).length > 0),
+    ),
   };
 }
 
