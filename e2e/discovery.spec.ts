@@ -41,7 +41,7 @@ function readHead(html: string): PageHead {
     feeds: links
       .filter((tag) => /rss|atom/.test(attribute(tag, "type") ?? ""))
       .map((tag) => attribute(tag, "href")!),
-    data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json!) as unknown,
     ),
   };

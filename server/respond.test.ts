@@ -165,19 +165,22 @@ describe("the fast path", () => {
   });
 });
 
+/** Renders of these URLs: hot pages of earlier tests may still be rendered again. */
+const rendersOf = (...urls: string[]) => jobs.flatMap(({ url }) => (urls.includes(url) ? url : []));
+
 it("a hundred requests at once for one page cost one render", async () => {
   respondWith(() => ({}));
   await Promise.all(Array.from({ length: 100 }, () => ask("/mag")));
-  expect(jobs).toHaveLength(1);
+  expect(rendersOf("/mag")).toHaveLength(1);
 });
 
 it("a hot page is rendered again after a change before the next request; a payload is not", async () => {
   await ask("/mag", { "accept-encoding": "br" });
-  await ask("/agenda", { rsc: "1" });
+  await ask("/agenda?_rsc=a", { rsc: "1" });
+  expect(cache.get("document /agenda")).toBeUndefined();
   jobs.length = 0;
   cache.purge(["posts"]);
   await vi.waitFor(() => expect(cache.get("document /mag")?.bodies.has("br")).toBe(true));
-  expect(jobs.map(({ url, method }) => [method, url])).toEqual([["GET", "/mag"]]);
   await ask("/mag", { "accept-encoding": "br" });
-  expect(jobs).toHaveLength(1);
+  expect(rendersOf("/mag", "/agenda")).toEqual(["/mag"]);
 });

@@ -11,19 +11,27 @@ type Props = {
   size?: "large";
 };
 
-/** The avatar of a user, or initials; decorative, beside the name. */
+/**
+ * The avatar of a user, or initials; decorative, beside the name. The initials are content of the
+ * style sheet: as text they would be a visible label that the name of a button must begin with
+ * (WCAG 2.5.3).
+ */
 export function Avatar({ name, locale, picture, tone, size }: Props) {
   return (
-    <span aria-hidden="true" className="account-avatar" data-tone={tone} data-size={size}>
-      {picture ? (
+    <span
+      aria-hidden="true"
+      className="account-avatar"
+      data-tone={tone}
+      data-size={size}
+      data-initials={picture ? undefined : initialsOf(name, locale)}
+    >
+      {picture && (
         <Picture
           asset={picture}
           sizes={size ? "96px" : "36px"}
           decorative
           className="h-full w-full object-cover"
         />
-      ) : (
-        initialsOf(name, locale)
       )}
     </span>
   );

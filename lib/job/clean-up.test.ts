@@ -110,6 +110,7 @@ beforeAll(async () => {
   for (const days of [0.9, 1.1]) await answered(days);
   for (const days of [29, 31]) await trash(days);
   await invited("palia-29");
+  await db.setupToken.create({ data: { hash: Buffer.from("old"), expiresAt: ago(1.1) } });
   await failed(29);
   await failed(31);
   await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
@@ -118,6 +119,7 @@ beforeAll(async () => {
 test("deletes expired rows only, and nothing in a second run", async () => {
   expect(await cleanUp()).toEqual({
     tokens: 1,
+    setupTokens: 1,
     refreshTokens: 4,
     sessions: 2,
     auditEntries: 1,
@@ -163,6 +165,7 @@ test("deletes expired rows only, and nothing in a second run", async () => {
   ]).toEqual([1, 1, 1, 1]);
   expect(await cleanUp()).toEqual({
     tokens: 0,
+    setupTokens: 0,
     refreshTokens: 0,
     sessions: 0,
     auditEntries: 0,

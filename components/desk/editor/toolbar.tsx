@@ -20,6 +20,12 @@ export type Tool = {
   run(): void;
 };
 
+/** An accessible name that contains the visible text (WCAG 2.5.3), such as H2. */
+const nameOf = (text: string, glyph: ReactNode): string =>
+  typeof glyph === "string" && glyph.length > 1 && !text.includes(glyph)
+    ? `${glyph}, ${text}`
+    : text;
+
 /** A toolbar by the ARIA pattern: one Tab stop, with arrow keys, Home and End inside. */
 export function Toolbar({
   label,
@@ -64,7 +70,7 @@ export function Toolbar({
             className="rich-tool"
             data-first={isFirst || undefined}
             tabIndex={name === current ? 0 : -1}
-            aria-label={text}
+            aria-label={nameOf(text, glyph)}
             title={keys ? `${text} (${keys})` : text}
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}
