@@ -10,7 +10,7 @@ const creating = declaredEndpoints().filter(
   ({ call }) => call.startsWith("POST ") && rows.some((row) => row.call === call && creates(row)),
 );
 
-/** What is written down or sent without being shown to whoever asks: 200, and made once as well. */
+/** Endpoints that create a row but answer 200 without it; repeated requests create one row, too. */
 const RECORDING = [
   "POST /api/contact",
   "POST /api/registerNewsLetter",

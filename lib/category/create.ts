@@ -11,7 +11,9 @@ import { categoryText } from "./texts";
 import { writeNames, writeSubCategories } from "./write";
 import type { NewSection } from "./write-schema";
 
-/** Inserts a section after the others, with its names and sub-categories. @throws AppError invalid */
+/**
+ * Inserts a section after the others, with its names and sub-categories. @throws AppError invalid
+ */
 async function insertSection(tx: Db, input: NewSection, locale: Locale): Promise<number> {
   const last = await tx.category.aggregate({ _max: { position: true } });
   const { id } = await tx.category.create({
@@ -33,9 +35,9 @@ const auditSection = (tx: Db, actorId: number, id: number) =>
 const lockSection = (tx: Db, code: string) => lockUntilCommit(tx, `section ${code}`);
 
 /**
- * Makes the standard sections with these codes that are missing, in both languages and in menu
- * order, inside the transaction of the caller. One that exists stays as it is. The audit log names
- * `actorId`; without one, as for demo content, nothing is logged.
+ * Creates the missing ones of the standard sections with these codes, in both languages and in menu
+ * order, within the transaction of the caller. Existing ones are not changed. The audit log names
+ * `actorId`; without one, as for demo content, it gets no entry.
  */
 export async function makeStandardSections(
   tx: Db,
@@ -60,8 +62,8 @@ export async function makeStandardSections(
 }
 
 /**
- * Makes one of the seven sections, while it is missing. @throws AppError forbidden, conflict with
- * the section when it exists, invalid
+ * Creates one of the seven sections.
+ * @throws AppError forbidden, conflict with the section when it exists, invalid
  */
 export async function createSection(
   actor: EditorActor,

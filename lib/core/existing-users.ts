@@ -12,7 +12,7 @@ export const deletedEmail = (userId: number): string => `deleted-${userId}${DELE
 /** Whether an e-mail address is reserved for deleted users. */
 export const isDeletedEmail = (email: string): boolean => email.endsWith(DELETED_DOMAIN);
 
-/** The filter of users who are not deleted; nobody, managers included, sees deleted ones. */
+/** The filter of users who are not deleted; deleted ones are hidden, also from managers. */
 export const EXISTING_USERS = {
   NOT: { email: { endsWith: DELETED_DOMAIN } },
 } satisfies Prisma.UserWhereInput;

@@ -46,9 +46,9 @@ const auditProfession = (tx: Db, actorId: number, id: number) =>
   writeAudit(tx, { actorId, action: "profession.created", subject: { kind: "profession", id } });
 
 /**
- * Makes the standard professions with these keys that are missing, in both languages and in their
- * order, inside the transaction of the caller. One whose key or name exists stays as it is. The
- * audit log names `actorId`; without one, as for demo content, nothing is logged.
+ * Creates the missing ones of the standard professions with these keys, in both languages and in
+ * order, within the transaction of the caller. One whose key or name exists is not changed. The
+ * audit log names `actorId`; without one, as for demo content, it gets no entry.
  */
 export async function makeStandardProfessions(
   tx: Db,
@@ -69,7 +69,7 @@ export async function makeStandardProfessions(
   }
 }
 
-/** Makes a profession. @throws AppError forbidden, invalid */
+/** Creates a profession. @throws AppError forbidden, invalid */
 export async function createProfession(
   actor: EditorActor,
   input: ProfessionChange,

@@ -16,7 +16,7 @@ import { userText } from "./texts";
 export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
-/** Rate-limited, so that nobody can flood the mailbox of a known e-mail address. */
+/** Mails the owner of an address that is registered again; rate-limited against mail floods. */
 async function notifyOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
   await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));

@@ -83,8 +83,8 @@ export function printBanner(
 }
 
 /**
- * Pictures of a bucket are served by the site itself (docs/security.md#uploads): a public address
- * of the bucket is not needed.
+ * Warns of a public URL of the bucket: the site serves images itself (docs/security.md#uploads),
+ * and the bucket should stay private.
  */
 export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
   if (S3_PUBLIC_URL)

@@ -81,7 +81,7 @@ test("a service that is not vital is restarted for ever, after pauses of up to a
   expect(start).toHaveBeenCalledTimes(7);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(start).toHaveBeenCalledTimes(7 + 60);
-  // Once it runs for a minute, its next crash costs a moment again.
+  // After a minute without a crash the delay is short again.
   works = true;
   await vi.advanceTimersByTimeAsync(60_000);
   const calls = start.mock.calls.length;

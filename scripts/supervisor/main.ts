@@ -86,8 +86,7 @@ function report(error: unknown) {
  */
 export async function main({ dev }: { dev: boolean }): Promise<number> {
   const undo: Undo[] = [];
-  // A lock left by a process that is dead is taken over by the next start; there is nothing to do
-  // for it here.
+  // A killed supervisor releases no lock: the next start takes over the lock of a dead process.
   const stop = listenForStop(() => announce("Killed.", { msg: "killed" }));
   let code = 0;
   try {

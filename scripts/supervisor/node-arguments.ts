@@ -5,8 +5,8 @@ import { compiledFile } from "../build/entries";
 const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];
 
 /**
- * Processes that render HTML by themselves, such as mails, which React does not do under the
- * condition `react-server`. There `server-only` needs a preload instead.
+ * Processes that render HTML, such as mails, with React's server renderer, which does not load
+ * under the condition `react-server`. There `server-only` needs a preload instead.
  */
 const RENDERING = new Set(["server/worker.ts"]);
 
@@ -20,7 +20,7 @@ export const nodeArguments = (file: string): string[] => [
   file,
 ];
 
-/** The same for what a build has made of it; a file that is never compiled runs from its source. */
+/** The same for the compiled file; a file that is never compiled runs from its source. */
 export function compiledArguments(file: string): string[] {
   const compiled = compiledFile(file);
   if (!compiled) return nodeArguments(file);

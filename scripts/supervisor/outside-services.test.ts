@@ -13,7 +13,7 @@ async function siteWith(states: object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a start tells which configured service does not answer, and what that means", async () => {
+test("a start warns of configured services that do not answer, with the consequence", async () => {
   const states = { status: "ok", redis: "down", storage: "up", mail: "down" };
   expect(await serviceWarnings(await siteWith(states))).toEqual([
     expect.stringMatching(/^REDIS_URL: .*rate limits/),
@@ -21,7 +21,7 @@ test("a start tells which configured service does not answer, and what that mean
   ]);
 });
 
-test("and nothing of those that do, or are off", async () => {
+test("a start does not warn of services that answer or are off", async () => {
   const states = { status: "ok", redis: "up", storage: "off", mail: "up" };
   expect(await serviceWarnings(await siteWith(states))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { errorText } from "../console/refusal";
 
 const ASK_WITHIN_MS = 10_000;
 
-/** What each service is for, so that the warning says what is missing without it. */
+/** The warning for each service, with the consequence of its failure. */
 const WITHOUT = {
   redis: "REDIS_URL: Redis does not answer; rate limits are counted by each process alone",
   storage: "S3_ENDPOINT: the bucket does not answer; pictures are neither shown nor taken",
@@ -14,7 +14,9 @@ const WITHOUT = {
 
 const health = z.object(Object.fromEntries(Object.keys(WITHOUT).map((name) => [name, z.string()])));
 
-/** What the site's own health says about services that are configured and do not answer. */
+/**
+ * Warnings for services that the site's health reports as down. @throws without an answer in 10 s
+ */
 export async function serviceWarnings(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/health`, {
     signal: AbortSignal.timeout(ASK_WITHIN_MS),
@@ -23,14 +25,14 @@ export async function serviceWarnings(origin: string): Promise<string[]> {
   return Object.entries(WITHOUT).flatMap(([name, line]) => (states[name] === "down" ? [line] : []));
 }
 
-/** Where the web process listens, seen from this machine. */
+/** The local origin of the web process. */
 function ownOrigin({ HOST, PORT }: Settings): string {
   const everywhere = HOST === undefined || HOST === "0.0.0.0" || HOST === "::";
   const host = everywhere ? "127.0.0.1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Warns, at the start, of services that are configured and do not answer. */
+/** Prints warnings for configured services that do not answer at the start. */
 export async function warnAboutServices(settings: Settings): Promise<void> {
   const { REDIS_URL, S3_BUCKET, SMTP_URL } = settings;
   if (!REDIS_URL && !S3_BUCKET && !SMTP_URL) return;

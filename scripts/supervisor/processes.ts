@@ -4,9 +4,9 @@ import type { Settings } from "@/lib/core/settings";
 export interface ProcessEntry {
   name: string;
   file: string;
-  /** Whether the site ends when it fails for good. */
+  /** Whether the site ends when the process crashes too often. */
   vital: boolean;
-  /** The setting that holds its port. */
+  /** The setting of its port. */
   port?: "PORT" | "CHAT_PORT";
 }
 

@@ -70,7 +70,7 @@ function readiness(
     const stopped = () => fail("stopped");
     const resolve = (outcome: "ready" | { failure: string }) => {
       clearTimeout(timer);
-      // One signal serves all restarts of a service: each would leave a listener behind.
+      // All restarts of a service share one signal: without this each would leak a listener.
       signal.removeEventListener("abort", stopped);
       settle(outcome);
     };
@@ -89,8 +89,7 @@ function readiness(
 }
 
 /**
- * A service that runs in a Node of its own, which says `process.send({ type: "ready" })` when it
- * is.
+ * A service in a Node process of its own, which sends `{ type: "ready" }` when it is ready.
  * @param args Node's arguments (`node-arguments.ts`)
  */
 export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv): Service {
@@ -98,8 +97,8 @@ export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv
 
   async function start(signal: AbortSignal): Promise<Running> {
     if (signal.aborted) throw new Stopped();
-    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops
-    // everything in order.
+    // A process group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops
+    // the services in order.
     const child = spawn(process.execPath, childArguments(args), {
       env,
       detached: true,

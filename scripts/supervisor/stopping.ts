@@ -1,7 +1,7 @@
 import { killChildren } from "../console/children";
 import { announce } from "../console/progress.mjs";
 
-/** One Ctrl-C can arrive twice: from the terminal, and passed on by the program that started us. */
+/** One Ctrl-C can arrive twice: from the terminal, and forwarded by the parent process. */
 const ONE_PRESS_MS = 300;
 
 /**
@@ -25,8 +25,7 @@ export function listenForStop(onKill: () => void): AbortSignal {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, ask);
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      // The terminal was closed, or what read our output has ended: stopping in order matters more
-      // than saying so.
+      // The terminal or the reader of the output is closed: continue to stop without output.
       if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
     });
   }

@@ -23,7 +23,7 @@ const MESSAGES: Record<number, string> = {
 };
 const api = path.resolve(import.meta.dirname, "..");
 
-/** Endpoints that nobody succeeds with here: they need an event, or a site without a manager. */
+/** Endpoints without a successful request in this test: they need an event, or no manager. */
 const WITHOUT_SUCCESS = ["GET /api/event/{id}", "GET /api/webinar/{id}", "POST /api/setup"];
 
 let content: Content;

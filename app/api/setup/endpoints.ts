@@ -2,7 +2,7 @@ import * as pages from "./pages/route";
 import * as item from "./route";
 import * as sections from "./sections/route";
 
-/** The endpoints of this folder by their addresses. */
+/** The endpoints of this folder by their paths. */
 export const setupEndpoints = {
   "/api/setup": item,
   "/api/setup/sections": sections,

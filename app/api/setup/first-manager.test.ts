@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.$executeRaw`TRUNCATE "user", setup_token RESTART IDENTITY CASCADE`;
 });
 
-it("makes a manager who is signed in, and works once", async () => {
+it("creates a manager who is signed in, and works once", async () => {
   const token = await printedToken();
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(await isSetupOpen()).toBe(true);
@@ -56,7 +56,7 @@ it("makes a manager who is signed in, and works once", async () => {
   ]);
 });
 
-it("stores only the hash, and the link of the start before is dead", async () => {
+it("stores only the hash, and invalidates the link of the previous start", async () => {
   const [old, token] = [await printedToken(), await printedToken()];
   const rows = await db.setupToken.findMany();
   expect(rows.map(({ hash }) => Buffer.from(hash))).toEqual([Buffer.from(hashToken(token))]);
@@ -77,7 +77,7 @@ it.each([
   expect((await exchange(account(token))).status).toBe(200);
 });
 
-it("refuses the address of a user, and the link still works", async () => {
+it("refuses the e-mail address of a user, and the link still works", async () => {
   const { email } = await testUser();
   const token = await printedToken();
   const { status, body } = await exchange(account(token, { email }));
@@ -86,14 +86,14 @@ it("refuses the address of a user, and the link still works", async () => {
   expect((await exchange(account(token))).status).toBe(200);
 });
 
-it("tells nothing about accounts and passwords without the link", async () => {
+it("reveals nothing about accounts and passwords without the token", async () => {
   const { email } = await testUser();
   await printedToken();
   const { body } = await exchange(account("guessed", { email, name: "password1" }));
   expect(Object.keys(body.errors)).toEqual(["token"]);
 });
 
-it("is dead after a week, and as soon as a manager can sign in", async () => {
+it("expires after a week, and as soon as a manager can sign in", async () => {
   const late = await printedToken();
   const { expiresAt } = await db.setupToken.findFirstOrThrow();
   expect(Math.abs(expiresAt.getTime() - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
@@ -101,7 +101,7 @@ it("is dead after a week, and as soon as a manager can sign in", async () => {
   expect([await isSetupOpen(), (await exchange(account(late))).status]).toEqual([false, 422]);
 
   const token = await printedToken();
-  // One without a password cannot sign in, and does not count.
+  // A manager without a password cannot sign in, and does not count.
   await testUser({ role: "manager" });
   expect(await isSetupOpen()).toBe(true);
   await testUser({ role: "manager", passwordHash: "hash" });
@@ -110,14 +110,14 @@ it("is dead after a week, and as soon as a manager can sign in", async () => {
   expect(await db.setupToken.count()).toBe(0);
 });
 
-it("makes one manager of ten concurrent exchanges", async () => {
+it("creates one manager from ten concurrent requests", async () => {
   const token = await printedToken();
   const all = await Promise.all(Array.from({ length: 10 }, () => exchange(account(token))));
   expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(422)]);
   expect(await managers()).toHaveLength(1);
 });
 
-it("would make several if the link were only looked up: the control of the race", async () => {
+it("control: creates several if the token is only read, not deleted", async () => {
   const token = await printedToken();
   const lookUp = async (email: string) => {
     const found = await db.setupToken.count({ where: { hash: hashToken(token) } });
@@ -132,7 +132,7 @@ it("would make several if the link were only looked up: the control of the race"
   expect((await managers()).length).toBeGreaterThan(1);
 });
 
-it("counts tries per IP address, wrong and right ones", async () => {
+it("limits attempts per IP address, failed and successful ones", async () => {
   const token = await printedToken();
   const client = new TestClient();
   for (let tries = 0; tries < 10; tries++)

@@ -50,7 +50,7 @@ describe("the pages and texts of a new site", () => {
     expect(JSON.stringify(about)).toContain(JSON.stringify('Πέτρα & "Ξύλο"').slice(1, -1));
   });
 
-  it("leave what exists as it is, also in the trash and under another slug", async () => {
+  it("do not change existing ones, also in the trash and under another slug", async () => {
     await send("POST /api/setup/pages", {
       pages: ["about", "contact", "dsevent"],
       layout_texts: [],
@@ -72,7 +72,7 @@ describe("the pages and texts of a new site", () => {
     expect(await findPage("contact", "el")).toMatchObject({ item: { title: "Γράψτε" } });
   });
 
-  it("are made once by two requests at once; unknown names make nothing", async () => {
+  it("are created once by two concurrent requests; unknown names create nothing", async () => {
     const choice = { pages: ["about", "nothing"], layout_texts: ["footer_about", "nothing"] };
     const both = await Promise.all([
       send("POST /api/setup/pages", choice),
@@ -100,7 +100,7 @@ it("makes the chosen sections and professions, once", async () => {
 });
 
 describe("the steps", () => {
-  it("follow from what is stored, wherever it was set", async () => {
+  it("have states computed from the stored content, wherever it was edited", async () => {
     const previous = settings().CONTACT_TO;
     settings().CONTACT_TO = undefined;
     try {
@@ -118,7 +118,7 @@ describe("the steps", () => {
     }
   });
 
-  it("can be skipped, several at once, and are done all the same later", async () => {
+  it("can be skipped, also concurrently, and done later", async () => {
     await Promise.all(
       (["site", "contact", "sections"] as const).map((skip) => send("PUT /api/setup", { skip })),
     );

@@ -67,7 +67,7 @@ export type ContentListScreenOf<
   cells: { [Name in Exclude<Column, CommonColumn>]: (row: Row, tools: CellTools) => ReactNode };
   /** Whether the user may make one; by default all who may enter the editor. */
   mayCreate?(actor: Actor, page: Paged<Row>, isTrash: boolean): boolean;
-  /** What the list is for, where it is not the same for everybody. */
+  /** The purpose of the list, where it depends on the user. */
   intro?(actor: Actor, t: ListTexts): string | undefined;
 };
 

@@ -14,8 +14,8 @@ export async function generateMetadata({ params }: UserPageProps) {
 }
 
 /**
- * Where the link leads that the start of a real site prints, while nobody manages it; for everybody
- * else there is no such page.
+ * Page of the link that the start of a real site prints: the form for the first manager. A 404
+ * while no link is valid.
  */
 export default async function SetupPage({ params }: UserPageProps) {
   const [locale, actor, isOpen] = await Promise.all([
