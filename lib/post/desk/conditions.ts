@@ -64,7 +64,8 @@ export function searchCondition(search: string | undefined): OfTranslation | und
 
 /** A post has such a translation, as a subquery per post: for scans in which many posts match. */
 export const containsTokens = (condition: OfTranslation, id = Prisma.sql`x.id`) =>
-  Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id} AND ${condition(Prisma.sql`t`)} OFFSET 0)`;
+  Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id}
+    AND ${condition(Prisma.sql`t`)} OFFSET 0)`;
 
 /** Posts of a company that the user acts for. */
 export const ownPosts = (userId: number) =>

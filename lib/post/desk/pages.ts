@@ -190,7 +190,8 @@ export async function gatherFound(
   most: number,
 ): Promise<Found> {
   const before = Prisma.sql`
-    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t WHERE ${condition(Prisma.sql`t`)} LIMIT ${most + 1}),
+    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t
+      WHERE ${condition(Prisma.sql`t`)} LIMIT ${most + 1}),
     holder AS MATERIALIZED (SELECT DISTINCT post_id FROM hit WHERE (SELECT count(*) FROM hit) <= ${most}),`;
   const beside = Prisma.sql`(SELECT count(*) FROM hit) > ${most} AS "isTooWide",`;
   const found =
