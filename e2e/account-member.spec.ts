@@ -20,7 +20,9 @@ test("a representative edits both languages, phone and opening hours, and the pu
   await page.getByRole("button", { name: p("hoursBegin") }).click();
   const saturday = page.getByRole("group", { name: p("days.sat"), exact: true });
   await saturday
-    .getByRole("button", { name: p("hoursAddIn").replace("{day}", p("days.sat")) })
+    .getByRole("button", {
+      name: p("hoursAddIn").replace("{action}", p("hoursOpen")).replace("{day}", p("days.sat")),
+    })
     .click();
   await saturday
     .getByLabel(p("hoursTo").replace("{day}", p("days.sat")).replace("{number}", "1"))
