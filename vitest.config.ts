@@ -12,7 +12,8 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits for the database half of its time.
+    maxWorkers: 3,
     testTimeout: 15_000,
     hookTimeout: 30_000,
     projects: [

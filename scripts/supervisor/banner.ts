@@ -23,6 +23,12 @@ function passwordNote(
   }[source];
 }
 
+/** Names the place of a password that was made now, too. */
+const withoutValue = (password: DemoPassword): DemoPassword => ({
+  ...password,
+  source: password.source === "setting" ? "setting" : "made earlier",
+});
+
 const mailsNote = ({ SMTP_URL, DATA_DIR }: Settings): string =>
   SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"));
 
@@ -72,7 +78,8 @@ export function printBanner(
       ? {
           sign_in: `${SITE_URL}/user/login`,
           accounts: DEMO_ACCOUNTS.map(({ email }) => email),
-          password: passwordNote(settings, demo, (value) => value),
+          // Logs are collected and kept: they say where the password is, not what it is.
+          password: passwordNote(settings, withoutValue(demo), String),
         }
       : {}),
     ...(setupLink === undefined ? {} : { set_up: setupLink }),
