@@ -15,6 +15,8 @@ export default defineConfig({
     // One more than the cores of a small machine: a test waits for the database half of its time.
     maxWorkers: 3,
     testTimeout: 15_000,
+    // A second run tells a slow machine from a defect; npm test names every test that needed it.
+    retry: 1,
     hookTimeout: 30_000,
     projects: [
       {

@@ -12,6 +12,8 @@ const report = {
       assertionResults: [
         { status: "failed", fullName: "adds", failureMessages: ["\u001B[31mexpected 2\u001B[39m"] },
         { status: "skipped", fullName: "divides" },
+        { status: "passed", fullName: "waits", failureMessages: ["timed out"] },
+        { status: "passed", fullName: "starts", failureMessages: [] },
       ],
     },
     {
@@ -29,6 +31,9 @@ it("lists failed tests and unreadable files with their errors at the end", () =>
     [
       "Did not run:",
       "  lib/a.test.ts: divides",
+      "Passed only when run again:",
+      "  lib/a.test.ts: waits",
+      "      timed out",
       "Failed:",
       "  lib/a.test.ts: adds",
       "      expected 2",
@@ -36,7 +41,7 @@ it("lists failed tests and unreadable files with their errors at the end", () =>
       "      SyntaxError: b",
     ].join("\n"),
   );
-  expect(countText(count)).toBe("3 passed, 2 failed, 1 not run");
+  expect(countText(count)).toBe("3 passed, 2 failed, 1 passed only when run again, 1 not run");
 });
 
 it("control: is empty without failures", () => {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Count } from "./count";
+import type { Count, Failure } from "./count";
 
 /** The used part of Vitest's JSON report. */
 export type UnitReport = {
@@ -16,9 +16,21 @@ export type UnitReport = {
 /** What Vitest calls a test that ran; others are skipped, pending, disabled or to do. */
 const RUN = new Set(["passed", "failed"]);
 
+const place = (file: string) => path.relative(process.cwd(), file);
+
+/** The tests of a status, with their errors. */
+const failuresOf = ({ testResults }: UnitReport, wanted: "failed" | "passed"): Failure[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === wanted)
+      .map(({ fullName, failureMessages }) => ({
+        name: `${place(name)}: ${fullName}`,
+        error: (failureMessages ?? []).join("\n"),
+      })),
+  );
+
 /** Counts the tests of a report; a file that could not be read counts as one failed test. */
 export function countUnitTests(report: UnitReport): Count {
-  const place = (file: string) => path.relative(process.cwd(), file);
   const broken = report.testResults.filter(
     (file) =>
       file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
@@ -27,17 +39,11 @@ export function countUnitTests(report: UnitReport): Count {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     failures: [
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages }) => ({
-            name: `${place(name)}: ${fullName}`,
-            error: (failureMessages ?? []).join("\n"),
-          })),
-      ),
+      ...failuresOf(report, "failed"),
       ...broken.map(({ name, message }) => ({ name: place(name), error: message ?? "" })),
     ],
-    flaky: [],
+    // A test that passed on its second run keeps the errors of the first.
+    flaky: failuresOf(report, "passed").filter(({ error }) => error !== ""),
     notRun: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => !RUN.has(status))
