@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { visitor, type Role, type UserActor } from "@/lib/core/actor";
+import { visitor, type Role } from "@/lib/core/actor";
+import { actorWith as user } from "@/lib/core/test-actor";
 import { decideAccess } from "./guard";
 import { menuOf } from "./menu";
 import type { Screen } from "@/lib/manifest/shape";
 import { SCREENS, type ScreenName } from "./screens";
 
-const user = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
-  kind: "user",
-  userId: 1,
-  role,
-  memberId: null,
-  verified: true,
-  sessionId: "s",
-  owesSecondFactor: false,
-  ...change,
-});
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const asked = (name: ScreenName) => ({ locale: "el" as const, path: SCREENS[name].path });
 

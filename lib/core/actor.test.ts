@@ -8,20 +8,11 @@ import {
   type ManagerActor,
   type UserActor,
 } from "./actor";
-
-const userWith = (role: UserActor["role"]): UserActor => ({
-  kind: "user",
-  userId: 1,
-  role,
-  memberId: null,
-  verified: true,
-  sessionId: "s",
-  owesSecondFactor: false,
-});
+import { actorWith } from "./test-actor";
 
 it("each role includes the roles below it, and a visitor has none", () => {
   const roles = ["user", "editor", "manager"] as const;
-  const granted = roles.map((own) => roles.filter((role) => hasRole(userWith(own), role)));
+  const granted = roles.map((own) => roles.filter((role) => hasRole(actorWith(own), role)));
   expect(granted).toEqual([["user"], ["user", "editor"], ["user", "editor", "manager"]]);
   expect(roles.some((role) => hasRole(visitor, role))).toBe(false);
 });
@@ -37,17 +28,17 @@ it("a user without the role stays a user in the code after the check", () => {
     expectTypeOf(actor).toExtend<UserActor>();
     return actor.role;
   };
-  expect([roleAfterCheck(userWith("editor")), roleAfterCheck(userWith("manager"))]).toEqual([
+  expect([roleAfterCheck(actorWith("editor")), roleAfterCheck(actorWith("manager"))]).toEqual([
     "editor",
     "manager",
   ]);
 });
 
 it("requireEditor narrows the actor, or refuses it", () => {
-  const actor: Actor = userWith("manager");
+  const actor: Actor = actorWith("manager");
   requireEditor(actor);
   expectTypeOf(actor).toExtend<EditorActor>();
-  expect(() => requireEditor(userWith("user"))).toThrow(
+  expect(() => requireEditor(actorWith("user"))).toThrow(
     expect.objectContaining({ code: "forbidden" }),
   );
 });

@@ -18,7 +18,9 @@ type Page = { request: RenderRequest; reads: number[]; bucket: number };
 /** Renders a page into the cache. `stale`: its content changed meanwhile, so that it was not stored. */
 export type Remake = (key: string, request: RenderRequest) => Promise<"stored" | "stale" | "kept">;
 
-const noteFailure = logFailure("a page could not be made anew; its next reader has it made");
+const noteFailure = logFailure(
+  "a hot page could not be rendered again; its next request renders it",
+);
 
 /**
  * Renders hot pages again after an invalidation, before the next request: one at a time, the most
