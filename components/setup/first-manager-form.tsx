@@ -5,11 +5,10 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField, TextField } from "@/components/ui/field";
+import { AccountFields } from "@/components/user/account-fields";
 import type { SetupLabels } from "@/components/user/labels";
-import { NewPassword } from "@/components/user/new-password";
 import { useFragment } from "@/components/user/use-fragment";
-import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { setupManifest } from "@/lib/setup/manifest";
 import { firstManager } from "@/lib/setup/schema";
 
@@ -91,39 +90,12 @@ export function FirstManagerForm({
       <p className="mt-4 text-lg text-soft">{lead}</p>
       {token !== undefined && !isDead && (
         <form {...formProps} className="mt-8 grid gap-5">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field("name")} label={labels.name} autoComplete="given-name" required />
-            <TextField
-              {...field("surname")}
-              label={labels.surname}
-              autoComplete="family-name"
-              required
-            />
-          </div>
-          <TextField
-            {...field("email")}
-            label={labels.email}
-            hint={labels.emailHint}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <NewPassword
-            password={field("password")}
-            confirmation={field("password_confirmation")}
+          <AccountFields
+            field={field}
             labels={labels}
             texts={texts}
             locale={locale}
             personal={personal}
-            required
-          />
-          <SelectField
-            {...field("locale")}
-            label={labels.locale}
-            hint={labels.localeHint}
-            choices={LOCALES.map((one) => ({ value: one, label: LOCALE_FACTS[one].label }))}
           />
           <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-48" />
         </form>

@@ -2,15 +2,15 @@
 
 import { useState, type ReactNode } from "react";
 import { callApi } from "@/components/form/api-client";
-import { CheckField, SelectField, TextField } from "@/components/ui/field";
+import { CheckField, TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { registration } from "@/lib/user/schema";
+import { AccountFields } from "./account-fields";
 import { userPaths } from "./user-paths";
 import type { RegisterLabels } from "./labels";
-import { NewPassword } from "./new-password";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 import { Radio } from "@/components/ui/controls";
@@ -142,38 +142,12 @@ export function RegisterForm({
         <legend className="headline mb-5 w-full border-t border-ink pt-4 text-2xl">
           {labels.you}
         </legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("name")} label={labels.name} autoComplete="given-name" required />
-          <TextField
-            {...field("surname")}
-            label={labels.surname}
-            autoComplete="family-name"
-            required
-          />
-        </div>
-        <TextField
-          {...field("email")}
-          label={labels.email}
-          hint={labels.emailHint}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <NewPassword
-          password={field("password")}
-          confirmation={field("password_confirmation")}
+        <AccountFields
+          field={field}
           labels={labels}
           texts={texts}
           locale={locale}
           personal={personal}
-          required
-        />
-        <SelectField
-          {...field("locale")}
-          label={labels.locale}
-          choices={LOCALES.map((one) => ({ value: one, label: LOCALE_FACTS[one].label }))}
         />
         <CheckField {...field("terms")} label={terms} required />
       </fieldset>
