@@ -16,8 +16,8 @@ type Options<T> = {
 };
 
 /**
- * The debounced suggestions for a text. Former data stay until the new ones have loaded; a text
- * that is too short has none.
+ * The debounced suggestions for a text. Former data stay until the new ones have loaded or failed
+ * to; a text that is too short has none.
  */
 export function useSuggestions<T>({ query, urlOf, load, delayMs }: Options<T>) {
   const search = useDebounced(query.trim(), delayMs);
@@ -28,7 +28,7 @@ export function useSuggestions<T>({ query, urlOf, load, delayMs }: Options<T>) {
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return {
-    data: isSearched ? data : undefined,
+    data: isSearched && !error ? data : undefined,
     error,
     isLoading,
     retry: () => void mutate(),

@@ -24,25 +24,26 @@ async function load(path: string): Promise<z.output<typeof membersSchema>> {
 /** Searches the directory for the company to claim. */
 export function FindMember({ path }: { path: string }) {
   const t = useTranslations("account.profile");
+  const common = useTranslations("account.form");
   const { locale } = useFormContext();
   const id = useId();
   const [query, setQuery] = useState("");
-  const { data } = useSuggestions({
+  const { data, error } = useSuggestions({
     query,
     urlOf: (search) => `/api/member?per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
     load,
     delayMs: DELAY_MS,
   });
+  const resultText = () => {
+    if (error) return common("searchFailed");
+    return data ? t("claimFound", { count: data.length }) : t("claimSearchHint");
+  };
   return (
     <div className="max-w-xl">
       <TextField
         id={id}
         label={t("claimSearch")}
-        hint={
-          <span role="status">
-            {data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
-          </span>
-        }
+        hint={<span role="status">{resultText()}</span>}
         type="search"
         value={query}
         maxLength={80}

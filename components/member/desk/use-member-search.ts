@@ -23,12 +23,14 @@ async function load(path: string): Promise<FoundMember[]> {
     }));
 }
 
-/** Searches companies by name, published or not; undefined while the text is too short. */
-export const useMemberSearch = (query: string, locale: string): FoundMember[] | undefined =>
-  useSuggestions({
+/** Searches companies by name, published or not; no results while the text is too short. */
+export function useMemberSearch(query: string, locale: string) {
+  const { data, error } = useSuggestions({
     query,
     urlOf: (search) =>
       `/api/member?admin=true&per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
     load,
     delayMs: DELAY_MS,
-  }).data;
+  });
+  return { results: data, isFailed: error !== undefined };
+}

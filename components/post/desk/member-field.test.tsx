@@ -4,7 +4,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
-import account from "@/messages/en/account-editor.json";
+import editorTexts from "@/messages/en/account-editor.json";
+import texts from "@/messages/en/account.json";
 import { MemberField, type NamedMember } from "./member-field";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
@@ -13,6 +14,7 @@ vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));
 
+const account = { ...texts, ...editorTexts };
 const member = (id: number, name: string) => ({
   id,
   member_name: name,
@@ -53,6 +55,16 @@ it("shows the selected company, and searches others by name", async () => {
     "/api/member?admin=true&per_page=8&locale=en&search=light",
   ]);
   expect(screen.getByRole("status").textContent).toBe("2 companies found.");
+});
+
+it("says that the search failed, and keeps the selected company", async () => {
+  callApi.mockResolvedValue({ kind: "offline" });
+  await userEvent.clear(input());
+  await userEvent.type(input(), "light");
+  await screen.findByText(texts.form.searchFailed);
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  await userEvent.tab();
+  expect(input()).toHaveProperty("value", "Alpha");
 });
 
 it("selects the first option on Enter", async () => {

@@ -21,10 +21,11 @@ type Props = {
 /** The company of a post, searched by name, published or not. */
 export function MemberField({ id, label, company, onChange, error }: Props) {
   const t = useTranslations("account.editor");
+  const common = useTranslations("account.form");
   const input = useRef<HTMLInputElement>(null);
   const { locale } = useFormContext();
   const [query, setQuery] = useState<string>();
-  const results = useMemberSearch(query ?? "", locale);
+  const { results, isFailed } = useMemberSearch(query ?? "", locale);
   const options = (query !== undefined && results) || [];
   const isOpen = options.length > 0;
 
@@ -47,6 +48,12 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
   const remove = () => {
     onChange(null);
     input.current?.focus();
+  };
+  const resultText = () => {
+    if (query !== undefined && isFailed) return common("searchFailed");
+    return query !== undefined && results
+      ? t("companyFound", { count: results.length })
+      : t("companyHint");
   };
   return (
     <div className="company-field">
@@ -86,9 +93,7 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
         ))}
       </ul>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {query !== undefined && results
-          ? t("companyFound", { count: results.length })
-          : t("companyHint")}
+        {resultText()}
       </p>
       <FieldError id={id} error={error} />
     </div>

@@ -18,13 +18,14 @@ type Props = { profileId: number; company: { id: number; name: string } | null; 
 /** The company of a user; a manager searches it by name, published or not. */
 export function MemberLink({ profileId, company, locale }: Props) {
   const t = useTranslations("account.person");
+  const common = useTranslations("account.form");
   const id = useId();
   const router = useRouter();
   const { busy, run } = useAction();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const results = useMemberSearch(isOpen ? query : "", locale);
+  const { results, isFailed } = useMemberSearch(isOpen ? query : "", locale);
 
   const link = (to: FoundMember | null) =>
     run(
@@ -49,6 +50,10 @@ export function MemberLink({ profileId, company, locale }: Props) {
       }))
     )
       await link(null);
+  };
+  const resultText = () => {
+    if (isFailed) return common("searchFailed");
+    return results ? t("companyFound", { count: results.length }) : t("companySearchHint");
   };
   return (
     <div ref={frame}>
@@ -88,11 +93,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
         <TextField
           id={`${id}-name`}
           label={t("companySearch")}
-          hint={
-            <span role="status">
-              {results ? t("companyFound", { count: results.length }) : t("companySearchHint")}
-            </span>
-          }
+          hint={<span role="status">{resultText()}</span>}
           type="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, vi } from "vitest";
+import { testFormTexts } from "@/components/form/test-texts";
+import { TOAST_EVENT } from "@/components/ui/toast-event";
+import type { Locale } from "@/lib/i18n/locale";
+import el from "@/messages/el";
+import en from "@/messages/en";
+import { AlertHost } from "./alert";
+import { FormContextProvider } from "./form/form-context";
+
+/** For tests of components: what the frame of the account area provides. Nothing is cached. */
+export function TestDesk({ children, locale = "en" }: { children: ReactNode; locale?: Locale }) {
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      timeZone="Europe/Athens"
+      messages={{ account: locale === "el" ? el.account : en.account }}
+    >
+      <FormContextProvider locale={locale} texts={testFormTexts} userId={1}>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          {children}
+          <AlertHost />
+        </SWRConfig>
+      </FormContextProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+/** Renders inside the account area, in English. */
+export const renderDesk = (ui: ReactNode) => render(ui, { wrapper: TestDesk });
+
+/** Records the messages of toasts. Call it once at the top of a test file. */
+export function recordToasts(): string[] {
+  const toasts: string[] = [];
+  const record = (event: Event) => {
+    if (event instanceof CustomEvent) toasts.push(String(event.detail));
+  };
+  beforeEach(() => {
+    toasts.length = 0;
+    window.addEventListener(TOAST_EVENT, record);
+  });
+  afterEach(() => window.removeEventListener(TOAST_EVENT, record));
+  return toasts;
+}
+
+/** Presses a button, and waits until its request has ended. */
+export const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await new Promise((done) => setTimeout(done));
+  });
+
+/** The open question or message of the account area. */
+export const openAlert = () => screen.queryByRole("alertdialog");
+
+/** The elements of a mocked router that components use. */
+export const testRouter = () => ({
+  push: vi.fn<(href: string, options?: object) => void>(),
+  replace: vi.fn<(href: string, options?: object) => void>(),
+  refresh: vi.fn<() => void>(),
+});
