@@ -58,6 +58,12 @@ export function ContactForm({
       return created;
     }));
 
+  /** Loading failed at a focus or at an earlier submit: the connection may be back. */
+  const loadAgain = () => {
+    loading.current = undefined;
+    return load();
+  };
+
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
     const result = await callApi<{ form_sent: boolean }>("/api/contact", values);
@@ -75,8 +81,11 @@ export function ContactForm({
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const loaded = await load();
-    await loaded.handleSubmit((values) => send(values, loaded))();
+    const loaded = await load()
+      .catch(loadAgain)
+      .catch(() => undefined);
+    if (loaded) await loaded.handleSubmit((values) => send(values, loaded))();
+    else setProblem(labels.offline);
     setBusy(false);
   };
 
