@@ -1,0 +1,214 @@
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { stubApi } from "@/components/form/test-api";
+import { testFormTexts } from "@/components/form/test-texts";
+import { AddSubscriber } from "@/components/subscriber/desk/add-subscriber";
+import type { UserView } from "@/lib/user/view";
+import messages from "@/messages/en";
+import { AccessActions } from "./access-actions";
+import { InviteDialog } from "./invite-dialog";
+import { MemberLink } from "./member-link";
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  useRouter: () => router,
+}));
+
+const { account } = messages;
+const { person, invite, form, alert } = account;
+const { emails } = account.lists;
+const api = stubApi();
+const toasts = recordToasts();
+beforeEach(() => {
+  router.push.mockReset();
+  router.refresh.mockReset();
+});
+
+const USER: UserView = {
+  id: 7,
+  email: "anna@example.gr",
+  name: "Anna",
+  surname: "Rota",
+  locale: "en",
+  roles: ["user"],
+  disabled: false,
+  has_second_factor: true,
+  verified_at: null,
+  profile: null,
+  member_id: null,
+  last_seen_at: null,
+  created_at: "2026-01-01T10:00:00.000Z",
+  version: 1,
+};
+const openActions = (user: Partial<UserView> = {}, isSelf = false) =>
+  renderDesk(
+    <section>
+      <h2>Access</h2>
+      <AccessActions user={{ ...USER, ...user }} isSelf={isSelf} />
+    </section>,
+  );
+const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+it("sends a reset link at once, one request at a time", async () => {
+  openActions();
+  const end = api.hold("POST /api/users/7/reset");
+  await press(person.resetButton);
+  expect(screen.getByRole("button", { name: person.disableButton }).ariaDisabled).toBe("true");
+  await press(person.resetButton);
+  await end();
+  expect(api.calls).toEqual([["POST /api/users/7/reset", undefined]]);
+  expect(toasts).toEqual([expect.stringContaining("anna@example.gr")]);
+});
+
+it("disables only after a confirmation, and enables at once", async () => {
+  const { unmount } = openActions();
+  await press(person.disableButton);
+  expect(openAlert()?.textContent).toContain("Anna Rota");
+  await press(alert.cancel);
+  expect(api.calls).toEqual([]);
+  await press(person.disableButton);
+  await press(person.disableAskYes);
+  unmount();
+  openActions({ disabled: true });
+  expect(buttons()).not.toContain(person.resetButton);
+  await press(person.enableButton);
+  expect(api.calls).toEqual([
+    ["PUT /api/users/7", { disabled: true }],
+    ["PUT /api/users/7", { disabled: false }],
+  ]);
+  expect(toasts).toEqual([person.disabledDone, person.enabledDone]);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+});
+
+it("switches a second factor off after a confirmation, and says when it failed", async () => {
+  openActions();
+  api.respond("DELETE /api/users/7/totp", { status: 403 });
+  await press(person.totpButton);
+  await press(person.totpAskYes);
+  expect(openAlert()?.textContent).toContain(testFormTexts.problems.forbidden);
+  expect(toasts).toEqual([]);
+  await press("Κατάλαβα");
+  api.respond("DELETE /api/users/7/totp", {});
+  await press(person.totpButton);
+  await press(person.totpAskYes);
+  expect([toasts, document.activeElement?.textContent]).toEqual([[person.totpDone], "Access"]);
+});
+
+it("offers managers no way to lock themselves out", () => {
+  openActions({}, true);
+  expect(buttons()).toEqual([person.resetButton]);
+  expect(screen.getByText(person.selfDisable)).toBeTruthy();
+});
+
+const openLink = (company: { id: number; name: string } | null) =>
+  renderDesk(
+    <section>
+      <h2>Company</h2>
+      <MemberLink profileId={5} company={company} locale="en" />
+    </section>,
+  );
+const named = (id: number, name: string) => ({
+  ...{ id, member_name: name, area: "Patras" },
+  translations: { el: null, en: { member_name: name } },
+});
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+
+it("links a company that was found by its name", async () => {
+  openLink({ id: 2, name: "Alpha" });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  await press(person.companyChange);
+  expect(screen.getByRole("button", { name: person.companyChange }).ariaExpanded).toBe("true");
+  api.respond("GET /api/member", { body: { data: [named(2, "Alpha"), named(3, "Alphabet")] } });
+  search("alpha");
+  const own = await screen.findByText("Alpha", { selector: "button *" });
+  fireEvent.click(own);
+  await press(/^Alphabet/);
+  expect(api.calls.map(([route]) => route)).toEqual([
+    "GET /api/member",
+    "PUT /api/member-user-profile/5",
+  ]);
+  expect(api.calls[1]![1]).toEqual({ member_id: 3 });
+  expect(toasts).toEqual([expect.stringContaining("Alphabet")]);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Company");
+});
+
+it("says that the search of companies failed", async () => {
+  openLink(null);
+  await press(person.companyLink);
+  api.respond("GET /api/member", { status: 503 });
+  search("alpha");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(form.searchFailed));
+});
+
+it("unlinks a company after a confirmation, and keeps it when the server refuses", async () => {
+  openLink({ id: 2, name: "Alpha" });
+  api.respond("PUT /api/member-user-profile/5", "offline");
+  await press(person.companyUnlink);
+  expect(openAlert()?.textContent).toContain("Alpha");
+  const yes = screen.getAllByRole("button", { name: person.companyUnlink }).at(-1)!;
+  fireEvent.click(yes);
+  await waitFor(() => expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline));
+  expect(api.calls).toEqual([["PUT /api/member-user-profile/5", { member_id: null }]]);
+  expect([toasts, screen.queryByText("Alpha") === null]).toEqual([[], false]);
+});
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name="${name}"]`);
+const type = (name: string, value: string) => fireEvent.change(field(name)!, { target: { value } });
+
+it("invites in a dialog, keeps what was typed when it is closed, and starts anew after sending", async () => {
+  renderDesk(<InviteDialog locale="en" />);
+  const opener = screen.getByRole("link", { name: invite.open });
+  const newTab = createEvent.click(opener, { ctrlKey: true });
+  fireEvent(opener, newTab);
+  expect([newTab.defaultPrevented, field("email")]).toEqual([false, null]);
+  fireEvent.click(opener);
+  type("email", "new@example.gr");
+  type("name", "Nea");
+  await press(account.frame.closeDialog);
+  fireEvent.click(opener);
+  expect(field("email")!.value).toBe("new@example.gr");
+  await press(invite.send);
+  expect([api.calls, document.activeElement]).toEqual([[], field("surname")]);
+  type("surname", "Christi");
+  api.respond("POST /api/users", { body: { data: { id: 9, email: "new@example.gr" } } });
+  await press(invite.send);
+  expect(api.calls).toEqual([
+    [
+      "POST /api/users",
+      { email: "new@example.gr", name: "Nea", surname: "Christi", locale: "en", roles: ["user"] },
+    ],
+  ]);
+  expect(toasts).toEqual([expect.stringContaining("new@example.gr")]);
+  expect(router.push.mock.calls).toEqual([["/en/account/user/9"]]);
+  fireEvent.click(opener);
+  expect(field("email")!.value).toBe("");
+});
+
+it("adds a subscriber, and keeps the dialog open while the server refuses the address", async () => {
+  renderDesk(<AddSubscriber />);
+  await press(emails.new);
+  type("email", "reader@example.gr");
+  api.respond("POST /api/subsrcibe-email", {
+    status: 422,
+    body: { message: "", errors: { email: ["It is there already."] } },
+  });
+  await press(emails.add);
+  expect([field("email")!.value, document.activeElement]).toEqual([
+    "reader@example.gr",
+    field("email"),
+  ]);
+  api.respond("POST /api/subsrcibe-email", { body: { data: { email: "reader@example.gr" } } });
+  await press(emails.add);
+  expect(api.calls[1]).toEqual([
+    "POST /api/subsrcibe-email",
+    { email: "reader@example.gr", locale: "en", active: true },
+  ]);
+  expect([toasts.length, router.refresh.mock.calls.length]).toEqual([1, 1]);
+  expect(document.querySelector("dialog[open]")).toBeNull();
+  await press(emails.new);
+  expect(field("email")!.value).toBe("");
+});
