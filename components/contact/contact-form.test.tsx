@@ -4,6 +4,7 @@ import { stubApi } from "@/components/form/test-api";
 import { ToastHost } from "@/components/ui/toast";
 import messages from "@/messages/el";
 import { NewsletterForm } from "../subscriber/newsletter-form";
+import type * as Control from "./contact-control";
 import { ContactForm } from "./contact-form";
 
 const { form } = messages;
@@ -13,7 +14,7 @@ const api = stubApi();
 /** Fails to load as often as this says, as a chunk does without a connection. */
 const failures = vi.hoisted(() => ({ left: 0 }));
 vi.mock("./contact-control", async (original) => {
-  const actual = await original<typeof import("./contact-control")>();
+  const actual = await original<typeof Control>();
   return {
     get makeContactControl() {
       if (failures.left-- > 0) throw new TypeError("Failed to fetch");

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
@@ -46,10 +46,14 @@ export function recordToasts(): string[] {
   return toasts;
 }
 
+/** The topmost modal dialog, behind which nothing can be reached, or the page. */
+const reachable = () =>
+  within([...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.body);
+
 /** Presses a button, and waits until its request has ended. */
 export const press = (name: string | RegExp) =>
   act(async () => {
-    fireEvent.click(screen.getByRole("button", { name }));
+    fireEvent.click(reachable().getByRole("button", { name }));
     await new Promise((done) => setTimeout(done));
   });
 

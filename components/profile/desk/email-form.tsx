@@ -48,8 +48,8 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
   const resend = () =>
     run(
       "resend",
-      () => callApi("/auth/verify-email/resend", {}),
-      () => showToast(t("emailSent", { email })),
+      () => callApi<{ message: string }>("/auth/verify-email/resend", {}),
+      ({ message }) => showToast(message),
     );
   return (
     <div className="grid gap-4">

@@ -24,8 +24,13 @@ export function RecoveryCodes({
   const head = t("codesFileHead", { site, email });
   useEffect(() => box.current?.focus(), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    showToast(t("codesCopied"));
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      showToast(t("codesCopied"));
+    } catch {
+      // Not permitted, or a page without HTTPS.
+      showToast(t("codesCopyFailed"));
+    }
   };
   const save = () =>
     downloadFile(`${t("codesFile")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
