@@ -11,6 +11,7 @@ import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
 import post from "./el/account-post.json";
 import profile from "./el/account-profile.json";
+import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
 import errors from "./el/errors.json";
 import form from "./el/form.json";
@@ -40,6 +41,7 @@ export default {
     ...setting,
     ...setup,
   },
+  consent,
   discovery,
   errors,
   form,

@@ -11,6 +11,7 @@ import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
 import post from "./en/account-post.json";
 import profile from "./en/account-profile.json";
+import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
 import errors from "./en/errors.json";
 import form from "./en/form.json";
@@ -40,6 +41,7 @@ export default {
     ...setting,
     ...setup,
   },
+  consent,
   discovery,
   errors,
   form,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
+import { policySources } from "@/lib/consent/policy-sources";
+import { EMBED_HOSTS } from "@/lib/document/embed";
 import { contentSecurityPolicy, hashOwnScripts, makeNonce, nonceHeader } from "./csp";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -69,11 +71,30 @@ it("passes the nonce in the form that the framework reads", () => {
   expect(getScriptNonceFromHeaders(nonceHeader(nonce))).toBe(nonce);
 });
 
+const BARE = { GTM_ID: undefined, RECAPTCHA_SITE_KEY: undefined, TILES_URL: undefined };
+const EVERYTHING = {
+  GTM_ID: "GTM-ABC123",
+  RECAPTCHA_SITE_KEY: "key",
+  TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+};
+
+it("names no third party but the players of videos without configuration", () => {
+  const policy = contentSecurityPolicy([], { https: false, ...policySources(BARE) });
+  expect([...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([host]) => host)).toEqual([
+    ...EMBED_HOSTS,
+  ]);
+  const all = contentSecurityPolicy([], { https: false, ...policySources(EVERYTHING) });
+  for (const host of ["www.googletagmanager.com", "www.google.com/recaptcha/", "*.tiles.example"])
+    expect(all).toContain(`https://${host}`);
+});
+
 it("allows only configured sources", () => {
   const policy = contentSecurityPolicy([hash("a()")], {
     https: true,
+    scripts: ["https://tags.example"],
     connect: ["wss://chat.example"],
     images: ["https://*.tiles.example"],
+    frames: ["https://captcha.example"],
   });
   for (const part of [
     "default-src 'self'",
@@ -85,11 +106,14 @@ it("allows only configured sources", () => {
     "upgrade-insecure-requests",
   ])
     expect(policy).toContain(part);
-  expect(/script-src[^;]*/.exec(policy)?.[0]).toBe(`script-src 'self' ${hash("a()")}`);
-  expect(contentSecurityPolicy([], { https: false, connect: [], images: [] })).not.toContain(
+  expect(/script-src[^;]*/.exec(policy)?.[0]).toBe(
+    `script-src 'self' https://tags.example ${hash("a()")}`,
+  );
+  expect(/frame-src[^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/captcha\.example$/);
+  expect(contentSecurityPolicy([], { https: false, ...policySources(BARE) })).not.toContain(
     "upgrade-insecure-requests",
   );
-  expect(contentSecurityPolicy([], { https: false, connect: [], images: [] })).toContain(
+  expect(contentSecurityPolicy([], { https: false, ...policySources(BARE) })).toContain(
     "img-src 'self' data:;",
   );
 });
@@ -99,8 +123,7 @@ it("stays under 3 KB with forty scripts", () => {
   expect(
     contentSecurityPolicy(hashes, {
       https: true,
-      connect: ["https://chat.example.gr:3001", "wss://chat.example.gr:3001"],
-      images: [],
+      ...policySources(EVERYTHING),
     }).length,
   ).toBeLessThan(3_000);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { PolicySources } from "@/lib/consent/policy-sources";
 import { EMBED_HOSTS } from "@/lib/document/embed";
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
@@ -61,7 +62,7 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
 }
 
 /** The settings of the policy. */
-export type PolicySettings = { https: boolean; connect: string[]; images: string[] };
+export type PolicySettings = { https: boolean } & PolicySources;
 
 /**
  * The content security policy of a page with these inline scripts
@@ -69,19 +70,19 @@ export type PolicySettings = { https: boolean; connect: string[]; images: string
  */
 export function contentSecurityPolicy(
   hashes: string[],
-  { https, connect, images }: PolicySettings,
+  { https, scripts, connect, images, frames }: PolicySettings,
 ): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(" "),
+    ["script-src 'self'", ...scripts, ...hashes].join(" "),
     // Components set inline widths and colours, and the toasts have a style element.
     "style-src 'self' 'unsafe-inline'",
-    // Map tiles, loaded on demand.
+    // Map tiles and pixels of the tag manager: like all other third parties only after consent.
     ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
-    // Video players, loaded on demand.
-    ["frame-src", ...EMBED_HOSTS].join(" "),
+    // Video players, and the captcha.
+    ["frame-src", ...EMBED_HOSTS, ...frames].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -30,7 +30,7 @@ const pageText = ({ headers }: RenderRequest) => {
 
 const { answer, respondFromCache } = makeResponder({
   siteUrl: "http://localhost:3000",
-  policy: { https: false, connect: [], images: [] },
+  policy: { https: false, scripts: [], connect: [], images: [], frames: [] },
   cache,
   payloads,
   everywhere: { "X-Everywhere": "yes" },

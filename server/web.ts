@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { policySources } from "@/lib/consent/policy-sources";
 import { log } from "@/lib/core/log";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 import { localePath } from "@/lib/i18n/locale";
-import { tilesSource } from "@/lib/map/tiles";
 import { answerMetrics } from "./metrics/answer";
 import { makeMetrics } from "./metrics/metrics";
 import { builtRoutes, makeRouteTemplate } from "./metrics/route-template";
@@ -44,7 +44,6 @@ const {
   API_BASE_URL,
   ADMIN_URL,
   CHAT_URL,
-  TILES_URL,
   TRUST_PROXY,
   METRICS_TOKEN,
   ACCESS_LOG,
@@ -155,7 +154,9 @@ const changes = new ContentChanges(DATABASE_URL, {
     schedule.scheduleNext();
   },
 });
+const sources = policySources(settings());
 const connect = [
+  ...sources.connect,
   CHAT_URL,
   CHAT_URL.replace(/^http/, "ws"),
   ...new Set(
@@ -168,7 +169,7 @@ const connect = [
 // cached.
 const { answer, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
-  policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
+  policy: DEV ? null : { ...sources, https, connect },
   renderer: {
     notify: renderer.notify,
     render: (asked) => metrics.timeRender(asked.url, () => renderer.render(asked)),

@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/layout/client-frame";
+import { ConsentHost } from "@/components/consent/consent-host";
+import { thirdParties } from "@/lib/consent/third-parties";
 import { settings } from "@/lib/core/settings";
 import { pageStatus } from "@/lib/http/page-context";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
@@ -57,15 +59,19 @@ export default async function RootLayout({
   const locale = await pageLocale(params);
   setRequestLocale(locale);
   const { API_BASE_URL: apiBase, ADMIN_URL: adminBase } = settings();
+  // An error page of a site without its database reads nothing, and loads no third party.
+  const parties = pageStatus() === 503 ? undefined : await thirdParties();
   return (
     <html
       lang={locale}
       data-api-base={apiBase === "/" ? undefined : apiBase}
       data-admin-base={adminBase === apiBase ? undefined : adminBase}
+      data-third-parties={parties && JSON.stringify(parties)}
       dir={LOCALE_FACTS[locale].direction}
       className={fontVariables}
     >
       <body>
+        <ConsentHost locale={locale} />
         {children}
         <ClientFrame locale={locale} />
       </body>

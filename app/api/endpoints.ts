@@ -4,6 +4,7 @@ import { authEndpoints } from "./auth/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
 import { claimEndpoints } from "./claim/endpoints";
 import { companyCategoryEndpoints } from "./company-category/endpoints";
+import { consentEndpoints } from "./consent/endpoints";
 import { contactEndpoints } from "./contact/endpoints";
 import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
@@ -35,6 +36,7 @@ export const apiEndpoints: Endpoints = {
   ...chunkEndpoints,
   ...claimEndpoints,
   ...companyCategoryEndpoints,
+  ...consentEndpoints,
   ...contactEndpoints,
   ...contentAssetEndpoints,
   ...contentMemberEndpoints,

@@ -82,8 +82,9 @@ async function partnerHtml(
 }
 
 async function loadContent(locale: Locale, drafts?: DraftTexts) {
-  const [t, contact, exists, chunks, form, letter, account] = await Promise.all([
+  const [t, consent, contact, exists, chunks, form, letter, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
+    getTranslations({ locale, namespace: "consent" }),
     siteContact(locale),
     linkTargets(locale),
     chunkHtml(["footer_about", "newsletter_note"], locale, drafts),
@@ -122,7 +123,8 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       (items) => html`<ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`,
     )}`,
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
-      class="footer-link">${t("apiDocs")}</a></p>${partner}`,
+      class="footer-link">${t("apiDocs")}</a> · <button type="button" data-opens-consent=""
+      class="footer-link">${consent("reopen")}</button></p>${partner}`,
     account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };

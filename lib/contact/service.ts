@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { contactSchema } from "./schema";
 
-/** Stores a contact message. The captcha token is ignored, as no captcha can be configured. */
+/** Stores a contact message. */
 export async function sendContactMessage(
   input: z.output<typeof contactSchema>,
   locale: Locale,

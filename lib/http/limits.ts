@@ -10,6 +10,10 @@ import { consume, limiterOf, type Limiter } from "./limiter";
 const LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
+  /** Public forms without the captcha that is configured. */
+  unverified_form: { points: 1, seconds: 10 * 60 },
+  /** Choices about third parties; a page sends one again that got no response. */
+  consent: { points: 30, seconds: 60 * 60 },
   search: { points: 30, seconds: 10 },
   login: { points: 25, seconds: 5 * 60 },
   register: { points: 5, seconds: 30 * 60 },

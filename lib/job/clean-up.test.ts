@@ -32,6 +32,16 @@ const entry = async (days: number) => {
   await db.auditEntry.update({ where: { id }, data: { at: ago(days) } });
   return id;
 };
+const consented = (days: number) =>
+  db.consent.create({
+    data: {
+      categories: [],
+      offered: ["videos"],
+      textVersion: "1",
+      locale: "el",
+      createdAt: ago(days),
+    },
+  });
 const failed = async (days: number) => {
   await addJob(db, "mail", { kind: "password_changed", userId: days });
   await db.$executeRaw`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`;
@@ -111,6 +121,7 @@ beforeAll(async () => {
   for (const days of [29, 31]) await trash(days);
   await invited("palia-29");
   await db.setupToken.create({ data: { hash: Buffer.from("old"), expiresAt: ago(1.1) } });
+  for (const days of [729, 732]) await consented(days);
   await failed(29);
   await failed(31);
   await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
@@ -127,6 +138,7 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     answers: 1,
     trash: 2,
     invitations: 1,
+    consents: 1,
   });
   const ids = async (rows: Promise<{ id: string | number }[]>) =>
     (await rows).map(({ id }) => id).sort();
@@ -173,6 +185,7 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     answers: 0,
     trash: 0,
     invitations: 0,
+    consents: 0,
   });
   expect(await db.memberInvitation.findMany({ select: { email: true } })).toEqual([
     { email: "kept@example.test" },

@@ -11,6 +11,7 @@ import { categoryTables } from "../category/tables";
 import { chunkManifest } from "../chunk/manifest";
 import { chunkTables } from "../chunk/tables";
 import { claimManifest } from "../claim/manifest";
+import { consentTables } from "../consent/tables";
 import { coreManifest } from "../core/manifest";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
@@ -85,6 +86,7 @@ export const TABLES = [
   categoryTables,
   professionTables,
   subscriberTables,
+  consentTables,
   importTables,
   authTables,
   auditTables,

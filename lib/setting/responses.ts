@@ -15,6 +15,7 @@ export const siteEditResponse = z.object({
   partner: z.object({ name: localized, href: z.string() }).nullable(),
   registration_open: z.boolean(),
   mail_reply_to: z.string().nullable(),
+  consent_version: z.int(),
   logo_id: z.int().nullable(),
   partner_logo_id: z.int().nullable(),
   default_name: z.string(),

@@ -43,7 +43,7 @@ function storedPhone(input: string, field: string, locale: Locale): string {
   return phone;
 }
 
-/** The stored settings after a change. @throws AppError invalid on a phone number */
+/** The stored settings after a change. @throws AppError invalid on a field */
 function changed(previous: StoredSite, input: SiteChange, locale: Locale): StoredSite {
   const { phones, fax, partner } = input;
   const next = {
@@ -55,7 +55,11 @@ function changed(previous: StoredSite, input: SiteChange, locale: Locale): Store
     ...(input.actions ? { actions: input.actions } : {}),
     ...(input.mail_reply_to === undefined ? {} : { mail_reply_to: input.mail_reply_to }),
     registration_open: input.registration_open ?? previous.registration_open,
+    consent_version: input.consent_version ?? previous.consent_version,
   };
+  // An earlier number would make choices valid again that were about another text.
+  if (next.consent_version < previous.consent_version)
+    throw invalid("consent_version", settingText("consentVersion", locale));
   if (phones) next.phones = phones.map((one, index) => storedPhone(one, `phones.${index}`, locale));
   if (fax !== undefined) next.fax = fax === null ? null : storedPhone(fax, "fax", locale);
   if (partner !== undefined)

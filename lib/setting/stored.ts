@@ -28,6 +28,8 @@ export const storedSite = z.object({
   registration_open: z.boolean().default(true),
   /** Null for the setting CONTACT_TO. */
   mail_reply_to: z.string().nullable().default(null),
+  /** Raised by managers, so that visitors are asked for their consent again. */
+  consent_version: z.int().min(1).default(1),
 });
 export type StoredSite = z.output<typeof storedSite>;
 

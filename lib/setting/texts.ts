@@ -6,6 +6,10 @@ export const { text: settingText, texts: settingTexts } = localizedTexts({
     el: "Αυτό δεν είναι τηλέφωνο. Γράψτε το όπως 210 000 4567, με τον κωδικό της χώρας αν δεν είναι ελληνικό.",
     en: "This is not a phone number. Write it like 210 000 4567, with the country code if it is not Greek.",
   },
+  consentVersion: {
+    el: "Ο αριθμός μόνο μεγαλώνει.",
+    en: "The number can only grow.",
+  },
   href: {
     el: "Γράψτε μια διεύθυνση του ιστοτόπου, όπως /contact, ή μια πλήρη, όπως https://example.gr.",
     en: "Write an address of this site, such as /contact, or a whole one, such as https://example.gr.",

@@ -6,6 +6,7 @@ import { settingTexts } from "./texts";
 const MAX_PHONES = 5;
 const MAX_ACTIONS = 6;
 const MAX_URL = 500;
+const MAX_CONSENT_VERSION = 9_999;
 
 const isUrl = (href: string) => /^https?:\/\//i.test(href) && URL.canParse(href);
 /** A path of the site or an absolute URL. */
@@ -95,6 +96,7 @@ export const siteChange = z.object({
   partner_logo_id: bodyId.nullish(),
   registration_open: z.boolean().nullish(),
   mail_reply_to: orNull(emailAddress),
+  consent_version: z.coerce.number().int().min(1).max(MAX_CONSENT_VERSION).optional(),
   version: version.optional(),
 });
 export type SiteChange = z.output<typeof siteChange>;

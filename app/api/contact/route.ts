@@ -1,3 +1,4 @@
+import { requireCaptcha } from "@/lib/captcha/require";
 import { contactResponse, contactSchema } from "@/lib/contact/schema";
 import { sendContactMessage } from "@/lib/contact/service";
 import { methods } from "@/lib/api/methods";
@@ -13,6 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: contactResponse,
     responseKind: "item",
     isRepeatable: true,
-    run: ({ locale, body }) => sendContactMessage(body, locale),
+    run: async ({ locale, body, origin }) => {
+      await requireCaptcha(body["g-recaptcha-response"], origin.address ?? "unknown", locale);
+      return sendContactMessage(body, locale);
+    },
   }),
 });

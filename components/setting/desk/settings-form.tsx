@@ -72,6 +72,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     partner_logo_id: t("partnerLogo"),
     registration_open: t("registrationOpen"),
     mail_reply_to: t("replyTo"),
+    consent_version: t("consentVersion"),
   };
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
   const mails =
@@ -144,6 +145,14 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+          />
+          <TextField
+            {...field("consent_version")}
+            label={t("consentVersion")}
+            hint={t("consentVersionHint")}
+            type="number"
+            min={site.consent_version}
+            className="max-w-32"
           />
         </div>
       </ScreenSection>

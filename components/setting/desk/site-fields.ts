@@ -18,6 +18,7 @@ export type SiteFields = {
   partner_logo_id: number | null;
   registration_open: boolean;
   mail_reply_to: string;
+  consent_version: string;
 };
 
 /** The number of rows for phones and action links. */
@@ -47,6 +48,7 @@ export const readSite = (site: SiteEditView): Saved<SiteFields> => ({
     partner_logo_id: site.partner_logo_id,
     registration_open: site.registration_open,
     mail_reply_to: site.mail_reply_to ?? "",
+    consent_version: String(site.consent_version),
   },
   version: site.version,
 });

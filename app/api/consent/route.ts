@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { consentChoice, consentResponse } from "@/lib/consent/schema";
+import { recordConsent } from "@/lib/consent/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Record what a visitor allows third parties",
+    access: "public",
+    limit: "consent",
+    body: consentChoice,
+    response: consentResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ locale, body }) => recordConsent(body, locale),
+  }),
+});

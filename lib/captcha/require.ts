@@ -1,0 +1,36 @@
+import { invalid } from "@/lib/core/errors";
+import { localizedTexts } from "@/lib/core/localized-texts";
+import { settings } from "@/lib/core/settings";
+import { countRequest } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { verifyCaptcha } from "./verify";
+
+/** The field of the request that holds the token. */
+const FIELD = "g-recaptcha-response";
+
+const { text } = localizedTexts({
+  invalid: {
+    el: "Ο έλεγχος ότι δεν είστε ρομπότ δεν πέτυχε. Δοκιμάστε ξανά.",
+    en: "The check that you are not a robot has failed. Please try again.",
+  },
+});
+
+/**
+ * Checks the captcha of a public form. Without configuration nothing is checked. A visitor who did
+ * not allow the captcha sends no token: the form is accepted under a tighter limit per address, as
+ * with a token that could not be checked or has a low score.
+ * @returns whether a captcha has confirmed the visitor; undefined without configuration
+ * @throws AppError invalid for a wrong token, too_many over the tighter limit
+ */
+export async function requireCaptcha(
+  token: string | null | undefined,
+  address: string,
+  locale: Locale,
+): Promise<boolean | undefined> {
+  if (!settings().RECAPTCHA_SECRET_KEY) return undefined;
+  const verdict = token ? await verifyCaptcha(token) : "unchecked";
+  if (verdict === "invalid") throw invalid(FIELD, text("invalid", locale));
+  if (verdict === "valid") return true;
+  await countRequest("unverified_form", address);
+  return false;
+}
