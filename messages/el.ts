@@ -1,16 +1,18 @@
 import account from "./el/account.json";
-import catalogue from "./el/account-catalogue.json";
+import category from "./el/account-category.json";
+import claim from "./el/account-claim.json";
 import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
 import imports from "./el/account-import.json";
 import lists from "./el/account-lists.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
-import people from "./el/account-people.json";
+import member from "./el/account-member.json";
+import post from "./el/account-post.json";
+import representative from "./el/account-representative.json";
 import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
-import post from "./el/account-post.json";
-import profile from "./el/account-profile.json";
+import translation from "./el/account-translation.json";
 import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
 import errors from "./el/errors.json";
@@ -28,18 +30,20 @@ import validation from "./el/validation.json";
 export default {
   account: {
     ...account,
-    ...catalogue,
+    ...category,
+    ...claim,
     ...dashboard,
     ...editor,
     ...imports,
     ...lists,
     ...map,
     ...media,
-    ...people,
+    ...member,
     ...post,
-    ...profile,
+    ...representative,
     ...setting,
     ...setup,
+    ...translation,
   },
   consent,
   discovery,

@@ -1,16 +1,18 @@
 import account from "./en/account.json";
-import catalogue from "./en/account-catalogue.json";
+import category from "./en/account-category.json";
+import claim from "./en/account-claim.json";
 import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
 import imports from "./en/account-import.json";
 import lists from "./en/account-lists.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
-import people from "./en/account-people.json";
+import member from "./en/account-member.json";
+import post from "./en/account-post.json";
+import representative from "./en/account-representative.json";
 import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
-import post from "./en/account-post.json";
-import profile from "./en/account-profile.json";
+import translation from "./en/account-translation.json";
 import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
 import errors from "./en/errors.json";
@@ -28,18 +30,20 @@ import validation from "./en/validation.json";
 export default {
   account: {
     ...account,
-    ...catalogue,
+    ...category,
+    ...claim,
     ...dashboard,
     ...editor,
     ...imports,
     ...lists,
     ...map,
     ...media,
-    ...people,
+    ...member,
     ...post,
-    ...profile,
+    ...representative,
     ...setting,
     ...setup,
+    ...translation,
   },
   consent,
   discovery,

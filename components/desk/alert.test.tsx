@@ -54,6 +54,6 @@ it("shows messages one after the other, each with its own result", async () => {
   await press("Delete");
   expect(screen.getByRole("alertdialog", { name: "Saved" })).toBeDefined();
   expect(screen.queryByRole("button", { name: account.alert.cancel })).toBeNull();
-  await press(account.alert.understood);
+  await press(account.alert.dismiss);
   expect(await Promise.all([first, second, last.read])).toEqual([false, true, undefined]);
 });

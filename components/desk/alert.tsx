@@ -79,7 +79,7 @@ export function AlertHost() {
             ) : (
               <Button autoFocus onClick={() => close(true)}>
                 {/* The label is the same Greek word in both locales. */}
-                <span lang="el">{t("understood")}</span>
+                <span lang="el">{t("dismiss")}</span>
               </Button>
             )}
           </div>

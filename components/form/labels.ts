@@ -74,8 +74,8 @@ export async function formTexts(locale: Locale) {
     conflict: t("problemConflict"),
     unauthenticated: t("problemUnauthenticated"),
     forbidden: t("problemForbidden"),
-    missing: t("problemMissing"),
-    stale: t("problemStale"),
+    notFound: t("problemNotFound"),
+    expired: t("problemExpired"),
     tooLarge: t("problemTooLarge"),
     tooMany: t("problemTooMany", { when: "{when}" }),
     unavailable: t("problemUnavailable"),
@@ -83,7 +83,7 @@ export async function formTexts(locale: Locale) {
   };
   return {
     problems,
-    kept: t("kept"),
+    inputKept: t("inputKept"),
     checkFields: t("checkFields"),
     requiredNote: t("requiredNote"),
     optional: t("optional"),

@@ -7,8 +7,8 @@ export type ProblemTexts = Record<
   | "conflict"
   | "unauthenticated"
   | "forbidden"
-  | "missing"
-  | "stale"
+  | "notFound"
+  | "expired"
   | "tooLarge"
   | "tooMany"
   | "unavailable"
@@ -19,9 +19,9 @@ export type ProblemTexts = Record<
 const BY_STATUS: Partial<Record<number, keyof ProblemTexts>> = {
   401: "unauthenticated",
   403: "forbidden",
-  404: "missing",
+  404: "notFound",
   413: "tooLarge",
-  419: "stale",
+  419: "expired",
   429: "tooMany",
   503: "unavailable",
 };

@@ -191,7 +191,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
       onConflict(result.current, result.message);
     } else if (result.kind !== "kept") {
       setProblem({
-        text: `${problemText(result, texts.problems, locale)} ${texts.kept}`,
+        text: `${problemText(result, texts.problems, locale)} ${texts.inputKept}`,
         isSpokenOnly: false,
       });
     }

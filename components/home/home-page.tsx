@@ -110,7 +110,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
                 locale={locale}
                 title={title("agenda")}
                 more={t("more")}
-                note={t("agendaThis")}
+                note={t("agendaNote")}
                 cards={agenda}
               />
             )}
@@ -217,7 +217,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
 
       <section className="shell py-10">
         <div className="grid gap-6 border-y border-ink py-10 wide:grid-cols-[1fr_1fr]">
-          <h2 className="text-3xl wide:text-4xl">{t("letterTitle")}</h2>
+          <h2 className="text-3xl wide:text-4xl">{t("newsletterTitle")}</h2>
           <div>
             <NewsletterForm locale={locale} labels={letter} />
             <Slot

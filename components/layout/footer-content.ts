@@ -114,7 +114,7 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       "footer-link font-semibold text-on-night",
     ),
     contactData: html`${titled(
-      t("reachUs"),
+      t("contactTitle"),
       contactHtml(contact, t("fax"), locale),
       (lines) => html`<address class="mt-3 not-italic">${lines}</address>`,
     )}${titled(

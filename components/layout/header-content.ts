@@ -108,7 +108,7 @@ async function loadContent(locale: Locale, current?: SectionName | "directory") 
       menuSection(locale, {
         ...place,
         open: place.name === current,
-        label: t("unfoldSection", { section: place.title }),
+        label: t("expandSection", { section: place.title }),
       }),
     )}`,
     menuPages: linkItems(
@@ -135,9 +135,13 @@ async function loadContent(locale: Locale, current?: SectionName | "directory") 
       pages: t("pages"),
       newsletterOpen: t("newsletterOpen"),
       expand: t("expand"),
-      fold: t("fold"),
+      fold: t("collapse"),
       all: t("all"),
-      language: { same: t("switchLanguage"), missing: t("noTranslation"), home: t("otherHome") },
+      language: {
+        same: t("switchLanguage"),
+        missing: t("noTranslation"),
+        home: t("otherLocaleHome"),
+      },
       parts: currentPlace ? t("sectionNavigation", { section: currentPlace.title }) : "",
     },
   };

@@ -95,7 +95,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
         </section>
       )}
       <section className="border-t border-ink py-5">
-        <h2 className="visually-hidden">{t("reach")}</h2>
+        <h2 className="visually-hidden">{t("contactTitle")}</h2>
         <div className="grid gap-3">
           {member.phones[0] && (
             <ButtonLink href={`tel:${member.phones[0]}`}>
@@ -128,7 +128,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
           />
         )}
         {Object.keys(member.socials).length > 0 && (
-          <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
+          <ul aria-label={t("socials")} className="mt-3 flex flex-wrap gap-x-4">
             {entriesOf(member.socials).map(([network, value]) => (
               <li key={network}>
                 <a

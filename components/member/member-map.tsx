@@ -38,7 +38,7 @@ export async function MemberMap({ locale, place }: Props) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t("openElsewhere")} <span className="visually-hidden">{site("newTab")}</span>
+          {t("openInOpenStreetMap")} <span className="visually-hidden">{site("newTab")}</span>
         </a>
       </p>
     </div>

@@ -18,9 +18,9 @@ import { MemberRow } from "./member-row";
 import { isKeyOf } from "@/lib/core/records";
 
 const REASONS = {
-  "company register": "whatCompanyRegister",
-  "site visit": "whatSiteVisit",
-  "chamber of commerce": "whatChamberOfCommerce",
+  "company register": "verifiedByCompanyRegister",
+  "site visit": "verifiedBySiteVisit",
+  "chamber of commerce": "verifiedByChamberOfCommerce",
 } as const;
 
 type Props = {

@@ -60,7 +60,7 @@ type PartProps = { endpoint: Endpoint; description: Description; locale: Locale;
 function Responses({ endpoint, description, locale, t }: PartProps) {
   return (
     <>
-      <h3 className="mt-5 font-sans text-base font-semibold">{t("docsAnswers")}</h3>
+      <h3 className="mt-5 font-sans text-base font-semibold">{t("docsResponses")}</h3>
       <dl className="mt-2">
         {Object.entries(endpoint.operation.responses).map(([status, part]) => {
           const { description: meaning, content } = resolve(description, "responses", part);
@@ -112,7 +112,7 @@ function EndpointDetails(props: PartProps) {
       {isRead && isPublic && !path.includes("{") && (
         <TryEndpoint
           path={`${path}${EXAMPLE_QUERIES[path] ?? ""}`}
-          texts={{ example: t("docsExample"), send: t("docsTry"), failed: t("docsNoAnswer") }}
+          texts={{ example: t("docsExample"), send: t("docsTry"), failed: t("docsNoResponse") }}
         />
       )}
     </details>
@@ -143,7 +143,7 @@ export async function EndpointReference({
           t={t}
         />
       ))}
-      <h2 className="mt-10 text-2xl">{t("docsShapes")}</h2>
+      <h2 className="mt-10 text-2xl">{t("docsSchemas")}</h2>
       {schemasOf(description, endpoints).map(([name, schema]) => (
         <details key={name} className="border-t border-rule py-2">
           <summary className="min-h-11 cursor-pointer py-2">

@@ -92,8 +92,8 @@ it("says that a link is dead, missing, or why it cannot be accepted", async () =
     body: { message: "", errors: { token: ["Dead."] } },
   };
   await open(guest);
-  expect([heading(), accept()]).toEqual([invitation.deadTitle, null]);
+  expect([heading(), accept()]).toEqual([invitation.invalidLinkTitle, null]);
   cleanup();
   await open(guest, "");
-  expect(screen.getByText(invitation.missingText)).toBeTruthy();
+  expect(screen.getByText(invitation.noTokenText)).toBeTruthy();
 });

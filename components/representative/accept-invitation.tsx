@@ -19,7 +19,7 @@ type Viewer = { email: string; isVerified: boolean } | null;
 type Outcome =
   | { kind: "open"; facts: Facts }
   | { kind: "done"; facts: Facts }
-  | { kind: "dead" }
+  | { kind: "invalidLink" }
   | { kind: "failed"; text: string };
 
 type Props = { locale: Locale; labels: InvitationLabels; texts: FormTexts; viewer: Viewer };
@@ -49,7 +49,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
       const result = await callApi<Facts>("/api/invitation/look", { token });
       if (!isCurrent) return;
       if (result.kind === "ok") setOutcome({ kind: "open", facts: result.data });
-      else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+      else if (result.kind === "invalid") setOutcome({ kind: "invalidLink" });
       else
         setOutcome({
           kind: "failed",
@@ -72,15 +72,15 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
     const result = await callApi<unknown>("/api/invitation/accept", { token });
     setBusy(false);
     if (result.kind === "ok") setOutcome({ kind: "done", facts });
-    else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+    else if (result.kind === "invalid") setOutcome({ kind: "invalidLink" });
     else setOutcome(failure(result));
   };
 
-  const heads = {
-    none: [labels.title, labels.missingText],
+  const headings = {
+    none: [labels.title, labels.noTokenText],
     unread: [labels.title, ""],
     waiting: [labels.title, labels.checking],
-    dead: [labels.deadTitle, labels.deadText],
+    invalidLink: [labels.invalidLinkTitle, labels.invalidLinkText],
     failed: [labels.title, outcome?.kind === "failed" ? outcome.text : ""],
     open: [labels.title, labels.lead],
     done: [labels.doneTitle, labels.doneText],
@@ -92,7 +92,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
     email: facts?.email ?? "",
     date: facts ? formatDate(new Date(facts.expires_at), locale) : "",
   };
-  const [title = "", lead = ""] = heads[state];
+  const [title = "", lead = ""] = headings[state];
   return (
     <div className="min-h-96" aria-busy={state === "waiting"}>
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
@@ -105,7 +105,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
         <>
           <p className="mt-4 text-soft">{labels.what}</p>
           <p className="mt-4 text-soft wrap-anywhere">{fill(labels.for, values)}</p>
-          <Ways
+          <AcceptOptions
             locale={locale}
             labels={labels}
             viewer={viewer}
@@ -140,7 +140,7 @@ type WaysProps = Pick<Props, "locale" | "labels" | "viewer"> & {
 };
 
 /** The viewer's options for an open invitation. */
-function Ways({ locale, labels, viewer, email, token, busy, onAccept }: WaysProps) {
+function AcceptOptions({ locale, labels, viewer, email, token, busy, onAccept }: WaysProps) {
   if (viewer === null)
     return (
       <>
@@ -167,7 +167,7 @@ function Ways({ locale, labels, viewer, email, token, busy, onAccept }: WaysProp
   if (viewer.email !== email)
     return (
       <>
-        <p className="mt-8 wrap-anywhere">{fill(labels.other, { email: viewer.email })}</p>
+        <p className="mt-8 wrap-anywhere">{fill(labels.otherAccount, { email: viewer.email })}</p>
         <p className="mt-4">
           <SignOutButton locale={locale} label={labels.signOut} failed={labels.signOutFailed} />
         </p>
@@ -177,7 +177,7 @@ function Ways({ locale, labels, viewer, email, token, busy, onAccept }: WaysProp
   return (
     <p className="mt-8">
       <Button aria-disabled={busy} onClick={onAccept}>
-        {busy ? labels.busy : labels.accept}
+        {busy ? labels.accepting : labels.accept}
       </Button>
     </p>
   );

@@ -9,12 +9,12 @@ export async function searchLabels(locale: Locale) {
     placeholder: t("searchPlaceholder"),
     posts: t("searchPosts"),
     members: t("searchMembers"),
-    nothing: t("searchNothingText"),
+    nothing: t("searchEmptyText"),
     all: t("searchAll"),
     loading: t("searchLoading"),
     failed: t("searchFailed"),
     retry: t("searchRetry"),
-    go: t("searchGo"),
+    go: t("searchSubmit"),
   };
 }
 export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;

@@ -35,7 +35,7 @@ export async function SearchForm({
         placeholder={t("searchPlaceholder")}
         className="min-w-0 flex-1"
       />
-      <Button type="submit">{t("searchGo")}</Button>
+      <Button type="submit">{t("searchSubmit")}</Button>
     </form>
   );
 }

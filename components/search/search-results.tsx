@@ -32,8 +32,8 @@ export async function SearchResults({
   if (total === 0) {
     return (
       <div className="mt-10 border-y border-rule py-12">
-        <h2 className="text-2xl">{t("searchNothing", { query })}</h2>
-        <p className="mt-3 max-w-prose text-soft">{t("searchNothingText")}</p>
+        <h2 className="text-2xl">{t("searchEmpty", { query })}</h2>
+        <p className="mt-3 max-w-prose text-soft">{t("searchEmptyText")}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <ButtonLink locale={locale} href={paths.posts} kind="quiet">
             {t("allPosts")}

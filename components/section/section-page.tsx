@@ -140,7 +140,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
             locale={locale}
             title={t("emptyTitle")}
             text={t("emptyText")}
-            label={t("emptyOut")}
+            label={t("emptyLink")}
             href={paths.posts}
           />
         )}

@@ -31,7 +31,7 @@ const type = (label: string, value: string) =>
 
 it("asks for the link when the URL has no token", () => {
   open("");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.missingTitle);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.noTokenTitle);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
@@ -53,15 +53,15 @@ it("posts the token with the account, and says when the link is no longer valid"
   type(register.choosePassword, "τρεις γάτες στη στέγη");
   type(register.confirmation, "τρεις γάτες στη στέγη");
   await act(async () => {
-    fireEvent.click(screen.getByRole("button", { name: setup.go }));
+    fireEvent.click(screen.getByRole("button", { name: setup.submit }));
   });
   await waitFor(() =>
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.deadTitle),
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.invalidLinkTitle),
   );
   expect(calls).toEqual([expect.objectContaining({ token: "abc-1", email: "anna@example.gr" })]);
   expect(screen.queryByRole("textbox")).toBeNull();
   // A token that the server refused is not kept.
   cleanup();
   open("");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.missingTitle);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(setup.noTokenTitle);
 });

@@ -76,9 +76,9 @@ export function FirstManagerForm({
     return { email, name, surname, siteName };
   };
   const headings = () => {
-    if (isDead) return [labels.deadTitle, labels.deadText];
+    if (isDead) return [labels.invalidLinkTitle, labels.invalidLinkText];
     if (fragment.kind === "none" && token === undefined)
-      return [labels.missingTitle, labels.missingText];
+      return [labels.noTokenTitle, labels.noTokenText];
     return [labels.title, labels.lead];
   };
   const [title, lead] = headings();
@@ -97,7 +97,12 @@ export function FirstManagerForm({
             locale={locale}
             personal={personal}
           />
-          <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-48" />
+          <FormEnd
+            {...end}
+            label={labels.submit}
+            busyLabel={labels.submitting}
+            className="min-w-48"
+          />
         </form>
       )}
     </>

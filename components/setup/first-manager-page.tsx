@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { siteName } from "@/lib/setting/service";
 import { FirstManagerForm } from "./first-manager-form";
 
-const STEPS = ["comesSite", "comesContact", "comesSections", "comesPages", "comesAccess"] as const;
+const STEPS = ["nextSite", "nextContact", "nextSections", "nextPages", "nextAccess"] as const;
 
 /** Page `/setup`: the form for the first manager's account, and a list of the steps that follow. */
 export async function FirstManagerPage({ locale }: { locale: Locale }) {
@@ -24,7 +24,7 @@ export async function FirstManagerPage({ locale }: { locale: Locale }) {
       illustration="door"
       aside={
         <section className="mt-10">
-          <h2 className="headline text-2xl">{t("comes")}</h2>
+          <h2 className="headline text-2xl">{t("nextTitle")}</h2>
           <ol className="mt-4 grid gap-2">
             {STEPS.map((step, index) => (
               <li key={step} className="flex gap-3 border-t border-rule pt-2">
@@ -35,7 +35,7 @@ export async function FirstManagerPage({ locale }: { locale: Locale }) {
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-sm text-soft">{t("comesNote")}</p>
+          <p className="mt-4 text-sm text-soft">{t("nextNote")}</p>
         </section>
       }
     >

@@ -6,9 +6,9 @@ export async function AccountBenefits({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (
     <section className="mt-6">
-      <h2 className="text-lg">{t("asideTitle")}</h2>
+      <h2 className="text-lg">{t("benefitsTitle")}</h2>
       <ul className="mt-2 text-[0.9375rem] text-soft">
-        {(["asideOne", "asideTwo", "asideThree"] as const).map((key) => (
+        {(["benefitsProfile", "benefitsMessages", "benefitsTickets"] as const).map((key) => (
           <li key={key} className="border-b border-rule py-2.5">
             {t(key)}
           </li>

@@ -83,7 +83,7 @@ it.each([
   api.respond("POST /auth/verify-email", DEAD);
   api.respond("POST /auth/change-email/confirm", DEAD);
   await open(hash, viewer);
-  expect([heading().textContent, link(name) === null]).toEqual([thanks.deadTitle, false]);
+  expect([heading().textContent, link(name) === null]).toEqual([thanks.invalidLinkTitle, false]);
 });
 
 it("sends a new link to a user whose address is not confirmed", async () => {
@@ -99,7 +99,7 @@ it("sends a new link to a user whose address is not confirmed", async () => {
   expect(outcome()).toContain("Too many attempts");
   const end = api.hold("POST /auth/verify-email/resend");
   await press(thanks.resend);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: thanks.resendBusy }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: thanks.resending }).disabled).toBe(
     true,
   );
   await end({ body: { message: "It is on its way." } });

@@ -14,7 +14,7 @@ import { ResendLink } from "./resend-link";
 import { useFragment } from "./use-fragment";
 
 type Kind = "verify" | "email";
-type Outcome = { kind: "good" } | { kind: "dead" } | { kind: "failed"; text: string };
+type Outcome = { kind: "good" } | { kind: "invalidLink" } | { kind: "failed"; text: string };
 
 const CALLS: Record<Kind, string> = {
   verify: "/auth/verify-email",
@@ -45,7 +45,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
       const result: ApiResult<unknown> = await callApi(CALLS[kind], { token });
       if (sent.current !== token) return;
       if (result.kind === "ok") setOutcome({ kind: "good" });
-      else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+      else if (result.kind === "invalid") setOutcome({ kind: "invalidLink" });
       else
         setOutcome({
           kind: "failed",
@@ -89,11 +89,11 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
         </p>
       ),
     },
-    dead: {
-      title: labels.deadTitle,
-      text: isVerify ? labels.deadVerifyText : labels.deadEmailText,
+    invalidLink: {
+      title: labels.invalidLinkTitle,
+      text: isVerify ? labels.invalidVerifyText : labels.invalidEmailText,
       way: isVerify ? (
-        <DeadVerifyWay {...{ locale, labels, texts, viewer }} />
+        <InvalidVerifyLink {...{ locale, labels, texts, viewer }} />
       ) : (
         <p className="mt-8">
           <ButtonLink href={localePath(locale, userPaths.personalDetails)}>
@@ -117,7 +117,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
 }
 
 /** The options after an invalid confirmation link. */
-function DeadVerifyWay({ locale, labels, texts, viewer }: Omit<Props, "children">) {
+function InvalidVerifyLink({ locale, labels, texts, viewer }: Omit<Props, "children">) {
   if (viewer === "waiting") return <ResendLink locale={locale} texts={texts} labels={labels} />;
   if (viewer === "verified")
     return (

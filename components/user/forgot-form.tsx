@@ -66,7 +66,7 @@ export function ForgotForm({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44">
+        <FormEnd {...end} label={labels.submit} busyLabel={labels.submitting} className="min-w-44">
           {back}
         </FormEnd>
       </form>

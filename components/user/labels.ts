@@ -3,14 +3,19 @@ import { getTranslations } from "next-intl/server";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { recordOf } from "@/lib/core/records";
+import type messages from "@/messages/el";
 
 const translations = (locale: Locale) => getTranslations({ locale, namespace: "user" });
+type UserTexts = (typeof messages)["user"];
 type Texts = Awaited<ReturnType<typeof translations>>;
 
 /** The texts of a sub-namespace by the last part of their key. */
-const pick = <const K extends string>(
+const pick = <
+  P extends "login" | "register" | "forgot" | "reset" | "thanks" | "setup",
+  const K extends keyof UserTexts[P] & string,
+>(
   t: Texts,
-  page: "login" | "register" | "forgot" | "reset" | "thanks" | "setup",
+  page: P,
   keys: readonly K[],
 ): Record<K, string> => recordOf(keys, (key) => t(`${page}.${key}` as Parameters<Texts>[0]));
 
@@ -19,7 +24,7 @@ export async function loginLabels(locale: Locale) {
   return {
     email: t("email"),
     password: t("password"),
-    ...pick(t, "login", ["remember", "code", "codeHint", "go", "busy", "forgot"]),
+    ...pick(t, "login", ["rememberMe", "code", "codeHint", "submit", "submitting", "forgot"]),
   };
 }
 export type LoginLabels = Awaited<ReturnType<typeof loginLabels>>;
@@ -36,8 +41,8 @@ export async function registerLabels(locale: Locale) {
     professionsRemoved: t("register.professionsRemoved", { name: "{name}" }),
     ...pick(t, "register", [
       "kind",
-      "person",
-      "personHint",
+      "individual",
+      "individualHint",
       "company",
       "companyHint",
       "you",
@@ -57,8 +62,8 @@ export async function registerLabels(locale: Locale) {
       "areaHint",
       "confirmation",
       "locale",
-      "go",
-      "busy",
+      "submit",
+      "submitting",
     ]),
     ...(await newPasswordLabels(locale)),
   };
@@ -87,7 +92,16 @@ export async function forgotLabels(locale: Locale) {
   const t = await translations(locale);
   return {
     email: t("email"),
-    ...pick(t, "forgot", ["title", "lead", "go", "busy", "sentTitle", "sentHelp", "again", "back"]),
+    ...pick(t, "forgot", [
+      "title",
+      "lead",
+      "submit",
+      "submitting",
+      "sentTitle",
+      "sentHelp",
+      "again",
+      "back",
+    ]),
   };
 }
 export type ForgotLabels = Awaited<ReturnType<typeof forgotLabels>>;
@@ -103,14 +117,14 @@ export async function resetLabels(locale: Locale) {
       "invitationTitle",
       "invitationLead",
       "password",
-      "go",
-      "busy",
+      "submit",
+      "submitting",
       "doneTitle",
       "doneText",
-      "deadTitle",
-      "deadText",
-      "missingTitle",
-      "missingText",
+      "invalidLinkTitle",
+      "invalidLinkText",
+      "noTokenTitle",
+      "noTokenText",
       "askNew",
     ]),
   };
@@ -126,15 +140,15 @@ export async function setupLabels(locale: Locale) {
     ...pick(t, "setup", [
       "title",
       "lead",
-      "missingTitle",
-      "missingText",
-      "deadTitle",
-      "deadText",
+      "noTokenTitle",
+      "noTokenText",
+      "invalidLinkTitle",
+      "invalidLinkText",
       "locale",
       "localeHint",
       "emailHint",
-      "go",
-      "busy",
+      "submit",
+      "submitting",
     ]),
   };
 }
@@ -151,15 +165,15 @@ export async function confirmLabels(locale: Locale) {
       "verifiedText",
       "emailTitle",
       "emailText",
-      "deadTitle",
-      "deadVerifyText",
-      "deadEmailText",
+      "invalidLinkTitle",
+      "invalidVerifyText",
+      "invalidEmailText",
       "failedTitle",
       "retry",
       "signInForNew",
       "personalDetails",
       "resend",
-      "resendBusy",
+      "resending",
     ]),
   };
 }

@@ -81,8 +81,8 @@ export function LoginForm({
           className="font-mono tracking-widest"
         />
       )}
-      <CheckField {...field("remember")} label={labels.remember} />
-      <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-36">
+      <CheckField {...field("remember")} label={labels.rememberMe} />
+      <FormEnd {...end} label={labels.submit} busyLabel={labels.submitting} className="min-w-36">
         <a
           href={withReturnPath(localePath(locale, userPaths.forgotPassword), next)}
           className="link-line text-[0.9375rem]"

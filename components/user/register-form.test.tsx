@@ -14,7 +14,7 @@ const PROFESSIONS = [
   { id: 9, profession: "Φωτιστές", slug: "fotistes" },
 ];
 
-const open = (kind: "person" | "company") =>
+const open = (kind: "individual" | "company") =>
   render(
     <RegisterForm
       locale="el"
@@ -36,11 +36,11 @@ const fillInUser = () => {
   type("password_confirmation", PASSWORD);
   fireEvent.click(field("terms"));
 };
-const chooseKind = (kind: "person" | "company") =>
+const chooseKind = (kind: "individual" | "company") =>
   fireEvent.click(document.querySelector(`[name=kind][value=${kind}]`)!);
 const send = () =>
   act(async () => {
-    fireEvent.click(screen.getByRole("button", { name: register.go }));
+    fireEvent.click(screen.getByRole("button", { name: register.submit }));
   });
 
 const USER = {
@@ -55,13 +55,13 @@ const USER = {
 
 it("registers a person without a company, and opens the next page", async () => {
   const { assign } = stubLocation();
-  open("person");
+  open("individual");
   expect(screen.queryByText(register.yourCompany)).toBeNull();
   fillInUser();
   await send();
   expect(api.calls).toEqual([["POST /api/users", USER]]);
   expect(assign.mock.calls).toEqual([["/user/thank-you"]]);
-  expect(screen.getByRole("button", { name: register.busy }).ariaDisabled).toBe("true");
+  expect(screen.getByRole("button", { name: register.submitting }).ariaDisabled).toBe("true");
 });
 
 it("registers a company with its professions, and keeps its fields when the kind is switched", async () => {
@@ -75,7 +75,7 @@ it("registers a company with its professions, and keeps its fields when the kind
   fireEvent.change(search, { target: { value: "φωτ" } });
   fireEvent.keyDown(search, { key: "ArrowDown" });
   fireEvent.keyDown(search, { key: "Enter" });
-  chooseKind("person");
+  chooseKind("individual");
   expect(screen.queryByText(register.yourCompany)).toBeNull();
   chooseKind("company");
   expect(field("company.member_name").value).toBe("Φως ΑΕ");
@@ -101,7 +101,7 @@ it("focuses the first field that is missing, and sends nothing", async () => {
 });
 
 it("refuses a password made of the user's own names while it is typed", () => {
-  open("person");
+  open("individual");
   type("name", "Καλλιόπη");
   type("surname", "Βλαχοπούλου");
   type("password", "Καλλιόπη Βλαχοπούλου");
@@ -110,13 +110,13 @@ it("refuses a password made of the user's own names while it is typed", () => {
   expect(advice()).toContain(strength);
   expect([strength2, strength3]).not.toContain(advice()?.replace(`${strength}: `, ""));
   cleanup();
-  open("person");
+  open("individual");
   type("password", "Καλλιόπη Βλαχοπούλου");
   expect(advice()).toBe(`${strength}: ${strength3}`);
 });
 
 it("shows the server's message at its field, with everything typed still there", async () => {
-  open("person");
+  open("individual");
   fillInUser();
   api.respond("POST /api/users", {
     status: 422,

@@ -15,7 +15,7 @@ import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 import { Radio } from "@/components/ui/controls";
 
-type AccountKind = "person" | "company";
+type AccountKind = "individual" | "company";
 
 type Props = {
   locale: Locale;
@@ -66,7 +66,7 @@ export function RegisterForm({
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{labels.kind}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {(["person", "company"] as const).map((one) => (
+          {(["individual", "company"] as const).map((one) => (
             <label
               key={one}
               className={
@@ -151,7 +151,7 @@ export function RegisterForm({
         />
         <CheckField {...field("terms")} label={terms} required />
       </fieldset>
-      <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-48" />
+      <FormEnd {...end} label={labels.submit} busyLabel={labels.submitting} className="min-w-48" />
     </form>
   );
 }

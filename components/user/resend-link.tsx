@@ -7,7 +7,7 @@ import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 
-type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resendBusy: string } };
+type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resending: string } };
 
 /** Requests a new confirmation link for the signed-in user. */
 export function ResendLink({ locale, texts, labels }: Props) {
@@ -30,7 +30,7 @@ export function ResendLink({ locale, texts, labels }: Props) {
   return (
     <div className="mt-8">
       <Button className="min-w-44" disabled={busy} onClick={() => void resend()}>
-        {busy ? labels.resendBusy : labels.resend}
+        {busy ? labels.resending : labels.resend}
       </Button>
       <p
         role="status"

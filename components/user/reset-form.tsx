@@ -14,7 +14,7 @@ import type { ResetLabels } from "./labels";
 import { NewPassword } from "./new-password";
 import { useFragment } from "./use-fragment";
 
-type Outcome = "done" | "dead" | undefined;
+type Outcome = "done" | "invalidLink" | undefined;
 
 /**
  * Sets a new password with a mailed link, or the first one of an invitation. The token is in the
@@ -51,15 +51,15 @@ export function ResetForm({
     prepare: (values) => ({ ...values, token }),
     call: (body) => callApi("/auth/reset-password", body),
     onRefused: (errors) => {
-      if (errors.token) setOutcome("dead");
+      if (errors.token) setOutcome("invalidLink");
     },
     onDone: () => setOutcome("done"),
   });
   const hasToken = token !== undefined;
   const headings = () => {
     if (outcome === "done") return [labels.doneTitle, labels.doneText];
-    if (outcome === "dead") return [labels.deadTitle, labels.deadText];
-    if (fragment.kind === "none") return [labels.missingTitle, labels.missingText];
+    if (outcome === "invalidLink") return [labels.invalidLinkTitle, labels.invalidLinkText];
+    if (fragment.kind === "none") return [labels.noTokenTitle, labels.noTokenText];
     return fragment.kind === "invitation"
       ? [labels.invitationTitle, labels.invitationLead]
       : [labels.title, labels.lead];
@@ -76,7 +76,7 @@ export function ResetForm({
           <ButtonLink href={localePath(locale, paths.login)}>{labels.toLogin}</ButtonLink>
         </p>
       )}
-      {(outcome === "dead" || fragment.kind === "none") && (
+      {(outcome === "invalidLink" || fragment.kind === "none") && (
         <p className="mt-8">
           <ButtonLink href={localePath(locale, userPaths.forgotPassword)}>
             {labels.askNew}
@@ -94,7 +94,12 @@ export function ResetForm({
             locale={locale}
             personal={() => ({ siteName })}
           />
-          <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44" />
+          <FormEnd
+            {...end}
+            label={labels.submit}
+            busyLabel={labels.submitting}
+            className="min-w-44"
+          />
         </form>
       )}
     </>

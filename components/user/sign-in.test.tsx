@@ -32,17 +32,17 @@ it("signs in, stays busy while the page changes, and keeps the token of a mailed
   openLogin("/en/account/post");
   type(email, " Anna@Example.GR ");
   type(password, " σωστό ");
-  fireEvent.click(field(login.remember));
+  fireEvent.click(field(login.rememberMe));
   const end = api.hold("POST /auth/login");
-  await press(login.go);
-  expect(screen.getByRole("button", { name: login.busy }).ariaDisabled).toBe("true");
-  await press(login.busy);
+  await press(login.submit);
+  expect(screen.getByRole("button", { name: login.submitting }).ariaDisabled).toBe("true");
+  await press(login.submitting);
   await end();
   expect(api.calls).toEqual([
     ["POST /auth/login", { email: "Anna@Example.GR", password: " σωστό ", remember: true }],
   ]);
   expect(replace.mock.calls).toEqual([["/en/login?next=%2Fen%2Faccount%2Fpost#join=abc%201"]]);
-  expect(screen.getByRole("button", { name: login.busy })).toBeTruthy();
+  expect(screen.getByRole("button", { name: login.submitting })).toBeTruthy();
 });
 
 it("asks for the code when the server does, and focuses its field", async () => {
@@ -54,12 +54,12 @@ it("asks for the code when the server does, and focuses its field", async () => 
     status: 422,
     body: { message: "", errors: { code: ["Write the code."] } },
   });
-  await press(login.go);
+  await press(login.submit);
   expect(document.activeElement).toBe(field(login.code));
   expect(screen.getAllByText(/Write the code/).length).toBeGreaterThan(0);
   expect([field(email).value, field(password).value]).toEqual(["anna@example.gr", "secret"]);
   type(login.code, "123 456");
-  await press(login.go);
+  await press(login.submit);
   expect(api.calls[1]![1]).toMatchObject({ code: "123 456" });
 });
 
@@ -71,10 +71,10 @@ it.each([
   type(email, "anna@example.gr");
   type(password, "secret");
   api.respond("POST /auth/login", response);
-  await press(login.go);
-  expect(screen.getByRole("alert").textContent).toBe(`${text} ${testFormTexts.kept}`);
+  await press(login.submit);
+  expect(screen.getByRole("alert").textContent).toBe(`${text} ${testFormTexts.inputKept}`);
   expect([field(email).value, field(password).value]).toEqual(["anna@example.gr", "secret"]);
-  expect(screen.getByRole("button", { name: login.go }).ariaDisabled).toBe("false");
+  expect(screen.getByRole("button", { name: login.submit }).ariaDisabled).toBe("false");
 });
 
 const openForgot = () =>
@@ -83,7 +83,7 @@ const openForgot = () =>
 it("refuses a malformed address before sending it", async () => {
   openForgot();
   type(email, "anna@");
-  await press(forgot.go);
+  await press(forgot.submit);
   expect([api.calls, field(email).getAttribute("aria-invalid")]).toEqual([[], "true"]);
   expect(document.activeElement).toBe(field(email));
 });
@@ -92,7 +92,7 @@ it("shows where the link went, and keeps the address for another try", async () 
   openForgot();
   type(email, "anna@example.gr");
   api.respond("POST /auth/forgot-password", { body: { message: "It is on its way." } });
-  await press(forgot.go);
+  await press(forgot.submit);
   expect([heading().textContent, document.activeElement]).toEqual([forgot.sentTitle, heading()]);
   expect(screen.getByText("It is on its way.")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -109,7 +109,7 @@ const openReset = (hash: string) => {
 const setPassword = async (repeated = NEW) => {
   type(reset.password, NEW);
   type(register.confirmation, repeated);
-  await press(reset.go);
+  await press(reset.submit);
 };
 
 it("sets the password with the token of the link, which leaves the URL", async () => {
@@ -144,7 +144,7 @@ it("shows how strong the new password is", () => {
 
 it("says that a link is missing or dead, and reads another one opened in the same tab", async () => {
   openReset("");
-  expect(heading().textContent).toBe(reset.missingTitle);
+  expect(heading().textContent).toBe(reset.noTokenTitle);
   await act(async () => {
     window.location.hash = "#token=old";
     await new Promise((done) => window.addEventListener("hashchange", done, { once: true }));
@@ -155,7 +155,10 @@ it("says that a link is missing or dead, and reads another one opened in the sam
     body: { message: "", errors: { token: ["Dead."] } },
   });
   await setPassword();
-  expect([heading().textContent, document.activeElement]).toEqual([reset.deadTitle, heading()]);
+  expect([heading().textContent, document.activeElement]).toEqual([
+    reset.invalidLinkTitle,
+    heading(),
+  ]);
   expect(screen.getByRole("link", { name: reset.askNew })).toBeTruthy();
   await act(async () => {
     window.location.hash = "#token=new";

@@ -17,7 +17,7 @@ import { UserFrame, UserHead } from "./user-frame";
  * After a registration: the next steps. For a signed-in user: the state of the e-mail address. With
  * a mailed link: its result.
  */
-export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" | "company" }) {
+export async function Thanks({ locale, kind }: { locale: Locale; kind: "individual" | "company" }) {
   const [t, site, labels, texts, actor] = await Promise.all([
     getTranslations({ locale, namespace: "user.thanks" }),
     getTranslations({ locale, namespace: "user" }),

@@ -23,7 +23,7 @@ export async function UserFrame({ locale, path, illustration, children, aside }:
       <div className="shell grid gap-x-20 pb-4 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16">
         <div className="max-w-xl">
           <noscript>
-            <p className="mb-6 border-s-3 border-bad bg-wash px-4 py-3">{t("needsScript")}</p>
+            <p className="mb-6 border-s-3 border-bad bg-wash px-4 py-3">{t("noJavaScript")}</p>
           </noscript>
           {children}
         </div>

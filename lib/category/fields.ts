@@ -4,8 +4,8 @@ import type { KindFieldLists } from "@/lib/content/kind-fields";
 /** The texts of a section in each locale; its slug is its route. */
 export const sectionTexts = {
   name: {
-    label: "catalogue.name",
-    labelIn: { el: "catalogue.nameEl", en: "catalogue.nameEn" },
+    label: "categories.name",
+    labelIn: { el: "categories.nameEl", en: "categories.nameEn" },
     column: "name",
     type: "line",
     max: 100,
@@ -16,7 +16,7 @@ export const sectionTexts = {
 /** Columns of a section itself. */
 export const sectionColumns = {
   is_featured: {
-    label: "catalogue.featured",
+    label: "categories.featured",
     column: "isFeatured",
     type: "flag",
     isRequired: true,
@@ -29,8 +29,8 @@ export const sectionFields = {
   columns: sectionColumns,
   textExtras: {},
   columnExtras: {
-    translations: { label: "catalogue.name" },
-    sub_category: { label: "catalogue.subCategories" },
-    sub_categories: { label: "catalogue.subCategories" },
+    translations: { label: "categories.name" },
+    sub_category: { label: "categories.subCategories" },
+    sub_categories: { label: "categories.subCategories" },
   },
 } as const satisfies KindFieldLists;

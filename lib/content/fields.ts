@@ -31,10 +31,10 @@ type TextsIn<N extends keyof Account> = {
 /** A message key below `account`. */
 export type FieldText =
   | TextsIn<"editor">
-  | TextsIn<"profile">
-  | TextsIn<"catalogue">
-  | TextsIn<"person">
-  | TextsIn<"details">
+  | TextsIn<"member">
+  | TextsIn<"categories">
+  | TextsIn<"user">
+  | TextsIn<"personalDetails">
   | TextsIn<"invite">;
 
 /** The declaration of one field, by its name in the API. */

@@ -20,22 +20,22 @@ const TYPES: Record<string, Text> = {
   string: "text",
   number: "number",
   nan: "number",
-  bigint: "whole",
-  int: "whole",
-  boolean: "flag",
+  bigint: "integer",
+  int: "integer",
+  boolean: "boolean",
   array: "list",
   set: "list",
   tuple: "list",
-  object: "fields",
-  record: "fields",
-  map: "fields",
+  object: "object",
+  record: "object",
+  map: "object",
   date: "date",
 };
 const FORMATS: Record<string, Text> = {
   email: "email",
   date: "date",
   time: "time",
-  datetime: "moment",
+  datetime: "dateTime",
   url: "url",
 };
 
@@ -45,14 +45,14 @@ const isMissing = (issue: Issue) =>
 
 /** Messages about sizes by type: [too large, beyond the bound, too small, below the bound]. */
 type Sizes = readonly [Text, Text, Text, Text];
-const NUMBERS: Sizes = ["highest", "below", "lowest", "above"];
+const NUMBERS: Sizes = ["numberTooLarge", "numberNotBelow", "numberTooSmall", "numberNotAbove"];
 const SIZES: Record<string, Sizes> = {
-  string: ["longest", "longest", "shortest", "shortest"],
-  array: ["most", "most", "fewest", "fewest"],
-  set: ["most", "most", "fewest", "fewest"],
-  map: ["most", "most", "fewest", "fewest"],
-  date: ["latest", "latest", "earliest", "earliest"],
-  file: ["largest", "largest", "smallest", "smallest"],
+  string: ["textTooLong", "textTooLong", "textTooShort", "textTooShort"],
+  array: ["tooMany", "tooMany", "tooFew", "tooFew"],
+  set: ["tooMany", "tooMany", "tooFew", "tooFew"],
+  map: ["tooMany", "tooMany", "tooFew", "tooFew"],
+  date: ["dateTooLate", "dateTooLate", "dateTooEarly", "dateTooEarly"],
+  file: ["fileTooLarge", "fileTooLarge", "fileTooSmall", "fileTooSmall"],
 };
 
 type SizeIssue = Extract<Issue, { code: "too_big" | "too_small" }>;
@@ -62,9 +62,9 @@ function sizeText(issue: SizeIssue): Said {
   const texts = SIZES[issue.origin] ?? NUMBERS;
   const index = (issue.code === "too_big" ? 0 : 2) + (issue.inclusive === false ? 1 : 0);
   const text = texts[index] ?? "value";
-  const isList = texts[2] === "fewest";
-  if (isList && issue.exact) return ["exactly", { count }];
-  return isList && text === "fewest" && Number(count) === 1 ? ["one"] : [text, { count }];
+  const isList = texts[2] === "tooFew";
+  if (isList && issue.exact) return ["exactCount", { count }];
+  return isList && text === "tooFew" && Number(count) === 1 ? ["atLeastOne"] : [text, { count }];
 }
 
 function said(issue: Issue): Said {
@@ -82,9 +82,9 @@ function said(issue: Issue): Said {
     case "too_small":
       return sizeText(issue);
     case "not_multiple_of":
-      return ["multiple", { count: issue.divisor }];
+      return ["notMultiple", { count: issue.divisor }];
     case "unrecognized_keys":
-      return ["unknown", { options: issue.keys }];
+      return ["unknownFields", { options: issue.keys }];
     default:
       return ["value"];
   }

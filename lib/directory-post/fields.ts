@@ -4,27 +4,27 @@ import type { KindFieldLists } from "@/lib/content/kind-fields";
 /** The localized fields of a directory post. */
 export const directoryPostTexts = {
   headline: {
-    label: "profile.headline",
+    label: "member.headline",
     column: "headline",
     type: "line",
     max: 200,
-    hint: "profile.headlineHint",
+    hint: "member.headlineHint",
   },
-  content_doc: { label: "profile.content", column: "contentDoc", type: "document", control: "own" },
+  content_doc: { label: "member.content", column: "contentDoc", type: "document", control: "own" },
 } as const satisfies Fields;
 
 /** The fields of a directory post that both locales share. */
 export const directoryPostColumns = {
-  cover_id: { label: "profile.cover", column: "coverId", type: "id" },
+  cover_id: { label: "member.cover", column: "coverId", type: "id" },
 } as const satisfies Fields;
 
 /** All fields of a directory page. */
 export const directoryPostFields = {
   texts: directoryPostTexts,
   columns: directoryPostColumns,
-  textExtras: { status: { label: "profile.state" } },
+  textExtras: { status: { label: "member.state" } },
   columnExtras: {
-    gallery_ids: { label: "profile.gallery" },
-    attachment_ids: { label: "profile.attachments" },
+    gallery_ids: { label: "member.gallery" },
+    attachment_ids: { label: "member.attachments" },
   },
 } as const satisfies KindFieldLists;

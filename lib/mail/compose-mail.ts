@@ -20,7 +20,7 @@ type Texts = {
   lead: string;
   action: string;
   after: string;
-  aside?: string;
+  secondAction?: string;
 };
 
 /** Composes a mail from its content; links are made from `SITE_URL` only. */
@@ -52,8 +52,8 @@ async function composeFrom(
     lead: texts.lead,
     after: texts.after,
     ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
-    ...(secondAction && texts.aside
-      ? { secondAction: { label: texts.aside, url: linkTo(secondAction) } }
+    ...(secondAction && texts.secondAction
+      ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
       : {}),
     signature: frame.signature,
     footer: replyTo ? frame.footerReply : frame.footer,

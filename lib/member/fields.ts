@@ -4,7 +4,7 @@ import type { KindFieldLists } from "@/lib/content/kind-fields";
 /** The localized fields of a company. */
 export const memberTextFields = {
   member_name: {
-    label: "profile.name",
+    label: "member.name",
     column: "name",
     type: "line",
     max: 200,
@@ -12,14 +12,14 @@ export const memberTextFields = {
     control: "own",
   },
   description: {
-    label: "profile.description",
+    label: "member.description",
     column: "description",
     type: "paragraphs",
     max: 5_000,
-    hint: "profile.descriptionHint",
+    hint: "member.descriptionHint",
   },
-  address: { label: "profile.address", column: "address", type: "line", max: 200 },
-  area: { label: "profile.area", column: "area", type: "line", max: 100 },
+  address: { label: "member.address", column: "address", type: "line", max: 200 },
+  area: { label: "member.area", column: "area", type: "line", max: 100 },
 } as const satisfies Fields;
 
 /**
@@ -27,22 +27,22 @@ export const memberTextFields = {
  * `write/schema.ts`.
  */
 export const memberColumns = {
-  email: { label: "profile.email", column: "email", type: "line", control: "own" },
-  website: { label: "profile.website", column: "website", type: "line", control: "own" },
-  postal_code: { label: "profile.postalCode", column: "postalCode", type: "line", control: "own" },
-  latitude: { label: "profile.latitude", column: "latitude", type: "number", control: "own" },
-  longitude: { label: "profile.longitude", column: "longitude", type: "number", control: "own" },
+  email: { label: "member.email", column: "email", type: "line", control: "own" },
+  website: { label: "member.website", column: "website", type: "line", control: "own" },
+  postal_code: { label: "member.postalCode", column: "postalCode", type: "line", control: "own" },
+  latitude: { label: "member.latitude", column: "latitude", type: "number", control: "own" },
+  longitude: { label: "member.longitude", column: "longitude", type: "number", control: "own" },
   founded_year: {
-    label: "profile.foundedYear",
+    label: "member.foundedYear",
     column: "foundedYear",
     type: "number",
     control: "own",
   },
-  vat_number: { label: "profile.vatNumber", column: "vatNumber", type: "line", control: "own" },
-  gemi_number: { label: "profile.gemiNumber", column: "gemiNumber", type: "line", control: "own" },
-  logo_id: { label: "profile.logo", column: "logoId", type: "id", control: "own" },
+  vat_number: { label: "member.vatNumber", column: "vatNumber", type: "line", control: "own" },
+  gemi_number: { label: "member.gemiNumber", column: "gemiNumber", type: "line", control: "own" },
+  logo_id: { label: "member.logo", column: "logoId", type: "id", control: "own" },
   is_member: {
-    label: "profile.isMember",
+    label: "member.isMember",
     column: "isMember",
     type: "flag",
     isRequired: true,
@@ -50,7 +50,7 @@ export const memberColumns = {
     control: "own",
   },
   is_featured: {
-    label: "profile.isFeatured",
+    label: "member.isFeatured",
     column: "isFeatured",
     type: "flag",
     isRequired: true,
@@ -63,13 +63,13 @@ export const memberColumns = {
 export const memberFields = {
   texts: memberTextFields,
   columns: memberColumns,
-  textExtras: { slug: { label: "profile.slug" }, status: { label: "profile.state" } },
+  textExtras: { slug: { label: "member.slug" }, status: { label: "member.state" } },
   columnExtras: {
-    co_category: { label: "profile.professions" },
-    phones: { label: "profile.phones" },
-    socials: { label: "profile.socials" },
-    opening_hours: { label: "profile.hours" },
-    gallery_ids: { label: "profile.gallery" },
-    verified: { label: "profile.verified" },
+    co_category: { label: "member.professions" },
+    phones: { label: "member.phones" },
+    socials: { label: "member.socials" },
+    opening_hours: { label: "member.hours" },
+    gallery_ids: { label: "member.gallery" },
+    verified: { label: "member.verified" },
   },
 } as const satisfies KindFieldLists;

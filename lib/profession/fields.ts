@@ -4,8 +4,8 @@ import type { KindFieldLists } from "@/lib/content/kind-fields";
 /** The texts of a profession in each locale; one language is enough. */
 export const professionTexts = {
   profession: {
-    label: "catalogue.name",
-    labelIn: { el: "catalogue.nameEl", en: "catalogue.nameEn" },
+    label: "categories.name",
+    labelIn: { el: "categories.nameEl", en: "categories.nameEn" },
     column: "name",
     type: "line",
     max: 100,
@@ -15,8 +15,8 @@ export const professionTexts = {
 /** The slugs of a profession, which are made of its names when it is new. */
 const professionSlugs = {
   slug: {
-    label: "catalogue.addresses",
-    labelIn: { el: "catalogue.addressEl", en: "catalogue.addressEn" },
+    label: "categories.slugs",
+    labelIn: { el: "categories.slugEl", en: "categories.slugEn" },
     column: "slug",
     type: "line",
     max: 200,

@@ -56,7 +56,7 @@ export async function makeLlmsText(): Promise<string> {
     "",
   ].join("\n");
   const programs = [
-    `## ${t("forPrograms")}`,
+    `## ${t("forDevelopers")}`,
     "",
     link(t("apiDescription"), "/api/openapi.json", t("apiNote")),
     link(t("apiReference"), "/en/docs/api"),

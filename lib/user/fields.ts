@@ -18,9 +18,9 @@ export const invitationColumns = {
 
 /** What a manager changes of a user, beside the role. */
 export const userColumns = {
-  name: { label: "person.name", column: "name", type: "line", max: 100, isRequired: true },
-  surname: { label: "person.surname", column: "surname", type: "line", max: 100, isRequired: true },
-  locale: { label: "person.language", column: "locale", type: "locale", isRequired: true },
+  name: { label: "user.name", column: "name", type: "line", max: 100, isRequired: true },
+  surname: { label: "user.surname", column: "surname", type: "line", max: 100, isRequired: true },
+  locale: { label: "user.language", column: "locale", type: "locale", isRequired: true },
 } as const satisfies Fields;
 
 /** All fields that a manager changes of a user. */
@@ -28,5 +28,5 @@ export const userFields = {
   texts: {},
   columns: userColumns,
   textExtras: {},
-  columnExtras: { roles: { label: "person.role" } },
+  columnExtras: { roles: { label: "user.role" } },
 } as const satisfies KindFieldLists;

@@ -40,8 +40,8 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   const isEditor = hasRole(actor, "editor");
   const name = locale === "el" ? vocativeName(user.name) : user.name;
   return (
-    <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
-      <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
+    <ScreenTexts locale={locale} namespaces={["dashboard", "approval", "member"]}>
+      <ScreenHead kicker={t("title")} title={name ? t("greeting", { name }) : t("greetingPlain")} />
       {hasRole(actor, "manager") && <FirstSteps locale={locale} actor={actor} />}
       <PendingTasks
         locale={locale}

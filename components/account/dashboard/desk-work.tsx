@@ -18,8 +18,8 @@ export async function DeskWorkList({
   isEditor,
 }: Props) {
   const [t, when, locales] = await Promise.all([
-    getTranslations({ locale, namespace: "account.lists.work" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.lists.tasks" }),
+    getTranslations({ locale, namespace: "account.dates" }),
     getTranslations({ locale, namespace: "account.locales" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
@@ -66,7 +66,7 @@ export async function DeskWorkList({
                   href={listUrl(SCREENS.translations.path, { language })}
                   className="row-link"
                 >
-                  {t("gaps", { count: gaps![language], language: locales(language) })}
+                  {t("translations", { count: gaps![language], language: locales(language) })}
                 </Link>
               </li>
             ))}

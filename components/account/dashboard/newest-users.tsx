@@ -10,7 +10,7 @@ import { AccountStatus } from "@/components/user/desk/account-status";
 export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (

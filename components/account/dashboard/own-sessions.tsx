@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {
   const [t, details, shown] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
-    getTranslations({ locale, namespace: "account.details" }),
+    getTranslations({ locale, namespace: "account.personalDetails" }),
     shownSessions(sessions, locale),
   ]);
   return (

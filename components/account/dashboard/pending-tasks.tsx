@@ -44,15 +44,15 @@ export async function PendingTasks({
     if (!isQuiet) return null;
     return (
       <section className="border-y border-rule border-t-ink py-10">
-        <h2 className="text-2xl">{t("quietTitle")}</h2>
-        <p className="mt-2 text-soft">{t("quietText")}</p>
+        <h2 className="text-2xl">{t("noTasksTitle")}</h2>
+        <p className="mt-2 text-soft">{t("noTasksText")}</p>
       </section>
     );
   }
   return (
     <section aria-labelledby="needs-title">
       <h2 id="needs-title" className="mb-3 text-xl">
-        {t("needsTitle")}
+        {t("tasksTitle")}
       </h2>
       <ul className="task-list">
         {!isVerified && (

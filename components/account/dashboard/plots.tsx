@@ -26,7 +26,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, locales, result] = await Promise.all([
-    getTranslations({ locale, namespace: "account.plots" }),
+    getTranslations({ locale, namespace: "account.charts" }),
     getTranslations({ locale, namespace: "account.locales" }),
     findStatistics(actor),
   ]);
@@ -109,10 +109,10 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
       ? [
           {
             kind: "rows" as const,
-            title: t("misses"),
-            summary: t("missesSummary"),
-            head: t("missesQuery"),
-            series: [{ key: "times", name: t("missesCount"), color: "var(--accent-events)" }],
+            title: t("zeroResults"),
+            summary: t("zeroResultsSummary"),
+            head: t("zeroResultsQuery"),
+            series: [{ key: "times", name: t("zeroResultsCount"), color: "var(--accent-events)" }],
             points: misses.map(({ query, locale: language, times: count }) => ({
               tick: withFinalSigma(query),
               label: `${withFinalSigma(query)} (${LOCALE_FACTS[language].short})`,
@@ -143,7 +143,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
         ]
       : []),
   ];
-  const toggleTexts = { asTable: t("asTable"), asPlot: t("asPlot"), nothing: t("nothing") };
+  const toggleTexts = { asTable: t("asTable"), asPlot: t("asChart"), nothing: t("empty") };
   return (
     <section aria-labelledby="plots-title" className="mt-14">
       <div className="desk-title">
@@ -159,9 +159,9 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
             language={LOCALE_FACTS[locale].iso}
             texts={{
               ...toggleTexts,
-              ofTable: t("ofPlot", { action: toggleTexts.asTable, title: plot.title }),
-              ofPlot: t("ofPlot", { action: toggleTexts.asPlot, title: plot.title }),
-              drawn: t("drawn", { title: plot.title, summary: plot.summary }),
+              ofTable: t("actionLabel", { action: toggleTexts.asTable, title: plot.title }),
+              ofPlot: t("actionLabel", { action: toggleTexts.asPlot, title: plot.title }),
+              drawn: t("chartLabel", { title: plot.title, summary: plot.summary }),
             }}
           />
         ))}

@@ -14,7 +14,7 @@ type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMem
 export async function WaitingMembers({ locale, waiting: { items, total } }: Props) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   const shown = await Promise.all(

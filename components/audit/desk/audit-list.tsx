@@ -50,7 +50,7 @@ export async function AuditList({
   byDay: boolean;
 }) {
   const [t, companies] = await Promise.all([
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
     memberNames(
       entries.flatMap(({ detail }) => numbers(detail)),
       locale,

@@ -66,10 +66,10 @@ export async function AuditScreen({
       {user !== undefined && (
         <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
           <span>
-            {t("filterPerson", {
+            {t("filterUser", {
               name: account
                 ? `${account.name} ${account.surname}`.trim()
-                : t("goneNumber", { number: user }),
+                : t("deletedSubject", { number: user }),
             })}
           </span>
           <Link
@@ -102,7 +102,7 @@ export async function AuditScreen({
             locale={locale}
             title={t("emptyTitle")}
             text={t("emptyText")}
-            label={isFiltered ? t("clear") : t("toDashboard")}
+            label={isFiltered ? t("clearFilters") : t("toDashboard")}
             href={isFiltered ? path : SCREENS.dashboard.path}
           />
         )}

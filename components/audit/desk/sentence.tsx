@@ -30,7 +30,7 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
     return label ? (
       <b className="font-semibold">{label}</b>
     ) : (
-      <span>{t("goneNumber", { number: id })}</span>
+      <span>{t("deletedSubject", { number: id })}</span>
     );
   };
   const subjectNode: ReactNode = targetNode();
@@ -38,17 +38,19 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
   // itself.
   const actorNode = (): ReactNode => {
     if (actor) {
-      return actor.name ? user(actor.id, actor.name) : t("somebody");
+      return actor.name ? user(actor.id, actor.name) : t("deletedUser");
     }
-    return kind === "user" ? subjectNode : t("site");
+    return kind === "user" ? subjectNode : t("system");
   };
   const actorElement: ReactNode = actorNode();
-  if (!isKnown(action)) return <>{t.rich("unknown", { action, what: () => subjectNode })}</>;
+  if (!isKnown(action)) return <>{t.rich("unknownAction", { action, what: () => subjectNode })}</>;
   const known = readDetail(detail);
   const roleName = (role: string | undefined) =>
     role === "user" || role === "editor" || role === "manager" ? roles(role) : (role ?? "");
   const companyOf = (value: unknown) =>
-    typeof value === "number" ? (companies.get(value) ?? t("goneNumber", { number: value })) : "";
+    typeof value === "number"
+      ? (companies.get(value) ?? t("deletedSubject", { number: value }))
+      : "";
   return (
     <>
       {t.rich(`actions.${action}`, {

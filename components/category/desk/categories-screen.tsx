@@ -26,7 +26,7 @@ export async function CategoriesScreen({
   subCategory: SubCategoryItem;
 }) {
   const [t, sections] = await Promise.all([
-    getTranslations({ locale, namespace: "account.catalogue" }),
+    getTranslations({ locale, namespace: "account.categories" }),
     listSectionsForEditing(actor, locale),
   ]);
   const byCode = new Map(sections.map((section) => [section.category, section]));
@@ -46,7 +46,7 @@ export async function CategoriesScreen({
     { subCategory: PROFESSIONS, label: t("professions") },
   ];
   return (
-    <ScreenTexts locale={locale} parts={["catalogue"]}>
+    <ScreenTexts locale={locale} namespaces={["categories"]}>
       <ScreenHead
         title={t("title")}
         intro={
@@ -62,7 +62,7 @@ export async function CategoriesScreen({
           </p>
         }
       />
-      <nav aria-label={t("parts")} className="list-filters">
+      <nav aria-label={t("views")} className="list-filters">
         <ul className="filter-tabs">
           {tabs.map(({ subCategory: each, label }) => (
             <li key={each}>

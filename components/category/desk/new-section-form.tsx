@@ -17,7 +17,7 @@ type Fields = { translations: { el: { name: string }; en: { name: string } } };
 
 /** Creates a section that has its place in the menu but does not exist yet. */
 export function NewSectionForm({ code }: { code: SectionCode }) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Fields>({
@@ -28,7 +28,7 @@ export function NewSectionForm({ code }: { code: SectionCode }) {
     prepare: (values) => ({ ...values, category: code }),
     call: (body) => callApi("/api/company-category?ctx=product", body),
     onDone: () => {
-      showToast(t("sectionMade"));
+      showToast(t("sectionCreated"));
       router.refresh();
     },
   });
@@ -38,7 +38,7 @@ export function NewSectionForm({ code }: { code: SectionCode }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <LocalizedFormFields fields={sectionTexts} form={{ field }} isNew />
         </div>
-        <FormEnd {...end} label={t("makeSection")} busyLabel={t("making")} />
+        <FormEnd {...end} label={t("createSection")} busyLabel={t("creating")} />
       </form>
     </ScreenSection>
   );

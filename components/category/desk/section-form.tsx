@@ -49,7 +49,7 @@ const read = ({
  * order.
  */
 export function SectionForm({ section }: { section: SectionEditView }) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const router = useRouter();
   const form = useSavedForm<Fields, SectionEditView>({
     draftKey: `section ${section.id}`,

@@ -8,7 +8,7 @@ import messages from "@/messages/en";
 import { SubCategoriesEditor } from "./sub-categories-editor";
 import type { SubCategoryFields } from "./sub-category-fields";
 
-const { catalogue } = messages.account;
+const { categories } = messages.account;
 const subCategory = (id: number, name: string): SubCategoryFields => ({
   key: `part-${id}`,
   id,
@@ -30,7 +30,7 @@ function Editor() {
   );
 }
 const names = () =>
-  screen.getAllByLabelText<HTMLInputElement>(catalogue.nameEl).map(({ value }) => value);
+  screen.getAllByLabelText<HTMLInputElement>(categories.nameEl).map(({ value }) => value);
 const named = (text: string, name: string) =>
   screen.getByRole("button", { name: text.replace("{name}", name) });
 const said = () =>
@@ -41,24 +41,24 @@ const said = () =>
 
 it("moves a sub-category, says where it is now, and keeps the focus on a button that works", async () => {
   render(<Editor />);
-  await userEvent.click(named(catalogue.moveDown, "Light"));
+  await userEvent.click(named(categories.moveDown, "Light"));
   expect(names()).toEqual(["City", "Sea", "Light"]);
   expect(said()).toContain("Light");
-  expect(document.activeElement).toBe(named(catalogue.moveUp, "Light"));
+  expect(document.activeElement).toBe(named(categories.moveUp, "Light"));
 });
 
 it("adds one at the end, with the focus in its name", async () => {
   render(<Editor />);
-  await userEvent.click(screen.getByRole("button", { name: catalogue.addPart }));
+  await userEvent.click(screen.getByRole("button", { name: categories.addSubCategory }));
   await userEvent.keyboard("Gardens");
   expect(names()).toEqual(["City", "Light", "Sea", "Gardens"]);
 });
 
 it("removes one without posts, and refuses one that has some", async () => {
   render(<Editor />);
-  await userEvent.click(named(catalogue.remove, "City"));
+  await userEvent.click(named(categories.remove, "City"));
   expect(names()).toEqual(["Light", "Sea"]);
-  await userEvent.click(named(catalogue.remove, "Light"));
-  expect(screen.getByRole("alertdialog").textContent).toContain(catalogue.removeRefusedTitle);
+  await userEvent.click(named(categories.remove, "Light"));
+  expect(screen.getByRole("alertdialog").textContent).toContain(categories.removeRefusedTitle);
   expect(names()).toEqual(["Light", "Sea"]);
 });

@@ -38,7 +38,7 @@ type Props = {
  * be removed.
  */
 export function SubCategoriesEditor({ parts: subCategories, counts, errors, onChange }: Props) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const id = useId();
   const newKeys = useRef(0);
   const list = useRef<HTMLOListElement>(null);
@@ -111,7 +111,7 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("dragStart", announcementValues(active.id)),
     onDragOver: ({ over }) => (over ? t("dragOver", announcementValues(over.id)) : undefined),
-    onDragEnd: ({ over }) => t("dragEnd", announcementValues(over?.id)),
+    onDragEnd: ({ over }) => t("dragDropped", announcementValues(over?.id)),
     onDragCancel: () => t("dragCancel"),
   };
   return (
@@ -121,7 +121,10 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: { draggable: t("dragInstructions") },
+        }}
       >
         <SortableContext
           items={subCategories.map(({ key }) => key)}
@@ -144,11 +147,11 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
           </ol>
         </SortableContext>
       </DndContext>
-      {subCategories.length === 0 && <p className="text-soft">{t("noParts")}</p>}
+      {subCategories.length === 0 && <p className="text-soft">{t("noSubCategories")}</p>}
       <p className="mt-5">
         <Button kind="quiet" onClick={add}>
           <Icon name="plus" />
-          {t("addPart")}
+          {t("addSubCategory")}
         </Button>
       </p>
       <p role="status" className="visually-hidden">

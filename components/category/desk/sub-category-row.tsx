@@ -37,7 +37,7 @@ export function SubCategoryRow({
   onMove,
   onRemove,
 }: Props) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const id = useId();
   const {
     attributes,
@@ -56,7 +56,7 @@ export function SubCategoryRow({
       if (what === "name") {
         return locale === "el" ? "nameEl" : "nameEn";
       }
-      return locale === "el" ? "addressEl" : "addressEn";
+      return locale === "el" ? "slugEl" : "slugEn";
     };
     const label = t(labelKey());
     return (
@@ -64,7 +64,7 @@ export function SubCategoryRow({
         key={locale}
         id={fieldId}
         label={label}
-        hint={what === "slug" && subCategory.id === undefined ? t("addressHint") : undefined}
+        hint={what === "slug" && subCategory.id === undefined ? t("slugHint") : undefined}
         error={error}
         name={`sub_categories.${at}.${what}.${locale}`}
         autoComplete="off"
@@ -95,12 +95,12 @@ export function SubCategoryRow({
             <span className="transition-[rotate] group-open:rotate-180">
               <Icon name="chevron" />
             </span>
-            {t("addresses")}
+            {t("slugs")}
           </summary>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
             {LOCALES.map((locale) => input("slug", locale))}
           </div>
-          <p className="mt-2 text-sm text-soft">{t("addressesText")}</p>
+          <p className="mt-2 text-sm text-soft">{t("slugsText")}</p>
         </details>
         <span className="meta">{t("posts", { count: posts })}</span>
         <span className="flex flex-wrap gap-2">

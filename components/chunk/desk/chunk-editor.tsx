@@ -44,7 +44,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
   const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
   const deleteTexts = {
     title: t("chunkDeleteTitle"),
-    text: t("deleteText30"),
+    text: t("deleteTrashText"),
     action: t("chunkDelete"),
     done: t("chunkDeleted"),
   };

@@ -28,7 +28,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
       <TitleField
         {...title}
         label={t("titleIn", { language })}
-        placeholder={t("titleEmpty")}
+        placeholder={t("titlePlaceholder")}
         locale={locale}
       />
       <RichTextField

@@ -26,7 +26,7 @@ type Fields = { member_id: number; proof: "email" | "manager"; email: string; me
 
 /** Claims a company: with an e-mail address of its domain, or with a message to the editors. */
 export function ClaimForm({ company, path }: { company: ClaimedMember; path: string }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const id = useId();
@@ -61,7 +61,7 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
         <p className="text-soft">{t("claimManagerOnly")}</p>
       ) : (
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">{t("claimHow")}</legend>
+          <legend className="mb-2 text-sm font-medium">{t("claimMethod")}</legend>
           <div className="radio-cards">
             {(["email", "manager"] as const).map((one) => (
               <label key={one} className="radio-card">
@@ -71,8 +71,8 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
                   onChange={() => setProof(one)}
                 />
                 <span>
-                  <span className="block font-medium">{t(`claimBy.${one}`)}</span>
-                  <span className="block text-sm text-soft">{t(`claimByHint.${one}`)}</span>
+                  <span className="block font-medium">{t(`claimMethods.${one}`)}</span>
+                  <span className="block text-sm text-soft">{t(`claimMethodHints.${one}`)}</span>
                 </span>
               </label>
             ))}

@@ -28,7 +28,7 @@ export async function ClaimScreen({
   memberId: number | undefined;
 }) {
   const [t, company, claims] = await Promise.all([
-    getTranslations({ locale, namespace: "account.profile" }),
+    getTranslations({ locale, namespace: "account.member" }),
     requestedId === undefined ? null : claimableMember(actor, requestedId, locale),
     listClaims(actor, { currentPage: 0, perPage: SHOWN }, locale),
   ]);
@@ -37,7 +37,7 @@ export async function ClaimScreen({
   const pending = ownClaims.find(({ state }) => state === "pending");
   const last = ownClaims.find(({ state }) => state === "refused");
   return (
-    <ScreenTexts locale={locale} parts={["profile"]}>
+    <ScreenTexts locale={locale} namespaces={["member"]}>
       <ScreenHead title={t("startTitle")} intro={<p>{t("startText")}</p>} />
       <ConfirmClaim />
       {!actor.verified && (
@@ -72,7 +72,7 @@ export async function ClaimScreen({
           {last && (
             <div className="note mb-8" data-tone="plain">
               <p>
-                {t("claimWasRefused", { company: last.member.member_name })}
+                {t("claimRefusedText", { company: last.member.member_name })}
                 {last.note && (
                   <>
                     {" "}
@@ -96,7 +96,7 @@ export async function ClaimScreen({
               <>
                 {requestedId !== undefined && (
                   <p className="note mb-5" data-tone="waiting">
-                    <span>{t("claimGone")}</span>
+                    <span>{t("claimNotFound")}</span>
                   </p>
                 )}
                 <FindMember path={path} />

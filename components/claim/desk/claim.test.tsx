@@ -11,7 +11,7 @@ import { FindMember } from "./find-member";
 const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
-const { profile, form } = messages.account;
+const { member, form } = messages.account;
 const api = stubApi();
 const toasts = recordToasts();
 beforeEach(() => {
@@ -25,18 +25,18 @@ const type = (label: string | RegExp, value: string) =>
 const COMPANY = { id: 7, name: "Lightworks", area: "Patras", mailDomain: "lightworks.gr" };
 const openForm = (mailDomain: string | null = COMPANY.mailDomain) =>
   renderDesk(<ClaimForm company={{ ...COMPANY, mailDomain }} path="/en/account/company" />);
-const EMAIL = new RegExp(`^${profile.claimEmail}`);
+const EMAIL = new RegExp(`^${member.claimEmail}`);
 
 it("claims by an address of the company's domain, and reports it", async () => {
   openForm();
   expect(screen.getByText(/@lightworks\.gr/)).toBeTruthy();
   type(EMAIL, " info@lightworks.gr ");
-  await press(profile.claimSend);
+  await press(member.claimSend);
   expect(api.calls).toEqual([
     ["POST /api/claim", { member_id: 7, proof: "email", email: "info@lightworks.gr" }],
   ]);
   expect([toasts, router.replace.mock.calls]).toEqual([
-    [profile.claimSent],
+    [member.claimSent],
     [["/en/account/company"]],
   ]);
 });
@@ -44,20 +44,20 @@ it("claims by an address of the company's domain, and reports it", async () => {
 it("claims by a manager's decision without an address, and keeps it when switching back", async () => {
   openForm();
   type(EMAIL, "info@lightworks.gr");
-  fireEvent.click(field(new RegExp(profile.claimBy.manager)));
+  fireEvent.click(field(new RegExp(member.claimMethods.manager)));
   expect(screen.queryByLabelText(EMAIL)).toBeNull();
   type(new RegExp("^Message"), "I own it.");
-  await press(profile.claimSend);
+  await press(member.claimSend);
   expect(api.calls).toEqual([
     ["POST /api/claim", { member_id: 7, proof: "manager", message: "I own it." }],
   ]);
-  fireEvent.click(field(new RegExp(profile.claimBy.email)));
+  fireEvent.click(field(new RegExp(member.claimMethods.email)));
   expect(field(EMAIL).value).toBe("info@lightworks.gr");
 });
 
 it("offers only the manager's decision for a company without a domain", () => {
   openForm(null);
-  expect(screen.getByText(profile.claimManagerOnly)).toBeTruthy();
+  expect(screen.getByText(member.claimManagerOnly)).toBeTruthy();
   expect([screen.queryAllByRole("radio"), screen.queryByLabelText(EMAIL)]).toEqual([[], null]);
 });
 
@@ -68,14 +68,14 @@ it("keeps what was typed when the server refuses", async () => {
     status: 422,
     body: { message: "", errors: { email: ["Another domain."] } },
   });
-  await press(profile.claimSend);
+  await press(member.claimSend);
   expect([document.activeElement, field(EMAIL).value]).toEqual([field(EMAIL), "info@other.gr"]);
   expect(screen.getAllByText(/Another domain/).length).toBeGreaterThan(0);
   expect([toasts, router.replace.mock.calls]).toEqual([[], []]);
 });
 
-const APPROVE = `${profile.claimApprove}: Anna Rota, Lightworks`;
-const REFUSE = `${profile.claimRefuse}: Anna Rota, Lightworks`;
+const APPROVE = `${member.claimApprove}: Anna Rota, Lightworks`;
+const REFUSE = `${member.claimRefuse}: Anna Rota, Lightworks`;
 const openDecision = () =>
   renderDesk(
     <section>
@@ -91,16 +91,16 @@ it("approves after a confirmation only", async () => {
   await press(messages.account.alert.cancel);
   expect(api.calls).toEqual([]);
   await press(APPROVE);
-  await press(profile.claimApprove);
+  await press(member.claimApprove);
   expect(api.calls).toEqual([["POST /api/claim/3/decide", { approve: true }]]);
-  expect([toasts, router.refresh.mock.calls.length]).toEqual([[profile.claimApproved], 1]);
+  expect([toasts, router.refresh.mock.calls.length]).toEqual([[member.claimApproved], 1]);
   // The buttons go away with the claim.
   expect(document.activeElement?.textContent).toBe("Decision");
 });
 
 it("refuses at once, with the note, one request at a time", async () => {
   openDecision();
-  type(profile.claimNote, "Not your company.");
+  type(member.claimNote, "Not your company.");
   const end = api.hold("POST /api/claim/3/decide");
   await press(REFUSE);
   expect(screen.getByRole("button", { name: REFUSE }).ariaDisabled).toBe("true");
@@ -109,16 +109,16 @@ it("refuses at once, with the note, one request at a time", async () => {
   expect(api.calls).toEqual([
     ["POST /api/claim/3/decide", { approve: false, note: "Not your company." }],
   ]);
-  expect(toasts).toEqual([profile.claimRefused]);
+  expect(toasts).toEqual([member.claimRefused]);
 });
 
 it("shows why a decision failed, and keeps the note", async () => {
   openDecision();
-  type(profile.claimNote, "Not your company.");
+  type(member.claimNote, "Not your company.");
   api.respond("POST /api/claim/3/decide", { status: 403 });
   await press(REFUSE);
   expect(openAlert()?.textContent).toContain(testFormTexts.problems.forbidden);
-  expect([field(profile.claimNote).value, toasts]).toEqual(["Not your company.", []]);
+  expect([field(member.claimNote).value, toasts]).toEqual(["Not your company.", []]);
 });
 
 const FOUND = [
@@ -129,26 +129,26 @@ const status = () => screen.getByRole("status").textContent;
 
 it("finds companies by two letters or more, each with a link that starts its claim", async () => {
   renderDesk(<FindMember path="/en/account/company" />);
-  expect(status()).toBe(profile.claimSearchHint);
+  expect(status()).toBe(member.claimSearchHint);
   api.respond("GET /api/member", { body: { data: FOUND } });
-  type(profile.claimSearch, "li&");
+  type(member.claimSearch, "li&");
   await waitFor(() => expect(status()).toBe("2 companies"));
   expect(api.queries).toEqual(["?per_page=8&locale=en&search=li%26"]);
   expect(screen.getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual([
     "/en/account/company?claim=7",
     "/en/account/company?claim=8",
   ]);
-  type(profile.claimSearch, "l");
+  type(member.claimSearch, "l");
   await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 });
 
 it("says that the search failed, in place of the former results", async () => {
   renderDesk(<FindMember path="/en/account/company" />);
   api.respond("GET /api/member", { body: { data: FOUND } });
-  type(profile.claimSearch, "light");
+  type(member.claimSearch, "light");
   await screen.findAllByRole("link");
   api.respond("GET /api/member", "offline");
-  type(profile.claimSearch, "lights");
+  type(member.claimSearch, "lights");
   await waitFor(() => expect(status()).toBe(form.searchFailed));
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -13,9 +13,9 @@ const PER_PAGE = 20;
 export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
   if (!hasRole(actor, "manager")) return null;
   const [t, tClaim, when, { items, total }] = await Promise.all([
-    getTranslations({ locale, namespace: "account.profile" }),
+    getTranslations({ locale, namespace: "account.member" }),
     getTranslations({ locale, namespace: "account.claim" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
     listClaims(actor, { currentPage: 0, perPage: PER_PAGE }, locale),
   ]);
   if (total === 0) return null;
@@ -70,9 +70,9 @@ export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: 
                 locale={locale}
                 href={`${SCREENS.claim.path}/${id}`}
                 size="small"
-                aria-label={`${tClaim("open")}: ${user.name}, ${member.member_name}`}
+                aria-label={`${tClaim("toDetails")}: ${user.name}, ${member.member_name}`}
               >
-                {tClaim("open")}
+                {tClaim("toDetails")}
               </ButtonLink>
             </p>
           </li>

@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
  * scanner cannot use it.
  */
 export function ConfirmClaim() {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const router = useRouter();
   const { busy, run } = useAction();
   const fragment = useFragment("claim");
@@ -25,7 +25,7 @@ export function ConfirmClaim() {
       "confirm",
       () => callApi<{ state: string }>("/api/claim/confirm", { token }),
       ({ state }) => {
-        showToast(t(state === "approved" ? "claimDone" : "claimDoneWaits"));
+        showToast(t(state === "approved" ? "claimDone" : "claimConfirmedWaits"));
         router.refresh();
       },
     );

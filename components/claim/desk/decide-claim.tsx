@@ -21,7 +21,7 @@ export function DecideClaim({
   userName: string;
   company: string;
 }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const router = useRouter();
   const field = useId();
   const frame = useRef<HTMLDivElement>(null);

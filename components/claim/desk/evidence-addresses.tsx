@@ -32,13 +32,13 @@ export async function EvidenceAddresses({
   const vat = company.vat_check;
   const confirmed = claim.email_confirmed_at;
   const comparison = () => {
-    if (domains.website === null) return t("differsNone");
+    if (domains.website === null) return t("domainMissing");
     return domains.is_same
-      ? t("same")
-      : t("differs", { mail: domains.mail, website: domains.website });
+      ? t("domainMatches")
+      : t("domainDiffers", { mail: domains.mail, website: domains.website });
   };
   const enteredBy = author
-    ? `${t("websiteBy", { name: author.name })} (${t(author.is_editor ? "byEditor" : "byPerson")})`
+    ? `${t("websiteBy", { name: author.name })} (${t(author.is_editor ? "byEditor" : "byRepresentative")})`
     : t("websiteByImport");
   return (
     <>

@@ -10,7 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 export async function EvidenceHistory({ locale, claim }: { locale: Locale; claim: ClaimEvidence }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.claim" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const { history, other_claims: others } = claim.evidence;
   const times = { today: when("today"), yesterday: when("yesterday") };
@@ -22,7 +22,7 @@ export async function EvidenceHistory({ locale, claim }: { locale: Locale; claim
         <ul className="grid gap-2">
           {history.map(({ version, at: moment, actor, fields }) => (
             <li key={version}>
-              <span className="text-soft">{at(moment)}</span> · {actor?.name ?? t("bySite")} ·{" "}
+              <span className="text-soft">{at(moment)}</span> · {actor?.name ?? t("bySystem")} ·{" "}
               {t("fields", { count: fields.length })}
               {fields.includes("website") && (
                 <span className="text-bad"> · {t("historySite")}</span>

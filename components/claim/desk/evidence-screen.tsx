@@ -27,7 +27,7 @@ export async function EvidenceScreen({ locale, claim }: { locale: Locale; claim:
   const { claimant, people } = evidence;
   const day = (iso: string) => formatDate(new Date(iso), locale);
   return (
-    <ScreenTexts locale={locale} parts={["profile"]}>
+    <ScreenTexts locale={locale} namespaces={["member"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={`${SCREENS.dashboard.path}#claims`}>
@@ -73,8 +73,8 @@ export async function EvidenceScreen({ locale, claim }: { locale: Locale; claim:
       <ScreenSection id="addresses" title={t("mailTitle")}>
         <EvidenceAddresses locale={locale} claim={claim} />
       </ScreenSection>
-      <ScreenSection id="people" title={t("peopleTitle")}>
-        {people.length === 0 && <p className="text-soft">{t("peopleNone")}</p>}
+      <ScreenSection id="people" title={t("representativesTitle")}>
+        {people.length === 0 && <p className="text-soft">{t("representativesNone")}</p>}
         <ul className="grid gap-2">
           {people.map((one) => (
             <li key={one.id}>
@@ -93,7 +93,7 @@ export async function EvidenceScreen({ locale, claim }: { locale: Locale; claim:
             href={`${SCREENS.representatives.path}/${member.id}`}
             className="link-line text-sm"
           >
-            {t("peopleLink")}
+            {t("representativesLink")}
           </Link>
         </p>
       </ScreenSection>

@@ -23,7 +23,7 @@ async function load(path: string): Promise<z.output<typeof membersSchema>> {
 
 /** Searches the directory for the company to claim. */
 export function FindMember({ path }: { path: string }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const common = useTranslations("account.form");
   const { locale } = useFormContext();
   const id = useId();

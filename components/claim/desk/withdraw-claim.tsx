@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 
 /** Withdraws the user's claim. */
 export function WithdrawClaim({ id }: { id: number }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const router = useRouter();
   const { busy, run } = useAction();
   const withdraw = async () => {

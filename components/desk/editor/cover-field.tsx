@@ -49,7 +49,7 @@ export function CoverField({ id, label, value, onChange, locale, parent, error }
       </p>
       {asset === null && (
         <p className="note" data-tone="bad">
-          {t("pictureGone")}
+          {t("assetDeleted")}
         </p>
       )}
       {asset && (

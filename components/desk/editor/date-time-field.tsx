@@ -21,7 +21,7 @@ export function DateTimeField({ id, label, value, onChange, error }: Props) {
     <TextField
       {...bindText({ id, error, value: input ?? toAthensField(value), onChange: change })}
       label={label}
-      hint={t("athens")}
+      hint={t("timeZone")}
       type="datetime-local"
       step={60}
       onBlur={() => setInput(undefined)}

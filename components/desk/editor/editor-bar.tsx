@@ -47,8 +47,8 @@ function useSaveText({ isSaving, isChanged, isAutosaved, savedAt, problem }: Bar
   const common = useTranslations("account.form");
   const { locale } = useFormContext();
   if (isSaving) return common("saving");
-  if (problem !== undefined) return t("keptHere");
-  if (isChanged) return t(isAutosaved ? "willSave" : "unsavedKept");
+  if (problem !== undefined) return t("notSaved");
+  if (isChanged) return t(isAutosaved ? "unsaved" : "unsavedStored");
   return savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
 }
 

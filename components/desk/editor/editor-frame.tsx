@@ -123,7 +123,7 @@ export function EditorFrame(props: Props) {
       {head}
       <div className="editor-columns">
         {tabs}
-        <aside className="editor-sidebar" aria-label={t("settingsOf")}>
+        <aside className="editor-sidebar" aria-label={t("settings")}>
           {shared}
           {history}
           {props.footer}

@@ -13,7 +13,7 @@ export const EditorHistory = ({ layout, ...panel }: Props) =>
   layout === "sections" ? <HistorySection {...panel} /> : <HistorySidebar {...panel} />;
 
 function HistorySection(panel: ComponentProps<typeof HistoryPanel>) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return (
     <ScreenSection id="history" title={t("historyTitle")} text={t("historyText")}>
       <HistoryPanel {...panel} />

@@ -10,7 +10,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   const t = useTranslations("account.editor");
   const done = ({ address = "" }: Record<string, string>) => {
     const embed = parseEmbedUrl(address);
-    if (!embed) return t("embedProblem");
+    if (!embed) return t("embedInvalid");
     editor.chain().focus().insertContent({ type: "embed", attrs: embed }).run();
     onClose();
     return undefined;
@@ -18,7 +18,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   return (
     <PromptDialog
       title={t("embed")}
-      yes={t("embedSet")}
+      yes={t("embedInsert")}
       onDone={done}
       onClose={onClose}
       fields={[

@@ -29,7 +29,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
     <NodeViewWrapper as="figure" className="rich-figure" data-selected={selected || undefined}>
       {asset === null && (
         <p className="note" data-tone="bad">
-          {t("pictureGone")}
+          {t("assetDeleted")}
         </p>
       )}
       {asset && (
@@ -51,7 +51,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
           id={`${id}-caption`}
           className="rich-line"
           value={attrs.caption ?? ""}
-          placeholder={asset?.caption ?? t("captionEmpty")}
+          placeholder={asset?.caption ?? t("captionPlaceholder")}
           maxLength={1000}
           lang={locale}
           onChange={(event) => set("caption", event.target.value)}
@@ -64,15 +64,17 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             id={`${id}-alt`}
             className="rich-line"
             value={attrs.alt ?? ""}
-            placeholder={(asset && !lacksAlt(asset, locale) ? asset.alt : null) ?? t("altEmpty")}
+            placeholder={
+              (asset && !lacksAlt(asset, locale) ? asset.alt : null) ?? t("altPlaceholder")
+            }
             maxLength={500}
             lang={locale}
             onChange={(event) => set("alt", event.target.value)}
           />
           <IconButton
             look="plain"
-            label={t("pictureRemove")}
-            title={t("pictureRemove")}
+            label={t("figureRemove")}
+            title={t("figureRemove")}
             onClick={deleteNode}
           >
             <Icon name="trash" />

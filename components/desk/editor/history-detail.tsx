@@ -38,11 +38,11 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRe
   };
   return (
     <>
-      {difference?.names.length === 0 && <p className="text-sm text-soft">{t("sameAsNow")}</p>}
+      {difference?.names.length === 0 && <p className="text-sm text-soft">{t("noDifference")}</p>}
       {difference && (
         <ChangeList
           changes={rows(difference.names, difference.then, difference.now)}
-          headings={{ before: t("then"), after: t("now") }}
+          headings={{ before: t("before"), after: t("after") }}
         />
       )}
       <p className="mt-3">

@@ -37,7 +37,7 @@ function useEntryTexts(texts: FieldTexts) {
     const changed = [...named, ...(rest > 0 ? [t("moreFields", { count: rest })] : [])].join(", ");
     return {
       when: relativeDateText(new Date(at), locale, days),
-      who: actor?.name ?? t("theSite"),
+      who: actor?.name ?? t("bySystem"),
       what: from === null ? changed || t("noFields") : t("restoredFrom", { number: from }),
     };
   };
@@ -80,7 +80,7 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
               {isOpen && newest !== undefined && (
                 <div className="history-detail">
                   {entry.version === newest ? (
-                    <p className="text-sm text-soft">{t("newest")}</p>
+                    <p className="text-sm text-soft">{t("currentVersion")}</p>
                   ) : (
                     <HistoryDetail
                       {...{ path, newest, when: time, texts, isBusy }}

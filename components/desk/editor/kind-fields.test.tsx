@@ -10,20 +10,20 @@ import { KindFields } from "./kind-fields";
 const fields = {
   motto: { label: "editor.field_venue", column: "motto", type: "line", max: 7 },
   story: {
-    label: "profile.description",
-    hint: "profile.descriptionHint",
+    label: "member.description",
+    hint: "member.descriptionHint",
     column: "story",
     type: "paragraphs",
   },
-  floors: { label: "profile.foundedYear", column: "floors", type: "number" },
+  floors: { label: "member.foundedYear", column: "floors", type: "number" },
   opens_at: {
     label: "editor.field_starts_at",
     column: "opensAt",
     type: "time",
     onlyWhile: "dated",
   },
-  is_open: { label: "profile.isMember", column: "isOpen", type: "flag", isEditorial: true },
-  name: { label: "profile.name", column: "name", type: "line", control: "own" },
+  is_open: { label: "member.isMember", column: "isOpen", type: "flag", isEditorial: true },
+  name: { label: "member.name", column: "name", type: "line", control: "own" },
 } as const satisfies Fields;
 const values: Record<string, unknown> = { "el.motto": "Α", "el.floors": 3, "el.is_open": true };
 
@@ -58,7 +58,7 @@ describe("the fields of a kind", () => {
     const motto = screen.getByLabelText<HTMLInputElement>(messages.account.editor.field_venue);
     expect([motto.value, motto.maxLength, motto.lang]).toEqual(["Α", 7, "el"]);
     fireEvent.change(motto, { target: { value: "Αβ" } });
-    const textarea = screen.getByLabelText(messages.account.profile.description);
+    const textarea = screen.getByLabelText(messages.account.member.description);
     expect(textarea.tagName).toBe("TEXTAREA");
     expect(textarea).toHaveProperty("id", "el-story");
     expect(textarea.getAttribute("aria-invalid")).toBe("true");
@@ -79,7 +79,7 @@ describe("the fields of a kind", () => {
 
   it("omit what the editor renders itself, what the user may not edit, and what does not apply", () => {
     show(false, false);
-    expect(screen.queryByLabelText(messages.account.profile.name)).toBeNull();
+    expect(screen.queryByLabelText(messages.account.member.name)).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByLabelText(messages.account.editor.field_starts_at)).toBeNull();
     expect(screen.getByLabelText(messages.account.editor.field_venue)).toBeTruthy();

@@ -12,7 +12,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const needsWords = currentHref === undefined && editor.state.selection.empty;
   const done = ({ address = "", words = "" }: Record<string, string>) => {
     const href = readLinkAddress(address);
-    if (href === undefined) return t("linkProblem");
+    if (href === undefined) return t("linkInvalid");
     const commands = editor.chain().focus();
     if (needsWords)
       commands
@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           hint: t("linkHint"),
           type: "url",
         },
-        ...(needsWords ? [{ name: "words", label: t("linkWords"), value: "" }] : []),
+        ...(needsWords ? [{ name: "words", label: t("linkText"), value: "" }] : []),
       ]}
     />
   );

@@ -26,7 +26,7 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
     transition,
     isDragging,
   } = useSortable({ id });
-  const name = asset?.alt || t("pictureNumber", { number: place });
+  const name = asset?.alt || t("assetNumber", { number: place });
   return (
     <li
       ref={setNodeRef}
@@ -44,7 +44,7 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
           focal={asset}
         />
       ) : (
-        <p className="picture-missing">{asset === null && t("pictureGone")}</p>
+        <p className="picture-missing">{asset === null && t("assetDeleted")}</p>
       )}
       {asset && lacksAlt(asset, locale) && (
         <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
@@ -56,14 +56,14 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
           {...attributes}
           {...listeners}
           aria-roledescription={t("sortable")}
-          label={t("pictureMove", { name, place, count })}
+          label={t("assetMove", { name, place, count })}
         >
           <Icon name="drag" />
         </IconButton>
         <IconButton
           look="plain"
-          label={t("pictureTakeOut", { name })}
-          title={t("pictureTakeOut", { name })}
+          label={t("assetRemove", { name })}
+          title={t("assetRemove", { name })}
           onClick={onRemove}
         >
           <Icon name="close" />

@@ -59,7 +59,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
     onDragStart: ({ active }) => t("dragStart", { place: placeOf(active.id), count: ids.length }),
     onDragOver: ({ over }) =>
       over ? t("dragOver", { place: placeOf(over.id), count: ids.length }) : undefined,
-    onDragEnd: ({ over }) => t("dragEnd", { place: placeOf(over?.id), count: ids.length }),
+    onDragEnd: ({ over }) => t("dragDropped", { place: placeOf(over?.id), count: ids.length }),
     onDragCancel: () => t("dragCancel"),
   };
   const pick = (assets: PickedAsset[]) => {
@@ -81,7 +81,10 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
           sensors={sensors}
           collisionDetection={closestCenter}
           onDragEnd={onDragEnd}
-          accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}
+          accessibility={{
+            announcements,
+            screenReaderInstructions: { draggable: t("dragInstructions") },
+          }}
         >
           <SortableContext items={ids} strategy={rectSortingStrategy}>
             <ul>
@@ -108,7 +111,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
       <div className="mt-3 flex flex-wrap gap-3">
         <Button ref={addButton} kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="plus" />
-          {t("picturesAdd")}
+          {t("assetsAdd")}
         </Button>
         {children}
       </div>

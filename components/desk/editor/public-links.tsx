@@ -8,7 +8,7 @@ type Props = { paths: Partial<Record<Locale, string | null>> | undefined };
 
 /** Links to the public pages of both translations, if published. */
 export function PublicLinks({ paths }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return LOCALES.map((locale) => {
     const path = paths?.[locale];
     return (

@@ -65,7 +65,7 @@ export function PublishPanel({
         />
       ) : (
         <p id={`${id}-status`} tabIndex={-1} className="text-sm">
-          {t(`about_${status}`)}
+          {t(`statusText_${status}`)}
         </p>
       )}
       {children}

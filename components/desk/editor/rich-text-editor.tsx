@@ -95,7 +95,7 @@ export function RichTextEditor({
         )}
         <EditorContent editor={editor} className="rich-text-content" />
         <p id={hint} className="visually-hidden">
-          {t("keys")}
+          {t("keyboardHint")}
         </p>
       </div>
     </PictureContext>

@@ -82,7 +82,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
             className="rich-line"
             lang={locale}
             value={at.cite ?? ""}
-            placeholder={t("citeEmpty")}
+            placeholder={t("citePlaceholder")}
             maxLength={300}
             onChange={(event) =>
               editor.commands.updateAttributes("blockquote", {

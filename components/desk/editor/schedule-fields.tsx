@@ -131,7 +131,7 @@ function ScheduleText({ status, publishedAt, unpublishAt, isLive }: TextProps) {
   const key = status === "published" ? "publishedSince" : "publishedFrom";
   return (
     <p className="text-sm">
-      {t(`about_${status}`)} {publishedAt && isLive && t(key, when(publishedAt))}{" "}
+      {t(`statusText_${status}`)} {publishedAt && isLive && t(key, when(publishedAt))}{" "}
       {unpublishAt && isLive && t("unpublishedAt", when(unpublishAt))}
     </p>
   );

@@ -44,7 +44,7 @@ export function ScheduleTime({
       <TextField
         {...bindText({ id, value, error, onChange: setInput })}
         label={label}
-        hint={t("athens")}
+        hint={t("timeZone")}
         type="datetime-local"
         step={60}
       />

@@ -32,12 +32,12 @@ export function SlugField({
   const value = slug ?? "";
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
   const offersSlugs = saved === null && offered.length > 0;
-  const made = offersSlugs ? `${t("slugMade")} ${t("slugOffered")}` : t("slugMade");
+  const made = offersSlugs ? `${t("slugGenerated")} ${t("slugSuggested")}` : t("slugGenerated");
   const unchangedHint =
     saved === null && value === ""
       ? made
       : t("slugHint", { address: prefix + (value || saved || "") });
-  const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unchangedHint;
+  const hint = isMoved ? t("slugRedirects", { address: prefix + saved }) : unchangedHint;
   const change = (input: string) => onChange(input.toLowerCase().replace(/\s+/g, "-"));
   const listId = `${id}-offered`;
   return (

@@ -19,7 +19,7 @@ type Props = EditorField<Status | null> & {
 /** The publication status of a translation as a select. */
 export function StatusField(props: Props) {
   const { id, value, error, onChange, isStored, statuses, isHiddenByEditor = false } = props;
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const chosen = value ?? "draft";
   const offered = isHiddenByEditor ? statuses.filter((one) => one !== "published") : statuses;
   const known = offered.includes(chosen) ? offered : [chosen, ...offered];
@@ -32,7 +32,7 @@ export function StatusField(props: Props) {
     <SelectField
       {...bindText({ id, value: chosen, error, onChange: choose })}
       label={t("state")}
-      hint={t(isHiddenByEditor ? "stateKeptHidden" : savedHint)}
+      hint={t(isHiddenByEditor ? "stateHiddenByEditor" : savedHint)}
       choices={known.map((status) => ({ value: status, label: t(`states.${status}`) }))}
     />
   );

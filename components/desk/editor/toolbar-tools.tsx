@@ -111,7 +111,7 @@ export function textTools({
       isFirst: true,
       run: () => ask("link"),
     },
-    { name: "picture", label: t("picture"), icon: "picture", run: () => ask("picture") },
+    { name: "picture", label: t("figure"), icon: "picture", run: () => ask("picture") },
     { name: "gallery", label: t("gallery"), icon: "gallery", run: () => ask("gallery") },
     {
       name: "table",

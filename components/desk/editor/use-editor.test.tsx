@@ -35,7 +35,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     <FormContextProvider
       locale="el"
       userId={1}
-      texts={{ problems: PROBLEMS, kept: "It is kept." } as FormTexts}
+      texts={{ problems: PROBLEMS, inputKept: "It is kept." } as FormTexts}
     >
       {children}
     </FormContextProvider>

@@ -112,7 +112,7 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
       ...(isWithheld && { isWithheld }),
       ...(completeChange && { completeChange }),
       problemText: (result) =>
-        `${problemText(result, texts.problems, locale) ?? texts.problems.failed} ${texts.kept}`,
+        `${problemText(result, texts.problems, locale) ?? texts.problems.failed} ${texts.inputKept}`,
       onCreated(stored) {
         storeDraft(keyOf(null), undefined);
         onCreated?.(stored);

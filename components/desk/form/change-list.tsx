@@ -27,7 +27,7 @@ export function ChangeList({
               className="change-text"
               tabIndex={0}
               role="group"
-              aria-label={t("changedWords", { field: label })}
+              aria-label={t("textChanges", { field: label })}
             >
               {diffTexts(before, after).map(({ kind, text }, index) => {
                 if (kind === "same") return <span key={index}>{text}</span>;
@@ -42,11 +42,11 @@ export function ChangeList({
             <>
               <dd>
                 <span className="change-head">{headings.before}</span>{" "}
-                {before || <i>{t("nothing")}</i>}
+                {before || <i>{t("emptyText")}</i>}
               </dd>
               <dd>
                 <span className="change-head">{headings.after}</span>{" "}
-                {after || <i>{t("nothing")}</i>}
+                {after || <i>{t("emptyText")}</i>}
               </dd>
             </>
           )}

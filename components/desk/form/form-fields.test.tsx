@@ -12,7 +12,7 @@ import { FormFields, LocalizedFormFields } from "./form-fields";
 
 afterEach(cleanup);
 
-const { catalogue, details, invite } = messages.account;
+const { categories, personalDetails, invite } = messages.account;
 
 function Form({ fields, isLocalized = false, isNew = false }: FormProps) {
   const { register } = useForm();
@@ -34,11 +34,13 @@ const isRequired = (input: HTMLInputElement) => input.getAttribute("aria-require
 describe("the controls of a list of fields", () => {
   it("are named, bounded and filled in as the list says", () => {
     show({ fields: profileColumns });
-    expect(control(new RegExp(`^${details.name}`)).autocomplete).toBe("given-name");
-    const phone = control(new RegExp(`^${details.phone}`));
+    expect(control(new RegExp(`^${personalDetails.name}`)).autocomplete).toBe("given-name");
+    const phone = control(new RegExp(`^${personalDetails.phone}`));
     expect([phone.type, phone.maxLength, isRequired(phone)]).toEqual(["tel", 40, false]);
-    expect(screen.getByText(details.phoneHint)).toBeTruthy();
-    const locale = screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${details.language}`));
+    expect(screen.getByText(personalDetails.phoneHint)).toBeTruthy();
+    const locale = screen.getByLabelText<HTMLSelectElement>(
+      new RegExp(`^${personalDetails.language}`),
+    );
     expect([...locale.options].map(({ value }) => value)).toEqual(["el", "en"]);
   });
 
@@ -52,7 +54,7 @@ describe("the controls of a list of fields", () => {
 
   it("are boxes for flags", () => {
     show({ fields: sectionColumns });
-    expect(control(catalogue.featured).type).toBe("checkbox");
+    expect(control(categories.featured).type).toBe("checkbox");
   });
 });
 
@@ -66,15 +68,15 @@ describe("the controls of texts per language", () => {
       ["translations.el.slug", ""],
       ["translations.en.slug", ""],
     ]);
-    expect(control(catalogue.nameEl).maxLength).toBe(100);
-    expect(control(catalogue.addressEn).getAttribute("spellcheck")).toBe("false");
+    expect(control(categories.nameEl).maxLength).toBe(100);
+    expect(control(categories.slugEn).getAttribute("spellcheck")).toBe("false");
   });
 
   it("are required of what is stored, while one language is enough for a new item", () => {
     const { unmount } = show({ fields: sectionTexts, isLocalized: true });
-    expect(isRequired(control(new RegExp(`^${catalogue.nameEl}`)))).toBe(true);
+    expect(isRequired(control(new RegExp(`^${categories.nameEl}`)))).toBe(true);
     unmount();
     show({ fields: sectionTexts, isLocalized: true, isNew: true });
-    expect(isRequired(control(catalogue.nameEl))).toBe(false);
+    expect(isRequired(control(categories.nameEl))).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ const screenOf = (saved: View) => (
     <FormContextProvider
       locale="en"
       userId={1}
-      texts={{ problems: { offline: "No connection." }, kept: "It is kept." } as FormTexts}
+      texts={{ problems: { offline: "No connection." }, inputKept: "It is kept." } as FormTexts}
     >
       <Form saved={saved} />
     </FormContextProvider>

@@ -86,7 +86,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
               placeholder: search("placeholder"),
               posts: search("posts"),
               members: search("members"),
-              nothing: search("nothing"),
+              nothing: search("empty"),
               failed: search("failed"),
               all: search("all"),
             }}

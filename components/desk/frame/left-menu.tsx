@@ -76,11 +76,11 @@ export function LeftMenu({
         type="button"
         className="account-menu-link account-fold"
         aria-expanded={!isFolded}
-        title={isFolded ? t("unfold") : t("fold")}
+        title={isFolded ? t("expand") : t("collapse")}
         onClick={fold}
       >
         <Icon name="fold" />
-        <span>{isFolded ? t("unfold") : t("fold")}</span>
+        <span>{isFolded ? t("expand") : t("collapse")}</span>
       </button>
     </>
   );

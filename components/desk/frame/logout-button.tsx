@@ -22,7 +22,7 @@ export function LogoutButton({ locale }: { locale: Locale }) {
       hasUnsaved() &&
       !(await confirmAlert({
         title: form("leaveTitle"),
-        text: t("logoutLoses"),
+        text: t("logoutUnsaved"),
         confirmLabel: t("logout"),
         isDanger: true,
       }))

@@ -25,7 +25,7 @@ export function UserMenu({ locale, name, email, role, picture }: Props) {
   const menu = useTranslations("account.menu");
   return (
     <Menu
-      label={t("personMenu", { name })}
+      label={t("userMenu", { name })}
       button={
         <>
           <Avatar name={name} locale={locale} picture={picture} />

@@ -26,7 +26,7 @@ const shown = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /** One day: its shifts, closed, or open all day. */
 export function DayRow({ name, head, shifts, onChange, children }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const row = useRef<HTMLDivElement>(null);
   const isOpenAllDay = isAllDay(shifts);
   const set = (at: number, change: Partial<Shifts[number]>) =>

@@ -22,7 +22,7 @@ export function ExceptionsEditor({
   hours: OpeningHours;
   onChange(hours: OpeningHours): void;
 }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const id = useId();
   const [date, setDate] = useState("");

@@ -25,7 +25,7 @@ const MAX_SEASONS = 12;
  * as text.
  */
 export function HoursEditor({ id, value, onChange, error }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const text = useHoursText();
   if (value === null) {
     return (
@@ -34,7 +34,7 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
         <p className="mt-3">
           <Button kind="quiet" onClick={() => onChange(structuredClone(FIRST_HOURS))}>
             <Icon name="plus" />
-            {t("hoursBegin")}
+            {t("hoursStart")}
           </Button>
         </p>
         <FieldError id={id} error={error} />
@@ -71,7 +71,7 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
           }
         />
         <label htmlFor={`${id}-holidays`} className="text-[0.9375rem]">
-          {t("holidaysBox")}
+          {t("holidaysLabel")}
         </label>
       </div>
       <div>
@@ -108,7 +108,7 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
       </div>
       <p>
         <Button kind="danger-quiet" size="small" onClick={() => onChange(null)}>
-          {t("hoursDrop")}
+          {t("hoursRemoveAll")}
         </Button>
       </p>
     </div>

@@ -22,7 +22,7 @@ function DayOfYear({
   value: string;
   onChange(value: string): void;
 }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const id = useId();
   const [month, day] = value.split("-").map(Number) as [number, number];
@@ -77,7 +77,7 @@ export function SeasonEditor({
   onChange(season: Season): void;
   onRemove(): void;
 }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return (
     <fieldset className="hours-part">
       <legend className="text-sm font-medium">{t("season", { number })}</legend>

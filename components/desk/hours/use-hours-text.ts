@@ -8,7 +8,7 @@ const dayMonth = (text: string) => text.split("-").reverse().join("/");
 
 /** Formats opening hours as text: days with equal hours grouped, then seasons and exceptions. */
 export function useHoursText(): (hours: OpeningHours) => string {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const weekText = (week: OpeningHours["week"]) =>
     groupDays({ week })
       .map(({ days, spans }) => {

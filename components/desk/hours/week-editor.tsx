@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 
 /** The seven days of a week. */
 export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week): void }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return (
     <div className="hours-week">
       {WEEKDAYS.map((day) => (

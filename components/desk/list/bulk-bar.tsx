@@ -35,8 +35,8 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     if (
       isFinal &&
       !(await confirmAlert({
-        title: t("deleteAskTitle"),
-        text: t("deleteAskText", { count: ids.length }),
+        title: t("deleteConfirmTitle"),
+        text: t("deleteConfirmText", { count: ids.length }),
         confirmLabel: t("actions.delete"),
         isDanger: true,
       }))

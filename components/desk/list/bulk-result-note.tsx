@@ -25,14 +25,14 @@ export function BulkResultNote({ outcome, isBusy, onUndo, onClose }: Props) {
           <div className="min-w-0 flex-1">
             {(outcome.done.length > 0 || outcome.failed.length === 0) && (
               <p>
-                {t(outcome.isUndone ? "undone" : `done.${outcome.action}`, {
+                {t(outcome.isUndone ? "bulkUndone" : `done.${outcome.action}`, {
                   count: outcome.done.length,
                 })}
               </p>
             )}
             {outcome.failed.length > 0 && (
               <>
-                <p>{t("failed", { count: outcome.failed.length })}</p>
+                <p>{t("bulkFailed", { count: outcome.failed.length })}</p>
                 <ul className="mt-1 text-sm">
                   {outcome.failed.map(({ id, message }) => (
                     <li key={id}>

@@ -77,14 +77,16 @@ async function read(screen: ReactNode) {
     links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
   };
 }
-const { names, pages, chunks } = messages.account.lists;
+const { columnNames, pages, chunks } = messages.account.lists;
 
 it("shows pages with their addresses, as their concept declares them", async () => {
   const { cells, links, html } = await read(
     createElement(PageListScreen, { locale: "el", actor, query: pageList.read({}) }),
   );
   expect(html).toContain(pages.title);
-  expect(cells.join(" | ")).toMatch(new RegExp(`${names.page}.*${names.slug}.*Σχετικά.*/sxetika`));
+  expect(cells.join(" | ")).toMatch(
+    new RegExp(`${columnNames.page}.*${columnNames.slug}.*Σχετικά.*/sxetika`),
+  );
   expect(links.some((href) => /^\/account\/page\/\d+$/.test(href ?? ""))).toBe(true);
   expect(links).toContain("/account/page");
   expect(links.some((href) => href?.startsWith("/api/page/export"))).toBe(true);

@@ -27,7 +27,7 @@ export function listColumns(
 ): DataColumn[] {
   const columnOf = (key: string): DataColumn => ({
     key,
-    label: t(`names.${names[key] ?? (key as ListName)}`),
+    label: t(`columnNames.${names[key] ?? (key as ListName)}`),
     ...(sorts.includes(key) && { sort: key }),
     ...(key.endsWith("_at") && { first: "falling" }),
   });

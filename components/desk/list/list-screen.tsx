@@ -18,7 +18,8 @@ import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
 /** Lists with their own namespace of texts. */
-type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
+type ListKind =
+  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "subscribers" | "users";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };
@@ -47,7 +48,7 @@ type Props = {
   /** The path of the CSV export. */
   exportPath?: string;
   /** Texts that only this list needs in the browser. */
-  texts?: ComponentProps<typeof ScreenTexts>["parts"];
+  texts?: ComponentProps<typeof ScreenTexts>["namespaces"];
   /** An introduction other than the default one. */
   intro?: string;
   /** Actions of the list, such as creating an item. */
@@ -92,7 +93,7 @@ export async function ListScreen({
             if (natural === "falling") {
               return direction === "falling" ? "newestFirst" : "oldestFirst";
             }
-            return direction === "falling" ? "fromEnd" : "fromStart";
+            return direction === "falling" ? "descending" : "ascending";
           };
           return {
             value: direction === "falling" ? `-${sort}` : sort,
@@ -103,10 +104,10 @@ export async function ListScreen({
   const isTrash = query.filters.state === "trash";
   const emptyTextKey = () => {
     if (isTrash && Object.keys(params).length === 1) return "trashEmpty";
-    return isFiltered ? "nothingText" : (`${kind}.emptyText` as const);
+    return isFiltered ? "noMatchText" : (`${kind}.emptyText` as const);
   };
   return (
-    <ScreenTexts locale={locale} parts={["lists", "company", "locales", ...texts]}>
+    <ScreenTexts locale={locale} namespaces={["lists", "approval", "locales", ...texts]}>
       <ScreenHead
         title={t(`${kind}.title`)}
         intro={<p>{isTrash ? t("trashIntro") : (intro ?? t(`${kind}.intro`))}</p>}
@@ -174,9 +175,9 @@ export async function ListScreen({
           {page.total === 0 && (
             <EmptyState
               locale={locale}
-              title={t(isFiltered ? "nothingTitle" : `${kind}.emptyTitle`)}
+              title={t(isFiltered ? "noMatchTitle" : `${kind}.emptyTitle`)}
               text={t(emptyTextKey())}
-              label={t(isFiltered ? "clear" : "toDashboard")}
+              label={t(isFiltered ? "clearFilters" : "toDashboard")}
               href={isFiltered ? path : SCREENS.dashboard.path}
             />
           )}
@@ -217,12 +218,12 @@ export async function gapSelect(locale: Locale): Promise<ListSelect> {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   return {
     name: "gap",
-    label: t("gapFilter"),
-    any: t("gapAny"),
+    label: t("translationFilter"),
+    any: t("translationAny"),
     choices: (["missing", "outdated"] as const).flatMap((gapState) =>
       LOCALES.map((language) => ({
         value: `${gapState}-${language}`,
-        label: t(`gaps.${gapState}-${language}`),
+        label: t(`translationStates.${gapState}-${language}`),
       })),
     ),
   };

@@ -7,7 +7,7 @@ import type { ListTab } from "./list-screen";
 export async function listTexts(locale: Locale) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.lists" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return {
@@ -26,7 +26,7 @@ type KeyOf<Group extends string> = Parameters<ListTexts>[0] extends infer Key
   : never;
 
 /** A name of a column. */
-export type ListName = KeyOf<"names">;
+export type ListName = KeyOf<"columnNames">;
 
 /**
  * The tabs of a list: all, and each status; `hrefOf` keeps the other filters. In Greek the labels

@@ -36,7 +36,7 @@ function Uses({ asset }: { asset: AssetItemView }) {
             <li key={`${kind} ${id}`}>
               <span className="text-soft">{t(`kinds.${kind}`)}</span>{" "}
               {path === null ? (
-                <span>{t("usesForeign")}</span>
+                <span>{t("usesHidden")}</span>
               ) : (
                 <a href={localePath(locale, path)} className="link-line">
                   {title}
@@ -123,13 +123,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       </div>
       {!shown && (
         <p role="status" className="text-soft">
-          {isMissing ? t("gone") : t("loading")}
+          {isMissing ? t("notFound") : t("loading")}
         </p>
       )}
       {shown && (
         <div className="grid gap-7">
           <p className="text-sm text-soft">
-            {t("facts", {
+            {t("metadata", {
               width: shown.width,
               height: shown.height,
               size: Math.max(1, Math.round(shown.bytes / 1024)),
@@ -159,7 +159,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
                 {t("delete")}
               </Button>
             ) : (
-              <p className="text-sm text-soft">{t("deleteUsed")}</p>
+              <p className="text-sm text-soft">{t("deleteInUse")}</p>
             )}
           </div>
         </div>

@@ -146,7 +146,7 @@ function PickerContent({
     <>
       <div className="asset-dialog-head">
         <h2 id={titleId} className="min-w-0 flex-1 text-xl">
-          {t(isMultiple ? "pickMany" : "pickOne")}
+          {t(isMultiple ? "chooseMany" : "chooseOne")}
         </h2>
         <CloseButton label={frame("closeDialog")} onClick={onClose} />
       </div>
@@ -178,7 +178,7 @@ function PickerContent({
             }}
           />
         )}
-        {page?.items.length === 0 && <p className="py-8 text-soft">{t("pickEmpty")}</p>}
+        {page?.items.length === 0 && <p className="py-8 text-soft">{t("chooseEmpty")}</p>}
         {page && query.page < page.lastPage && (
           <p className="mt-5">
             <Button kind="quiet" onClick={() => setQuery({ ...query, page: query.page + 1 })}>

@@ -109,16 +109,16 @@ export function CropField({ url, crop, onChange }: Props) {
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <SelectField
           id={`${id}-shape`}
-          label={t("shape")}
+          label={t("aspectRatio")}
           value={shape}
           choices={(Object.keys(SHAPES) as Shape[]).map((name) => ({
             value: name,
-            label: name === "free" ? t("shapeFree") : name,
+            label: name === "free" ? t("aspectRatioFree") : name,
           }))}
           onChange={(event) => choose(event.target.value as Shape)}
         />
         <Button kind="quiet" aria-disabled={crop === null} onClick={reset}>
-          {t("cropWhole")}
+          {t("cropReset")}
         </Button>
       </div>
       <div ref={area} className="crop-stage mt-3">

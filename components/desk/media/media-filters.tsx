@@ -64,11 +64,11 @@ export function MediaFilters({ query, without, onSearch: onAsk }: Props) {
         />
       </div>
       <Select
-        label={t("showLabel")}
+        label={t("filterLabel")}
         value={query.show}
         choices={MEDIA_SHOWS.filter((one) => one !== without).map((one) => ({
           value: one,
-          label: t(`shows.${one}`),
+          label: t(`filters.${one}`),
         }))}
         onChange={(value) =>
           onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === value) ?? "all" })

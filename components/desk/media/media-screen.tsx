@@ -43,7 +43,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
         locale={locale}
         title={t(total > 0 ? "pageEmptyTitle" : "emptyTitle")}
         text={t(total > 0 ? "pageEmptyText" : "emptyText")}
-        label={t("clear")}
+        label={t("clearFilters")}
         href={path}
       />
     ) : (
@@ -53,7 +53,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
       </div>
     );
   return (
-    <ScreenTexts locale={locale} parts={["media"]}>
+    <ScreenTexts locale={locale} namespaces={["media"]}>
       <ScreenHead title={t("title")} intro={<p>{t(isEditor ? "intro" : "introOwn")}</p>} />
       <MediaLibrary
         assets={items}

@@ -11,7 +11,7 @@ const titleKey = (status: 403 | 404) => (status === 404 ? "notFoundTitle" : "for
 
 /** The 403 or 404 page of the account area for a signed-in user; the guard has set the status. */
 export async function RefusedScreen({ locale, status }: Props) {
-  const t = await getTranslations({ locale, namespace: "account.refused" });
+  const t = await getTranslations({ locale, namespace: "account.screenErrors" });
   return (
     <div className="max-w-prose py-10 wide:py-16" data-refused={status}>
       <p className="kicker">{status}</p>
@@ -33,6 +33,6 @@ export async function RefusedScreen({ locale, status }: Props) {
 
 /** The metadata of a refused screen. */
 export async function refusedMetadata({ locale, status }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: "account.refused" });
+  const t = await getTranslations({ locale, namespace: "account.screenErrors" });
   return { title: t(titleKey(status)) };
 }

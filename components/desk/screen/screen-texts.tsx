@@ -5,10 +5,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
 import type texts from "@/messages/el";
 
-type Part = keyof (typeof texts)["account"];
+type Namespace = keyof (typeof texts)["account"];
 
 /** Namespaces of the frame and of forms. */
-const COMMON: readonly Part[] = ["frame", "menu", "alert", "form"];
+const COMMON: readonly Namespace[] = ["frame", "menu", "alert", "form"];
 
 /**
  * Provides the texts of a screen to its client components, and no others: those of other screens
@@ -16,15 +16,17 @@ const COMMON: readonly Part[] = ["frame", "menu", "alert", "form"];
  */
 export async function ScreenTexts({
   locale,
-  parts = [],
+  namespaces = [],
   children,
 }: {
   locale: Locale;
-  parts?: readonly Part[];
+  namespaces?: readonly Namespace[];
   children: ReactNode;
 }) {
   const { account } = await messages(locale);
-  const picked = Object.fromEntries([...COMMON, ...parts].map((part) => [part, account[part]]));
+  const picked = Object.fromEntries(
+    [...COMMON, ...namespaces].map((name) => [name, account[name]]),
+  );
   return (
     <NextIntlClientProvider locale={locale} messages={{ account: picked }} timeZone={SITE_ZONE}>
       {children}

@@ -15,13 +15,13 @@ type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; loca
 /** The images of a directory page: cover, gallery and attachments. */
 export function DirectoryPictures({ form, locale }: Props) {
   const { field, id } = form;
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const shown = { locale, parent: { type: "member", id } as const };
   const heading = (label: string) => (
     <h3 className="mb-1 font-sans text-sm font-medium tracking-normal">{label}</h3>
   );
   return (
-    <ScreenSection id="pictures" title={t("picturesTitle")} text={t("directoryPicturesText")}>
+    <ScreenSection id="pictures" title={t("assetsTitle")} text={t("directoryAssetsText")}>
       <div className="grid grid-cols-1 gap-7">
         <KindFields {...shown} fields={directoryPostColumns} form={form} isEditor={false} />
         <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>

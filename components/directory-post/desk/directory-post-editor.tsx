@@ -38,7 +38,7 @@ type Props = {
 
 /** The editor of a company's page in the directory. */
 export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const form = useEditor<DirectoryPostEditView, DirectoryPostDraft>({
     kind: "directory-post",
     idPrefix: "company",
@@ -65,7 +65,7 @@ export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Prop
         <>
           {!post.member.is_approved && (
             <p className="note mb-6" data-tone="waiting">
-              <span>{t("directoryWaits")}</span>
+              <span>{t("directoryNeedsApproval")}</span>
             </p>
           )}
           <p className="pt-2 text-soft">
@@ -89,7 +89,7 @@ type RemoveProps = { form: { isBusy: boolean; delete(): Promise<boolean> } };
 
 /** Deletes the directory page after a confirmation; its screen then offers to restore it. */
 function RemoveSection({ form }: RemoveProps) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const router = useRouter();
   const question = { title: t("removeTitle"), text: t("removeText"), confirmLabel: t("remove") };
   const remove = async () => {

@@ -16,9 +16,9 @@ type Props = {
 
 /** The directory page of a company: its editor, or a button that restores it. */
 export async function DirectoryPostScreen({ locale, post, isEditor }: Props) {
-  const t = await getTranslations({ locale, namespace: "account.profile" });
+  const t = await getTranslations({ locale, namespace: "account.member" });
   return (
-    <ScreenTexts locale={locale} parts={["editor", "media", "profile"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "media", "member"]}>
       {"deleted" in post ? (
         <ScreenHead
           title={post.name}
@@ -41,7 +41,7 @@ export async function DirectoryPostScreen({ locale, post, isEditor }: Props) {
 
 /** Without a company there is no directory page: links to what the user or editor can do. */
 export async function NoDirectoryPost({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
-  const t = await getTranslations({ locale, namespace: "account.profile" });
+  const t = await getTranslations({ locale, namespace: "account.member" });
   return (
     <ScreenHead
       title={t("directoryPage")}

@@ -22,7 +22,7 @@ type Props = {
 
 /** The fields of a directory page in one language: its headline, its text and its status. */
 export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { view, field } = form;
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -9,7 +9,7 @@ import { useAction } from "@/components/desk/form/use-action";
 
 /** Restores a deleted directory page. */
 export function RestorePage({ id }: { id: number }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const router = useRouter();
   const { busy, run } = useAction();
   const restore = () =>
@@ -23,7 +23,7 @@ export function RestorePage({ id }: { id: number }) {
     );
   return (
     <Button aria-disabled={busy !== undefined} onClick={() => void restore()}>
-      {t("bringBack")}
+      {t("restore")}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
       !(await confirmAlert({
         title: t("publishTitle"),
         text: t("publishText", { count: created }),
-        confirmLabel: t("publishYes"),
+        confirmLabel: t("publishConfirm"),
       }))
     )
       return;
@@ -40,7 +40,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
         {t("checkedTitle")}
       </h2>
       <Counts view={view} />
-      {count === 0 && <p className="mt-5 text-soft">{t("nothingToDo")}</p>}
+      {count === 0 && <p className="mt-5 text-soft">{t("noChanges")}</p>}
       <div className="import-foot">
         {count > 0 && (
           <Button
@@ -53,7 +53,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
           </Button>
         )}
         <Button kind="quiet" onClick={onBack}>
-          {t("back")}
+          {t("backToColumns")}
         </Button>
       </div>
       <RowsTable

@@ -100,7 +100,7 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
       <ScreenSection id="import-columns" title={t("columnsTitle")} text={t("columnsText")}>
         <ul className="import-columns">
           {view.columns.map((head, index) => {
-            const name = head === "" ? t("unnamed", { number: index + 1 }) : head;
+            const name = head === "" ? t("columnUnnamed", { number: index + 1 }) : head;
             return (
               <li
                 key={`${index} ${head}`}
@@ -110,14 +110,16 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
                   <p className="font-semibold">{name}</p>
                   <p className="import-values">
                     {view.sample.slice(0, SHOWN).map((cells, row) => (
-                      <span key={row}>{(cells[index] ?? "").trim() || <i>{t("empty")}</i>}</span>
+                      <span key={row}>
+                        {(cells[index] ?? "").trim() || <i>{t("emptyCell")}</i>}
+                      </span>
                     ))}
                   </p>
                 </div>
                 <Select
                   label={t("columnLabel", { head: name })}
                   value={draft.mapping[index] ?? ""}
-                  placeholder={t("leaveOut")}
+                  placeholder={t("columnIgnored")}
                   choices={IMPORT_FIELDS.map((field) => ({
                     value: field,
                     label: labels[field],

@@ -15,7 +15,7 @@ export async function ImportScreen({ locale, view }: { locale: Locale; view: Imp
   const t = await getTranslations({ locale, namespace: "account.imports" });
   const labels = recordOf(IMPORT_FIELDS, (field) => fieldLabel(field, locale));
   return (
-    <ScreenTexts locale={locale} parts={["imports"]}>
+    <ScreenTexts locale={locale} namespaces={["imports"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={SCREENS.imports.path} className="link-line">
@@ -23,7 +23,7 @@ export async function ImportScreen({ locale, view }: { locale: Locale; view: Imp
           </Link>
         }
         title={view.file_name}
-        intro={<p>{t("lines", { count: view.total })}</p>}
+        intro={<p>{t("rowTotal", { count: view.total })}</p>}
       />
       <ImportSteps
         key={view.id}

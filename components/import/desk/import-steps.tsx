@@ -56,7 +56,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
       !(await confirmAlert({
         title: t("removeTitle"),
         text: t("removeText"),
-        confirmLabel: t("removeYes"),
+        confirmLabel: t("removeConfirm"),
         isDanger: true,
       }))
     )
@@ -72,7 +72,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
             aria-current={name === step ? "step" : undefined}
             data-past={STEPS.indexOf(name) < STEPS.indexOf(step) || undefined}
           >
-            {t(`step.${name}`)}
+            {t(`stepNames.${name}`)}
           </li>
         ))}
       </ol>

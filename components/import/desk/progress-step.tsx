@@ -46,13 +46,13 @@ export function ProgressStep({ control }: { control: ImportControl }) {
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <span className="font-semibold">{progressText}</span>
-        {rate === undefined && done === 0 && <span className="text-soft">{t("waitingTurn")}</span>}
+        {rate === undefined && done === 0 && <span className="text-soft">{t("queued")}</span>}
         {rate !== undefined && (
           <span className="text-soft">{t("rate", { rate: number(Math.round(rate)) })}</span>
         )}
         {rate !== undefined && done < total && (
           <span className="text-soft">
-            {t("left", { time: timeText((total - done) / rate, locale) })}
+            {t("timeLeft", { time: timeText((total - done) / rate, locale) })}
           </span>
         )}
       </p>

@@ -60,10 +60,10 @@ export function ResultStep({ control, labels, paths, onRemove }: Props) {
           href={`${paths.members}?import=${view.id}`}
           kind={isOpen ? "quiet" : undefined}
         >
-          {t("members")}
+          {t("toMembers")}
         </ButtonLink>
         <ButtonLink locale={locale} href={paths.imports} kind="quiet">
-          {t("another")}
+          {t("newImport")}
         </ButtonLink>
         <Button kind="danger-quiet" onClick={onRemove}>
           {t("remove")}

@@ -56,8 +56,8 @@ function Row({ row, labels, memberPath }: RowProps) {
           )}
         </div>
       </td>
-      <td data-label={t("line")}>{row.line.toLocaleString(LOCALE_FACTS[locale].iso)}</td>
-      <td data-label={t("what")}>
+      <td data-label={t("row")}>{row.line.toLocaleString(LOCALE_FACTS[locale].iso)}</td>
+      <td data-label={t("rowState")}>
         <Chip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</Chip>
       </td>
       <td
@@ -116,10 +116,10 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
       </h3>
       <div className="list-filters mt-4">
         <Select
-          label={t("showLabel")}
+          label={t("rowFilterLabel")}
           className="list-select"
           value={filters.show}
-          choices={ROW_SHOWS.map((show) => ({ value: show, label: t(`shows.${show}`) }))}
+          choices={ROW_SHOWS.map((show) => ({ value: show, label: t(`rowFilters.${show}`) }))}
           onChange={chooseShow}
         />
         <p role="status" className="meta">
@@ -136,8 +136,8 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           <thead>
             <tr>
               <th scope="col">{t("name")}</th>
-              <th scope="col">{t("line")}</th>
-              <th scope="col">{t("what")}</th>
+              <th scope="col">{t("row")}</th>
+              <th scope="col">{t("rowState")}</th>
               <th scope="col">{t("notes")}</th>
             </tr>
           </thead>
@@ -149,7 +149,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
         </table>
       )}
       {last > 0 && (
-        <nav aria-label={t("pages")} className="import-foot">
+        <nav aria-label={t("pagination")} className="import-foot">
           <Button
             kind="quiet"
             size="small"

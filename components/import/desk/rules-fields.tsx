@@ -63,12 +63,12 @@ export function RulesFields({ mapping, options, onChange }: Props) {
       />
       {key !== "none" && key !== "id" && (
         <Choices
-          legend={t("unmatched")}
+          legend={t("notFound")}
           value={unmatched}
           onChange={(value) => onChange({ ...options, unmatched: value })}
           choices={[
-            { value: "create", label: t("unmatchedCreate") },
-            { value: "skip", label: t("unmatchedSkip") },
+            { value: "create", label: t("notFoundCreate") },
+            { value: "skip", label: t("notFoundSkip") },
           ]}
         />
       )}

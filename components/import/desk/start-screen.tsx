@@ -18,7 +18,7 @@ import { toneOf } from "./tone";
 async function History({ locale, imports }: { locale: Locale; imports: ImportView[] }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.imports" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
@@ -47,7 +47,7 @@ async function History({ locale, imports }: { locale: Locale; imports: ImportVie
             </td>
             <td data-label={t("historyResult")}>
               {state === "uploaded" || state === "checking" || state === "checked"
-                ? t("lines", { count: total })
+                ? t("rowTotal", { count: total })
                 : t("result", counts)}
             </td>
             <td data-label={t("historyWho")} data-empty={actor ? undefined : true}>
@@ -68,7 +68,7 @@ export async function StartScreen({ locale, page }: { locale: Locale; page: numb
     listImports({ currentPage: page, perPage: PER_PAGE }, locale),
   ]);
   return (
-    <ScreenTexts locale={locale} parts={["imports"]}>
+    <ScreenTexts locale={locale} namespaces={["imports"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       <ScreenSection id="import-file" title={t("fileTitle")} text={t("fileText")}>
         <FileZone path={SCREENS.imports.path} tooLarge={importText("tooLarge", locale)} />

@@ -17,7 +17,7 @@ type VerifiedProps = EditorField<Verified | null> & { today: string };
 
 /** The kind of verification and its date, by default today. */
 function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const what = value?.what ?? "";
   const isOther = what !== "" && !(what in REASONS);
   const choose = (reason: string) =>
@@ -55,7 +55,7 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
 
 /** The fields of a company that only editors set: membership, front page, verification. */
 export function AdminFields({ form: { field }, today }: { form: MemberForm; today: string }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return (
     <div className="grid grid-cols-1 gap-5">
       <CheckField

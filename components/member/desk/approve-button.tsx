@@ -13,15 +13,15 @@ import { Icon } from "@/components/ui/icon";
 
 /** Approves and publishes a company after a confirmation. */
 export function ApproveButton({ id, company }: { id: number; company: string }) {
-  const t = useTranslations("account.company");
+  const t = useTranslations("account.approval");
   const router = useRouter();
   const { busy, run } = useAction();
   const button = useRef<HTMLButtonElement>(null);
   const approve = async () => {
     if (
       !(await confirmAlert({
-        title: t("approveAskTitle"),
-        text: t("approveAskText", { company }),
+        title: t("approveConfirmTitle"),
+        text: t("approveConfirmText", { company }),
         confirmLabel: t("approve"),
       }))
     )

@@ -40,7 +40,7 @@ const DELAY_MS = 500;
 
 /** Warns of similar companies in the directory. */
 export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const requested = useDebounced(
     JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]),

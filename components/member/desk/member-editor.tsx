@@ -37,7 +37,7 @@ type Props = {
  */
 export function MemberEditor(props: Props) {
   const { locale, member, professions, isEditor, vatNote, today, tilesUrl, paths } = props;
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const form = useMemberForm(member, paths.member);
   const texts = useMemberTexts(professions);
   const { view, values, isNew } = form;
@@ -89,17 +89,21 @@ export function MemberEditor(props: Props) {
             vatNote={vatNote}
           />
           {isEditor && (
-            <ScreenSection id="house" title={t("houseTitle")} text={t("houseText")}>
+            <ScreenSection id="house" title={t("adminFieldsTitle")} text={t("adminFieldsText")}>
               <AdminFields form={form} today={today} />
             </ScreenSection>
           )}
           {view && paths.representatives && (
-            <ScreenSection id="people" title={t("peopleTitle")} text={t("peopleText")}>
+            <ScreenSection
+              id="people"
+              title={t("representativesTitle")}
+              text={t("representativesText")}
+            >
               <ButtonLink
                 href={localePath(locale, `${paths.representatives}/${view.id}`)}
                 kind="quiet"
               >
-                {t("peopleOpen")}
+                {t("representativesLink")}
               </ButtonLink>
             </ScreenSection>
           )}

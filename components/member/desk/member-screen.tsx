@@ -29,7 +29,7 @@ export async function MemberScreen({
   const vatCheck = member && (await findVatCheck(actor, member.id));
   const seesPeople = hasRole(actor, "manager") || (member && actor.memberId === member.id);
   return (
-    <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "media", "member", "approval", "map"]}>
       <MemberEditor
         key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`}
         locale={locale}

@@ -33,7 +33,7 @@ const readYear = (input: string) => (/^\d{4}$/.test(input.trim()) ? Number(input
 
 /** What the translations of a company share, section by section. */
 export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatNote }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const { field } = form;
   const year = field("founded_year");
@@ -41,7 +41,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
   const isSameVat = vatNote !== undefined && normaliseVatNumber(vat.value ?? "") === vatNote.number;
   return (
     <>
-      <ScreenSection id="work" title={t("workTitle")} text={t("workText")}>
+      <ScreenSection id="work" title={t("professionsTitle")} text={t("professionsText")}>
         <div className="grid grid-cols-1 gap-5">
           <ProfessionField {...field("co_category")} choices={professions} />
           <div className="max-w-44">
@@ -56,7 +56,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
         </div>
       </ScreenSection>
       <ContactSection form={form} />
-      <ScreenSection id="place" title={t("placeTitle")} text={t("placeText")}>
+      <ScreenSection id="place" title={t("locationTitle")} text={t("locationText")}>
         <div className="grid grid-cols-1 gap-5">
           <div className="max-w-44">
             <TextField
@@ -74,7 +74,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
         <HoursEditor {...field("opening_hours")} />
       </ScreenSection>
       <PicturesSection form={form} />
-      <ScreenSection id="numbers" title={t("numbersTitle")} text={t("numbersText")}>
+      <ScreenSection id="numbers" title={t("registersTitle")} text={t("registersText")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...bindText(vat)}
@@ -105,9 +105,9 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
 }
 
 function ContactSection({ form: { field } }: { form: MemberForm }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   return (
-    <ScreenSection id="reach" title={t("reachTitle")} text={t("reachText")}>
+    <ScreenSection id="reach" title={t("contactTitle")} text={t("contactText")}>
       <div className="grid gap-6">
         <PhonesField {...field("phones")} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -136,11 +136,11 @@ function ContactSection({ form: { field } }: { form: MemberForm }) {
 }
 
 function PicturesSection({ form: { field, id } }: { form: MemberForm }) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const shown = { locale, parent: { type: "member", id } as const };
   return (
-    <ScreenSection id="pictures" title={t("picturesTitle")} text={t("picturesText")}>
+    <ScreenSection id="pictures" title={t("assetsTitle")} text={t("assetsText")}>
       <div className="grid grid-cols-1 gap-7">
         <div className="max-w-56">
           <CoverField {...field("logo_id")} {...shown} label={t("logo")} />

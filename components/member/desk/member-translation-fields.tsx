@@ -19,7 +19,7 @@ type Props = { locale: Locale; form: MemberForm; isEditor: boolean };
 
 /** The fields of a company in one language: its name, its texts, its slug and its status. */
 export function MemberTranslationFields({ locale, form, isEditor }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { view, field } = form;
   const translation = view?.translations[locale];
   const wasPublic = Boolean(translation?.published_at);

@@ -12,7 +12,7 @@ const MAX_PHONES = 5;
 
 /** Phone numbers in any notation; the first one is the call button of the public page. */
 export function PhonesField({ id, value: phones, error, onChange: set }: EditorField<string[]>) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const group = useRef<HTMLFieldSetElement>(null);
   const focusLast = () =>
     requestAnimationFrame(() =>

@@ -26,11 +26,11 @@ type Props = {
  * The company's coordinates: typed as two numbers, pasted as the URL of a map, or set with a pin.
  */
 export function PinField({ form: { field }, tilesUrl }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const { id, value: input, ...fieldProps } = field("pin");
   const [latitude, longitude] = [field("latitude"), field("longitude")];
   const pin = readPin(input);
-  const error = pin === undefined ? t("pinUnread") : (latitude.error ?? longitude.error);
+  const error = pin === undefined ? t("pinInvalid") : (latitude.error ?? longitude.error);
   const onChange = (text: string) => {
     fieldProps.onChange(text);
     const next = readPin(text);
@@ -57,7 +57,7 @@ export function PinField({ form: { field }, tilesUrl }: Props) {
                   rel="noopener noreferrer"
                   className="link-line"
                 >
-                  {t("pinShow")}
+                  {t("pinOpenMap")}
                 </a>
               </>
             )}

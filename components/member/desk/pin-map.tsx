@@ -92,7 +92,7 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
             }}
           >
             <Icon name="plus" size={14} />
-            {t("putMiddle")}
+            {t("pinToCenter")}
           </Button>
         )}
         {isOpen && (
@@ -130,7 +130,7 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
             </div>
             <p className="mt-1.5 text-sm text-soft">
               {t("hint")}
-              {!tilesUrl && ` ${t("plane")}`}
+              {!tilesUrl && ` ${t("noTiles")}`}
             </p>
           </>
         )}

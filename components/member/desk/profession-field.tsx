@@ -9,7 +9,7 @@ type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 
 /** The professions of a company; the first one is the main one. */
 export function ProfessionField({ id, value: chosen, error, onChange, choices }: Props) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const main = `${id}-main`;
   const makeMain = (first: number) =>
     onChange([first, ...chosen.filter((profession) => profession !== first)]);

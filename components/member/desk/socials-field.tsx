@@ -15,7 +15,7 @@ const NAMES = {
 
 /** The company's social profiles, as user names or URLs. */
 export function SocialsField({ id, value: socials, error, onChange }: EditorField<Socials>) {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const set = (network: (typeof NETWORKS)[number], input: string) => {
     const next: Socials = { ...socials, [network]: input };
     if (input === "") delete next[network];

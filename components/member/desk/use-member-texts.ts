@@ -15,7 +15,7 @@ const isHours = (value: unknown): value is OpeningHours => isRecord(value) && "w
 
 /** The labels of a company's fields, and the texts of their values. */
 export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<MemberDraft> {
-  const t = useTranslations("account.profile");
+  const t = useTranslations("account.member");
   const labels = useFieldLabels(memberFields);
   const hoursText = useHoursText();
   const statusText = useStatusText();

@@ -82,7 +82,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
         <>
           <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
           <BlockLine {...field("text")} {...common} label={t("field_body_doc")} isLong />
-          <BlockLine {...field("label")} {...common} label={t("blockButton")} />
+          <BlockLine {...field("label")} {...common} label={t("blockButtonText")} />
           <BlockLine {...field("href")} {...common} label={t("linkAddress")} />
         </>
       );
@@ -119,7 +119,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       return <BlockSelect {...field} label={t("block_chunk")} choices={chunks} />;
     }
     default:
-      return <p className="text-sm text-soft">{t(`blockAbout_${block.type}`)}</p>;
+      return <p className="text-sm text-soft">{t(`blockText_${block.type}`)}</p>;
   }
 }
 
@@ -129,7 +129,7 @@ function PictureOf({ field: { path, ...field }, ...shown }: PictureProps) {
   const t = useTranslations("account.editor");
   return (
     <div data-field={path}>
-      <CoverField {...field} {...shown} label={t("picture")} />
+      <CoverField {...field} {...shown} label={t("figure")} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
   const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
   const deleteTexts = {
     title: t("pageDeleteTitle"),
-    text: t("deleteText30"),
+    text: t("deleteTrashText"),
     action: t("pageDelete"),
     done: t("pageDeleted"),
   };
@@ -58,7 +58,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
         view?.may.delete ? (
           <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />
         ) : (
-          view && <p className="sidebar-part text-sm text-soft">{t("pageNeeded")}</p>
+          view && <p className="sidebar-part text-sm text-soft">{t("pageRequired")}</p>
         )
       }
     />

@@ -36,7 +36,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
       <TitleField
         {...title}
         label={t("titleIn", { language: LOCALE_FACTS[locale].label })}
-        placeholder={t("titleEmpty")}
+        placeholder={t("titlePlaceholder")}
         locale={locale}
       />
       <KindFields
@@ -68,7 +68,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
           publicPath={view?.alternates[locale]}
         >
           {view?.needed_in.includes(locale) && (
-            <p className="mt-3 text-sm text-soft">{t("pageNeeded")}</p>
+            <p className="mt-3 text-sm text-soft">{t("pageRequired")}</p>
           )}
         </PublishPanel>
       )}

@@ -52,7 +52,7 @@ export function MemberField({ id, label, company, onChange, error }: Props) {
   const resultText = () => {
     if (query !== undefined && isFailed) return common("searchFailed");
     return query !== undefined && results
-      ? t("companyFound", { count: results.length })
+      ? t("companyResults", { count: results.length })
       : t("companyHint");
   };
   return (

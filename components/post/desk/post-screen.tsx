@@ -31,10 +31,10 @@ export async function PostScreen({ locale, actor, post, category }: Props) {
         title={t("newPost")}
         intro={
           <>
-            <p>{t(verified ? "needsCompany" : "needsAddress")}</p>
+            <p>{t(verified ? "needsCompany" : "needsVerifiedEmail")}</p>
             <p className="mt-4">
               <Link locale={locale} href={SCREENS.personalDetails.path} className="link-line">
-                {t("toDetails")}
+                {t("toPersonalDetails")}
               </Link>
             </p>
           </>
@@ -49,7 +49,7 @@ export async function PostScreen({ locale, actor, post, category }: Props) {
   }));
   const query = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
   return (
-    <ScreenTexts locale={locale} parts={["editor", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "media"]}>
       <PostEditor
         key={post?.id ?? "new"}
         post={post}

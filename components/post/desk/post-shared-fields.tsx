@@ -41,7 +41,7 @@ export function PostSharedFields(props: Props) {
   return (
     <>
       <ReviewPanel form={form} mayReview={isEditor} texts={texts} />
-      <SidebarPanel title={t("place")}>
+      <SidebarPanel title={t("placement")}>
         <SectionFields form={form} locale={locale} sections={sections} mayFeature={isEditor} />
         {isEditor && (
           <div className="mt-4">
@@ -55,7 +55,7 @@ export function PostSharedFields(props: Props) {
           </div>
         )}
       </SidebarPanel>
-      <SidebarPanel title={t("pictures")}>
+      <SidebarPanel title={t("assets")}>
         <CoverField
           {...field("cover_id")}
           label={t("field_cover_id")}

@@ -33,7 +33,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
       <TitleField
         {...title}
         label={t("titleIn", language)}
-        placeholder={t("titleEmpty")}
+        placeholder={t("titlePlaceholder")}
         locale={locale}
       />
       <SummaryField {...summary} label={t("summaryIn", language)} locale={locale} />
@@ -102,7 +102,7 @@ function SummaryField({ id, value, error, onChange, label, locale }: SummaryProp
         spellCheck
         className="post-summary"
         value={value ?? ""}
-        placeholder={t("summaryEmpty")}
+        placeholder={t("summaryPlaceholder")}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldError id={id} error={error} />

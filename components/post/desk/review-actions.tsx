@@ -73,7 +73,7 @@ export function ReviewerActions({ form }: { form: Form }) {
         />
         <p className="mt-2">
           <Button size="small" aria-disabled={form.isBusy} onClick={() => void sendBack()}>
-            {t("sendBackNow")}
+            {t("sendBackConfirm")}
           </Button>
         </p>
       </div>

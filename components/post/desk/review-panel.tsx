@@ -32,7 +32,7 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
       )}
       {note && (
         <blockquote className="review-note">
-          <span className="visually-hidden">{t("editorSays")}</span>
+          <span className="visually-hidden">{t("reviewNote")}</span>
           {note}
         </blockquote>
       )}
@@ -67,7 +67,9 @@ function PendingChanges({ texts, isOpen, before, after }: PendingProps) {
   const names = Object.keys(after);
   return (
     <details className="mt-3" open={isOpen}>
-      <summary className="text-sm font-medium">{t("whatChanges", { count: names.length })}</summary>
+      <summary className="text-sm font-medium">
+        {t("changedFields", { count: names.length })}
+      </summary>
       <ChangeList
         changes={rows(names, before, after)}
         headings={{ before: t("live"), after: t("proposed") }}

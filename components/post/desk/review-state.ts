@@ -3,9 +3,9 @@ import type { PostEditView } from "@/lib/post/desk/view";
 
 /** The message about a pending revision, by its state. */
 const PENDING_TEXTS = {
-  draft: "changeDraft",
-  in_review: "changeWaits",
-  sent_back: "changeSentBack",
+  draft: "pendingDraft",
+  in_review: "pendingInReview",
+  sent_back: "pendingSentBack",
 } as const;
 
 /** The state of the review. */
@@ -18,8 +18,8 @@ export function reviewState(view: PostEditView | null, mayReview: boolean) {
   const note = pending ? pending.note : (view?.review_note ?? null);
   const text = () => {
     if (pending) return PENDING_TEXTS[pending.state];
-    if (waits) return "postWaits" as const;
-    if (isLive) return mayReview ? undefined : ("changesWait" as const);
+    if (waits) return "postInReview" as const;
+    if (isLive) return mayReview ? undefined : ("pendingHint" as const);
     return note ? ("postSentBack" as const) : undefined;
   };
   return { pending, waits, isLive, note, text: text() };

@@ -30,10 +30,10 @@ export function usePostTexts(
       sub_category_id: (value) => subCategories.find(({ id }) => id === value)?.name,
       member_id: (value) =>
         company?.id === value ? company?.name : t("companyNumber", { number: Number(value) }),
-      cover_id: (value) => t("pictureNumber", { number: Number(value) }),
+      cover_id: (value) => t("assetNumber", { number: Number(value) }),
       gallery_ids: (value) =>
         Array.isArray(value)
-          ? `${t("picturesIn", { count: value.length })} ${value.join(", ")}`
+          ? `${t("assetsCount", { count: value.length })} ${value.join(", ")}`
           : undefined,
     },
   };

@@ -29,7 +29,7 @@ const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => (
 
 /** The names and slugs of a profession. */
 export function ProfessionForm({ profession }: { profession: ProfessionEditView }) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const router = useRouter();
   const form = useSavedForm<Fields, ProfessionEditView>({
     draftKey: `profession ${profession.id}`,
@@ -47,7 +47,7 @@ export function ProfessionForm({ profession }: { profession: ProfessionEditView 
       <div className="grid gap-5 sm:grid-cols-2">
         <LocalizedFormFields fields={professionFields.texts} form={form} />
       </div>
-      <p className="text-sm text-soft">{t("addressesText")}</p>
+      <p className="text-sm text-soft">{t("slugsText")}</p>
       <SaveBar form={form} labels={{ translations: t("name") }} texts={{ translations: textOf }} />
     </form>
   );
@@ -57,7 +57,7 @@ type NewFields = { translations: { el: { profession: string }; en: { profession:
 
 /** A new profession, in one locale or both. */
 export function NewProfessionForm({ onDone }: { onDone(): void }) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<NewFields, ProfessionEditView>({
     schema: newProfession,
@@ -66,7 +66,7 @@ export function NewProfessionForm({ onDone }: { onDone(): void }) {
     defaultValues: { translations: { el: { profession: "" }, en: { profession: "" } } },
     call: (body) => callApi("/api/company-category?ctx=member", body),
     onDone: ({ translations: { el, en } }) => {
-      showToast(t("professionMade", { name: el?.profession ?? en?.profession ?? "" }));
+      showToast(t("professionCreated", { name: el?.profession ?? en?.profession ?? "" }));
       onDone();
     },
   });
@@ -75,7 +75,7 @@ export function NewProfessionForm({ onDone }: { onDone(): void }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <LocalizedFormFields fields={professionTexts} form={{ field }} isNew />
       </div>
-      <FormEnd {...end} label={t("addProfession")} busyLabel={t("making")} />
+      <FormEnd {...end} label={t("addProfession")} busyLabel={t("creating")} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { NewProfessionForm, ProfessionForm } from "./profession-form";
 
 /** The professions of the directory; each expands to its form. */
 export function Professions({ professions }: { professions: ProfessionEditView[] }) {
-  const t = useTranslations("account.catalogue");
+  const t = useTranslations("account.categories");
   const locale = useLocale();
   const router = useRouter();
   const { busy, run } = useAction();
@@ -34,9 +34,9 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
       });
     if (
       !(await confirmAlert({
-        title: t("removeAskTitle"),
-        text: t("removeAskText", { name }),
-        confirmLabel: t("removeYes"),
+        title: t("removeConfirmTitle"),
+        text: t("removeConfirmText", { name }),
+        confirmLabel: t("removeConfirm"),
         isDanger: true,
       }))
     )

@@ -39,7 +39,7 @@ const read = ({
 
 /** Name, phone, locale, mail and chat preferences of the signed-in user. */
 export function DetailsForm({ profile }: { profile: ProfileView }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const locales = useTranslations("account.locales");
   const router = useRouter();
   const saved = useSavedForm<Fields, ProfileView>({

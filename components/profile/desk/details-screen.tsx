@@ -19,7 +19,7 @@ import { TotpSection } from "./totp-section";
 import { siteName } from "@/lib/setting/service";
 
 const PARTS = [
-  ["details", "personTitle"],
+  ["details", "detailsTitle"],
   ["email", "emailTitle"],
   ["password", "passwordTitle"],
   ["second-factor", "totpTitle"],
@@ -32,7 +32,7 @@ const MOST_SESSIONS = 100;
 /** All settings of the signed-in user. */
 export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, user, sessions, totp] = await Promise.all([
-    getTranslations({ locale, namespace: "account.details" }),
+    getTranslations({ locale, namespace: "account.personalDetails" }),
     getUser(actor, actor.userId, locale),
     listOwnSessions(actor, { currentPage: 0, perPage: MOST_SESSIONS }),
     readTotp(actor),
@@ -46,7 +46,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
     </ScreenSection>
   );
   return (
-    <ScreenTexts locale={locale} parts={["details", "avatar", "locales"]}>
+    <ScreenTexts locale={locale} namespaces={["personalDetails", "avatar", "locales"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       {actor.owesSecondFactor && (
         <p role="note" className="note mb-8" data-tone="waiting">
@@ -54,7 +54,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
           <span>{t("secondFactorDue")}</span>
         </p>
       )}
-      <nav aria-label={t("jump")}>
+      <nav aria-label={t("tableOfContents")}>
         <ul className="jump">
           {PARTS.map(([id, key]) => (
             <li key={id}>
@@ -64,7 +64,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
         </ul>
       </nav>
       {actor.owesSecondFactor && secondFactor}
-      <ScreenSection id="details" title={t("personTitle")} text={t("personText")}>
+      <ScreenSection id="details" title={t("detailsTitle")} text={t("detailsText")}>
         {profile && <AvatarField profile={profile} isVerified={actor.verified} />}
         {profile && <DetailsForm profile={profile} />}
       </ScreenSection>

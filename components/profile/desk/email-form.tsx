@@ -22,7 +22,7 @@ type Fields = { email: string; password: string };
  * after confirmation by mail.
  */
 export function EmailForm({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const alert = useTranslations("account.alert");
   const { locale, texts } = useFormContext();
   const { busy, run } = useAction();

@@ -20,7 +20,7 @@ import { Icon } from "@/components/ui/icon";
 
 /** Export of the user's data, and deletion of the account. */
 export function OwnData({ profileId }: { profileId: number }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const form = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const { busy, run } = useAction();
@@ -33,8 +33,8 @@ export function OwnData({ profileId }: { profileId: number }) {
     async call(body) {
       if (
         !(await confirmAlert({
-          title: t("deleteAskTitle"),
-          text: t("deleteAskText"),
+          title: t("deleteConfirmTitle"),
+          text: t("deleteConfirmText"),
           confirmLabel: t("deleteSend"),
           isDanger: true,
         }))
@@ -57,7 +57,7 @@ export function OwnData({ profileId }: { profileId: number }) {
       () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"),
       (data) =>
         downloadFile(
-          `${t("exportFile")}.json`,
+          `${t("exportFileName")}.json`,
           `${JSON.stringify(data, null, 2)}\n`,
           "application/json",
         ),

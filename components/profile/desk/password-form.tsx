@@ -18,7 +18,7 @@ type Fields = { current_password: string; password: string; password_confirmatio
  * Changes the password; requires the current one. The e-mail field is for password managers only.
  */
 export function PasswordForm({ personal }: { personal: PersonalData & { email: string } }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const schema = useMemo(() => makeChangePasswordSchema(personal), [personal]);

@@ -14,7 +14,7 @@ import { SessionList, type ShownSession } from "./session-list";
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
-const { details, avatar, alert, form } = messages.account;
+const { personalDetails, avatar, alert, form } = messages.account;
 const { offline, forbidden } = testFormTexts.problems;
 const api = stubApi();
 const uploads = stubUploads();
@@ -83,36 +83,40 @@ it("removes the picture, and takes none before the address is confirmed", async 
 
 it("changes the address with the password, and says where the link went", async () => {
   renderDesk(<EmailForm email="anna@example.gr" isVerified />);
-  expect(screen.queryByRole("button", { name: details.emailResend })).toBeNull();
-  await press(details.emailChange);
-  expect(screen.getByRole("button", { name: details.emailChange }).ariaExpanded).toBe("true");
+  expect(screen.queryByRole("button", { name: personalDetails.emailResend })).toBeNull();
+  await press(personalDetails.emailChange);
+  expect(screen.getByRole("button", { name: personalDetails.emailChange }).ariaExpanded).toBe(
+    "true",
+  );
   type("email", "new@example.gr");
   type("password", "wrong");
   api.respond("POST /auth/change-email", {
     status: 422,
     body: { message: "", errors: { password: ["Wrong password."] } },
   });
-  await press(details.emailSend);
+  await press(personalDetails.emailSend);
   expect([field("email").value, document.activeElement]).toEqual([
     "new@example.gr",
     field("password"),
   ]);
   type("password", "right");
   api.respond("POST /auth/change-email", {});
-  await press(details.emailSend);
+  await press(personalDetails.emailSend);
   expect(api.calls[1]).toEqual([
     "POST /auth/change-email",
     { email: "new@example.gr", password: "right" },
   ]);
   expect(screen.getByRole("status").textContent).toContain("new@example.gr");
   expect([field("email").value, field("password").value]).toEqual(["", ""]);
-  expect(screen.getByRole("button", { name: details.emailChange }).ariaExpanded).toBe("false");
+  expect(screen.getByRole("button", { name: personalDetails.emailChange }).ariaExpanded).toBe(
+    "false",
+  );
 });
 
 it("sends a new confirmation link, and repeats the server's words", async () => {
   renderDesk(<EmailForm email="anna@example.gr" isVerified={false} />);
   api.respond("POST /auth/verify-email/resend", { body: { message: "It is on its way." } });
-  await press(details.emailResend);
+  await press(personalDetails.emailResend);
   expect(toasts).toEqual(["It is on its way."]);
 });
 
@@ -122,13 +126,13 @@ it("exports the user's data as a file", async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   renderDesk(<OwnData profileId={5} />);
   api.respond("GET /api/user-profile/5/export", { body: { data: { name: "Anna" } } });
-  await press(details.exportButton);
+  await press(personalDetails.exportButton);
   expect(create.mock.calls[0]![0].type).toContain("application/json");
   expect(
     click.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download),
-  ).toEqual([`${details.exportFile}.json`]);
+  ).toEqual([`${personalDetails.exportFileName}.json`]);
   api.respond("GET /api/user-profile/5/export", "offline");
-  await press(details.exportButton);
+  await press(personalDetails.exportButton);
   expect([openAlert()?.textContent, click.mock.calls.length]).toEqual([
     expect.stringContaining(offline),
     1,
@@ -139,14 +143,14 @@ it("exports the user's data as a file", async () => {
 it("deletes the account with the password after a confirmation, and leaves for the home page", async () => {
   const { assign } = stubLocation();
   renderDesk(<OwnData profileId={5} />);
-  await press(details.deleteOpen);
+  await press(personalDetails.deleteOpen);
   type("password", "secret");
-  await press(details.deleteSend);
+  await press(personalDetails.deleteSend);
   await press(alert.cancel);
   expect([api.calls, field("password").value]).toEqual([[], "secret"]);
-  await press(details.deleteSend);
-  await press(details.deleteSend);
-  await waitFor(() => expect(openAlert()?.textContent).toContain(details.deleteDone));
+  await press(personalDetails.deleteSend);
+  await press(personalDetails.deleteSend);
+  await waitFor(() => expect(openAlert()?.textContent).toContain(personalDetails.deleteDone));
   expect(api.calls).toEqual([["DELETE /api/user-profile/5", { password: "secret" }]]);
   expect(assign).not.toHaveBeenCalled();
   await press("Κατάλαβα");
@@ -155,14 +159,14 @@ it("deletes the account with the password after a confirmation, and leaves for t
 
 it("says why an account cannot be deleted", async () => {
   renderDesk(<OwnData profileId={5} />);
-  await press(details.deleteOpen);
+  await press(personalDetails.deleteOpen);
   type("password", "secret");
   api.respond("DELETE /api/user-profile/5", {
     status: 409,
     body: { message: "You are the only manager." },
   });
-  await press(details.deleteSend);
-  await press(details.deleteSend);
+  await press(personalDetails.deleteSend);
+  await press(personalDetails.deleteSend);
   await waitFor(() => expect(openAlert()?.textContent).toContain("You are the only manager."));
   expect(openAlert()?.textContent).toContain(form.failed);
 });
@@ -186,7 +190,7 @@ it("lists sessions, more on request, and none can be ended when there is only th
   renderDesk(<SessionList sessions={sessions(1)} />);
   expect([
     screen.queryByRole("button"),
-    screen.queryByText(details.sessionsAlone) === null,
+    screen.queryByText(personalDetails.sessionsNoOther) === null,
   ]).toEqual([null, false]);
 });
 
@@ -194,16 +198,16 @@ it("ends one session at once, and all others after a confirmation", async () => 
   renderDesk(<SessionList sessions={sessions(2)} />);
   const end = api.hold("DELETE /auth/sessions/s1");
   await press(END);
-  expect(screen.getByRole("button", { name: END }).textContent).toBe(details.sessionEnding);
+  expect(screen.getByRole("button", { name: END }).textContent).toBe(personalDetails.sessionEnding);
   await end();
-  await press(details.sessionsEndOthers);
+  await press(personalDetails.sessionsEndOthers);
   expect(api.calls).toHaveLength(1);
   api.respond("DELETE /auth/sessions", { status: 403 });
-  await press(details.sessionsEndYes);
+  await press(personalDetails.sessionsEndConfirm);
   expect(openAlert()?.textContent).toContain(forbidden);
   expect(api.calls.map(([route]) => route)).toEqual([
     "DELETE /auth/sessions/s1",
     "DELETE /auth/sessions",
   ]);
-  expect(toasts).toEqual([details.sessionEnded]);
+  expect(toasts).toEqual([personalDetails.sessionEnded]);
 });

@@ -19,7 +19,7 @@ export function RecoveryCodes({
   site: string;
   onConfirmed(): void;
 }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const box = useRef<HTMLDivElement>(null);
   const head = t("codesFileHead", { site, email });
   useEffect(() => box.current?.focus(), []);
@@ -33,7 +33,7 @@ export function RecoveryCodes({
     }
   };
   const save = () =>
-    downloadFile(`${t("codesFile")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
+    downloadFile(`${t("codesFileName")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="codes-title" className="recovery">
       <h3 id="codes-title" className="text-lg">
@@ -65,7 +65,7 @@ export function RecoveryCodes({
       <p className="mt-6 no-print">
         <Button onClick={onKept}>
           <Icon name="check" />
-          {t("codesKept")}
+          {t("codesSaved")}
         </Button>
       </p>
     </div>

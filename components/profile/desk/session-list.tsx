@@ -27,7 +27,7 @@ const SHOWN_AT_FIRST = 6;
 
 /** The user's sessions, the current one first, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const router = useRouter();
   const { busy, run } = useAction();
   const [isExpanded, setExpanded] = useState(false);
@@ -51,9 +51,9 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const endOthers = async () => {
     if (
       !(await confirmAlert({
-        title: t("sessionsEndAskTitle"),
-        text: t("sessionsEndAskText"),
-        confirmLabel: t("sessionsEndYes"),
+        title: t("sessionsEndConfirmTitle"),
+        text: t("sessionsEndConfirmText"),
+        confirmLabel: t("sessionsEndConfirm"),
       }))
     )
       return;
@@ -121,7 +121,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
           </Button>
         </p>
       )}
-      {others.length === 0 && <p className="mt-4 text-sm text-soft">{t("sessionsAlone")}</p>}
+      {others.length === 0 && <p className="mt-4 text-sm text-soft">{t("sessionsNoOther")}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ShownSession } from "./session-list";
 
 /** Sessions for the list: the current one first, then by last activity. */
 export async function shownSessions(sessions: unknown[], locale: Locale): Promise<ShownSession[]> {
-  const t = await getTranslations({ locale, namespace: "account.when" });
+  const t = await getTranslations({ locale, namespace: "account.dates" });
   const texts = { today: t("today"), yesterday: t("yesterday") };
   const when = (iso: string) => relativeDateText(new Date(iso), locale, texts);
   return sessionResponse

@@ -29,7 +29,7 @@ export function TotpBegin({
   onDone(codes: string[]): void;
   onCancel(): void;
 }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<
     { code: string; password: string },

@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/button";
 
 /** Turns the second factor off, with password and code. */
 export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<{ password: string; code: string }>({
     schema: totpOffSchema,

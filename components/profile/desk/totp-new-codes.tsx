@@ -17,7 +17,7 @@ export function TotpNewCodes({
   onDone(codes: string[]): void;
   onCancel(): void;
 }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<
     { password: string },

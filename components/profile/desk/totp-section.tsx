@@ -34,7 +34,7 @@ export function TotpSection({
   email: string;
   site: string;
 }) {
-  const t = useTranslations("account.details");
+  const t = useTranslations("account.personalDetails");
   const router = useRouter();
   const { busy, run } = useAction();
   const [state, setState] = useState(first);

@@ -9,7 +9,7 @@ import { TotpSection, type TotpState } from "./totp-section";
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
-const { details } = messages.account;
+const { personalDetails } = messages.account;
 const api = stubApi();
 const toasts = recordToasts();
 beforeEach(() => void router.refresh.mockReset());
@@ -29,11 +29,11 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const turnOn = async () => {
   open();
   api.respond("POST /auth/totp", { body: { data: SECRET } });
-  await press(details.totpBegin);
+  await press(personalDetails.totpBegin);
   type("code", "123456");
   type("password", "secret");
   api.respond("PUT /auth/totp", { body: { data: { recovery_codes: CODES } } });
-  await press(details.totpConfirm);
+  await press(personalDetails.totpConfirm);
 };
 
 it("is turned on with a code and the password, and opens the screens once the codes are kept", async () => {
@@ -42,11 +42,11 @@ it("is turned on with a code and the password, and opens the screens once the co
     ["POST /auth/totp", {}],
     ["PUT /auth/totp", { code: "123456", password: "secret" }],
   ]);
-  expect(toasts).toEqual([details.totpDone]);
+  expect(toasts).toEqual([personalDetails.totpDone]);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(CODES);
   expect(document.activeElement).toBe(screen.getByRole("group"));
   expect(router.refresh).not.toHaveBeenCalled();
-  await press(details.codesKept);
+  await press(personalDetails.codesSaved);
   expect(router.refresh).toHaveBeenCalledOnce();
   expect(screen.getByText("2 recovery codes are left.").className).toContain("text-bad");
 });
@@ -54,8 +54,10 @@ it("is turned on with a code and the password, and opens the screens once the co
 it("shows the secret in groups of four, and keeps what was typed when a code is refused", async () => {
   open();
   const end = api.hold("POST /auth/totp");
-  await press(details.totpBegin);
-  expect(screen.getByRole("button", { name: details.totpBeginning }).ariaDisabled).toBe("true");
+  await press(personalDetails.totpBegin);
+  expect(screen.getByRole("button", { name: personalDetails.totpBeginning }).ariaDisabled).toBe(
+    "true",
+  );
   await end({ body: { data: SECRET } });
   expect(screen.getByText("ABCD EFGH IJ")).toBeTruthy();
   type("code", "000000");
@@ -64,38 +66,38 @@ it("shows the secret in groups of four, and keeps what was typed when a code is 
     status: 422,
     body: { message: "", errors: { code: ["Wrong code."] } },
   });
-  await press(details.totpConfirm);
+  await press(personalDetails.totpConfirm);
   expect([document.activeElement, field("password").value]).toEqual([field("code"), "secret"]);
-  await press(details.totpCancel);
-  expect(screen.getByText(details.totpOff)).toBeTruthy();
+  await press(personalDetails.totpCancel);
+  expect(screen.getByText(personalDetails.totpOff)).toBeTruthy();
 });
 
 it("says why the set-up could not begin", async () => {
   open();
   api.respond("POST /auth/totp", "offline");
-  await press(details.totpBegin);
+  await press(personalDetails.totpBegin);
   expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline);
 });
 
 it("replaces the recovery codes with the password", async () => {
   open({ is_on: true, recovery_codes_left: 1 });
-  await press(details.codesNewSend);
+  await press(personalDetails.codesNewSend);
   type("password", "secret");
   api.respond("POST /auth/totp/recovery-codes", { body: { data: { recovery_codes: CODES } } });
-  await press(details.codesNewSend);
+  await press(personalDetails.codesNewSend);
   expect(api.calls).toEqual([["POST /auth/totp/recovery-codes", { password: "secret" }]]);
   expect([screen.getAllByRole("listitem").length, toasts]).toEqual([2, []]);
 });
 
 it("is turned off with the password and a code", async () => {
   open({ is_on: true, recovery_codes_left: 8 });
-  await press(details.totpEnd);
+  await press(personalDetails.totpEnd);
   type("password", "secret");
   type("code", "123456");
-  await press(details.totpEndSend);
+  await press(personalDetails.totpEndSend);
   expect(api.calls).toEqual([["DELETE /auth/totp", { password: "secret", code: "123456" }]]);
-  expect([toasts, screen.queryByText(details.totpOff) === null]).toEqual([
-    [details.totpEnded],
+  expect([toasts, screen.queryByText(personalDetails.totpOff) === null]).toEqual([
+    [personalDetails.totpEnded],
     false,
   ]);
   expect(router.refresh).toHaveBeenCalledOnce();
@@ -105,12 +107,12 @@ it("copies the recovery codes, and says when the browser refuses", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   await turnOn();
-  await press(details.codesCopy);
+  await press(personalDetails.codesCopy);
   expect([writeText.mock.calls, toasts.at(-1)]).toEqual([
     [[CODES.join("\n")]],
-    details.codesCopied,
+    personalDetails.codesCopied,
   ]);
   writeText.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
-  await press(details.codesCopy);
-  expect(toasts.at(-1)).toBe(details.codesCopyFailed);
+  await press(personalDetails.codesCopy);
+  expect(toasts.at(-1)).toBe(personalDetails.codesCopyFailed);
 });

@@ -11,7 +11,7 @@ type Props = { memberId: number; id: number; email: string; mayResend: boolean }
 
 /** Actions for an open invitation: mail it again, or revoke it. */
 export function InvitationActions({ memberId, id, email, mayResend }: Props) {
-  const t = useTranslations("account.people");
+  const t = useTranslations("account.representatives");
   const router = useRouter();
   const { busy, run } = useAction();
   const address = `/api/member/${memberId}/invitation/${id}`;

@@ -16,7 +16,7 @@ type Fields = { email: string; locale: string };
 
 /** Invites a person by e-mail to represent the company. */
 export function InviteForm({ memberId }: { memberId: number }) {
-  const t = useTranslations("account.people");
+  const t = useTranslations("account.representatives");
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, form, ...end } = useApiForm<Fields, InvitationView>({

@@ -23,7 +23,7 @@ type Props = {
 
 /** Removes a representative: the user's own role, or another person. */
 export function RemovePerson({ memberId, person, isNew, isOnly, after }: Props) {
-  const t = useTranslations("account.people");
+  const t = useTranslations("account.representatives");
   const { locale } = useFormContext();
   const router = useRouter();
   const { busy, run } = useAction();

@@ -29,7 +29,7 @@ export async function RepresentativesScreen({
   member: RepresentedMember;
 }) {
   const [t, company, people, invitations] = await Promise.all([
-    getTranslations({ locale, namespace: "account.people" }),
+    getTranslations({ locale, namespace: "account.representatives" }),
     representedName(member.id, locale),
     listRepresentatives(actor, member.id, PAGE),
     listInvitations(member.id, PAGE),
@@ -37,7 +37,7 @@ export async function RepresentativesScreen({
   const mayInvite = actor.verified && member.isApproved;
   const day = (iso: string) => formatDate(new Date(iso), locale);
   return (
-    <ScreenTexts locale={locale} parts={["people"]}>
+    <ScreenTexts locale={locale} namespaces={["representatives"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={`${SCREENS.member.path}/${member.id}`}>
@@ -48,7 +48,7 @@ export async function RepresentativesScreen({
         intro={<p>{t("intro", { company })}</p>}
       />
       <ScreenSection id="people" title={t("listTitle")} text={t("listText")}>
-        {people.items.length === 0 && <p className="text-soft">{t("nobody")}</p>}
+        {people.items.length === 0 && <p className="text-soft">{t("empty")}</p>}
         <ul className="deed-list" data-people>
           {people.items.map((person) => {
             const isNew = person.is_new;
@@ -84,8 +84,8 @@ export async function RepresentativesScreen({
           <p className="text-soft">{t("inviteNotYet")}</p>
         )}
       </ScreenSection>
-      <ScreenSection id="invitations" title={t("openTitle")}>
-        {invitations.items.length === 0 && <p className="text-soft">{t("openEmpty")}</p>}
+      <ScreenSection id="invitations" title={t("invitationsTitle")}>
+        {invitations.items.length === 0 && <p className="text-soft">{t("invitationsEmpty")}</p>}
         <ul className="deed-list">
           {invitations.items.map((one) => (
             <li key={one.id}>
@@ -96,7 +96,7 @@ export async function RepresentativesScreen({
                 </h3>
                 <p>
                   {t("sentBy", { date: day(one.sent_at), name: one.invited_by.name })}
-                  {!one.is_expired && ` · ${t("until", { date: day(one.expires_at) })}`}
+                  {!one.is_expired && ` · ${t("validUntil", { date: day(one.expires_at) })}`}
                 </p>
               </div>
               <InvitationActions

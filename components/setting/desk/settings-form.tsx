@@ -76,7 +76,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
   };
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
   const mails =
-    site.mail_server === null ? t("mailsKept") : t("mailsSent", { server: site.mail_server });
+    site.mail_server === null ? t("mailsNotSent") : t("mailsSent", { server: site.mail_server });
   const accessText = `${t("accessText")} ${mails}`;
   const submit = (event: FormEvent) => {
     formProps.onSubmit(event);
@@ -84,7 +84,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
   };
   const sections: Record<SettingsPart, ReactNode> = {
     house: (
-      <ScreenSection id="house" title={t("house")} text={t("houseText")}>
+      <ScreenSection id="house" title={t("site")} text={t("siteText")}>
         <div className="grid gap-5">
           <TextField
             {...field("name")}
@@ -176,8 +176,8 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
             actions: (list) =>
               t("actionsValue", { count: list.filter(({ href }) => href !== "").length }),
             partner: ({ name }) => both(name),
-            logo_id: (id) => (id === null ? "" : t("pictureValue", { id })),
-            partner_logo_id: (id) => (id === null ? "" : t("pictureValue", { id })),
+            logo_id: (id) => (id === null ? "" : t("assetValue", { id })),
+            partner_logo_id: (id) => (id === null ? "" : t("assetValue", { id })),
           }}
         />
       </div>

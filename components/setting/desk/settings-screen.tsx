@@ -16,7 +16,7 @@ export async function SettingsScreen({ locale, actor }: { locale: Locale; actor:
     loadSiteForEditing(actor),
   ]);
   return (
-    <ScreenTexts locale={locale} parts={["settings", "editor", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["settings", "editor", "media"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
         {!settings().DEMO && (
           <ButtonLink locale={locale} href={SCREENS.setup.path} kind="quiet">

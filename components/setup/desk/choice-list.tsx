@@ -39,7 +39,7 @@ export function ChoiceList({
             />
             <span className="min-w-0">
               {label}
-              {exists && <span className="ms-2 text-sm text-soft">{t("exists")}</span>}
+              {exists && <span className="ms-2 text-sm text-soft">{t("existing")}</span>}
               {text && <span className="mt-0.5 block text-sm text-soft">{text}</span>}
             </span>
           </label>

@@ -22,7 +22,7 @@ const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
 /** The first steps of a new site on the dashboard; null on a demo, and when done or dismissed. */
 export async function FirstSteps({ locale, actor }: { locale: Locale; actor: ManagerActor }) {
   const [t, setup] = await Promise.all([
-    getTranslations({ locale, namespace: "account.setup.first" }),
+    getTranslations({ locale, namespace: "account.setup.firstSteps" }),
     readSetup(actor),
   ]);
   if (!hasFirstSteps(setup)) return null;
@@ -52,7 +52,7 @@ export async function FirstSteps({ locale, actor }: { locale: Locale; actor: Man
                 href={step === "pages" ? pagesPath : PATHS[step]}
                 kind="quiet"
               >
-                {t(`${step}Go`)}
+                {t(`${step}Link`)}
               </ButtonLink>
             )}
           </li>

@@ -55,7 +55,7 @@ export function PagesStep({
         ) : (
           <CheckField
             id="with-chunks"
-            label={t("chunksMake", { count: chunks.length })}
+            label={t("chunksCreate", { count: chunks.length })}
             checked={withChunks}
             onChange={(event) => setWithChunks(event.target.checked)}
           />

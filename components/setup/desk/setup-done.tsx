@@ -20,7 +20,7 @@ export async function SetupDone({ locale, setup }: { locale: Locale; setup: Setu
     <>
       {open && (
         <p className="mb-6">
-          {t("doneOpen")}{" "}
+          {t("doneSkipped")}{" "}
           <ButtonLink locale={locale} href={setupPath(open)} kind="quiet" size="small">
             {t(`names.${open}`)}
           </ButtonLink>
@@ -30,11 +30,11 @@ export async function SetupDone({ locale, setup }: { locale: Locale; setup: Setu
         {links.map(([name, href]) => (
           <li key={name}>
             <div>
-              <h3>{t(`ways.${name}`)}</h3>
-              <p>{t(`ways.${name}Text`)}</p>
+              <h3>{t(`nextSteps.${name}`)}</h3>
+              <p>{t(`nextSteps.${name}Text`)}</p>
             </div>
             <ButtonLink locale={locale} href={href} kind="quiet">
-              {t(`ways.${name}Go`)}
+              {t(`nextSteps.${name}Link`)}
             </ButtonLink>
           </li>
         ))}

@@ -73,7 +73,7 @@ export async function SetupScreen({
   const current = place ?? nextStep(setup) ?? DONE;
   const isDone = current === DONE;
   return (
-    <ScreenTexts locale={locale} parts={["setup", "settings", "editor", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["setup", "settings", "editor", "media"]}>
       <ScreenHead
         kicker={t("title")}
         title={isDone ? t("doneTitle") : t(`titles.${current}`)}

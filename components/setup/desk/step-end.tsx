@@ -29,7 +29,7 @@ export function StepEnd({
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
       <Button type="submit" aria-disabled={busy !== undefined}>
-        {busy === "save" ? t("making") : label}
+        {busy === "save" ? t("creating") : label}
       </Button>
       {isSkippable && <SkipLink busy={busy} onSkip={onSkip} />}
     </div>

@@ -19,7 +19,7 @@ type Address = { email: string; locale: string };
 
 /** Adds a subscriber who asked for it elsewhere, active immediately. */
 function AddSubscriberForm({ onDone }: { onDone(): void }) {
-  const t = useTranslations("account.lists.emails");
+  const t = useTranslations("account.lists.subscribers");
   const locales = useTranslations("account.locales");
   const { locale, texts } = useFormContext();
   const router = useRouter();
@@ -57,7 +57,7 @@ function AddSubscriberForm({ onDone }: { onDone(): void }) {
 
 /** The button and the dialog for a new subscriber; the dialog keeps its values until sent. */
 export function AddSubscriber() {
-  const t = useTranslations("account.lists.emails");
+  const t = useTranslations("account.lists.subscribers");
   const frame = useTranslations("account.frame");
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

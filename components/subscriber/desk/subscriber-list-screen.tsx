@@ -24,7 +24,7 @@ const SOURCES = ["site", "contact_form", "editor", "import"] as const;
 
 const stateOf = ({ active, unsubscribed_at: unsubscribedAt }: SubscriberView) => {
   if (active) return "active";
-  return unsubscribedAt === null ? "pending" : "left";
+  return unsubscribedAt === null ? "pending" : "unsubscribed";
 };
 
 /** The subscribers of the newsletter, for editors. */
@@ -56,7 +56,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       isMuted: !subscriber.active,
       main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
       cells: {
-        state: <Chip tone={stateTone()}>{t(`emailStates.${state}`)}</Chip>,
+        state: <Chip tone={stateTone()}>{t(`subscriberStates.${state}`)}</Chip>,
         locale: locales(subscriber.locale),
         source: sourceName(subscriber.source),
         created_at: (
@@ -69,7 +69,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
   };
   const tabs = [undefined, ...EMAIL_STATES].map((value) => ({
     value,
-    label: t(`emails.${value ?? "everybody"}`),
+    label: t(`subscribers.${value ?? "all"}`),
     href: emailList.hrefWith(query, { state: value }),
   }));
   const selects = [
@@ -89,7 +89,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
   return (
     <ListScreen
       locale={locale}
-      kind="emails"
+      kind="subscribers"
       list={emailList}
       query={query}
       params={emailList.params(query)}

@@ -28,18 +28,18 @@ async function Rows({
   language: Locale;
 }) {
   const [t, when] = await Promise.all([
-    getTranslations({ locale, namespace: "account.board" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.translations" }),
+    getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
     <table className="data-table">
       <thead>
         <tr>
-          <th scope="col">{t("thing")}</th>
+          <th scope="col">{t("itemTitle")}</th>
           <th scope="col">{t("kind")}</th>
           <th scope="col">{t("state")}</th>
-          <th scope="col">{t("since")}</th>
+          <th scope="col">{t("outdatedSince")}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +62,9 @@ async function Rows({
               <td data-label={t("state")}>
                 <Chip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</Chip>
               </td>
-              <td data-label={t("since")}>{relativeDateText(new Date(since), locale, times)}</td>
+              <td data-label={t("outdatedSince")}>
+                {relativeDateText(new Date(since), locale, times)}
+              </td>
             </tr>
           );
         })}
@@ -75,7 +77,7 @@ async function Rows({
 export async function TranslationsScreen({ locale, actor, query }: Props) {
   const { language, kind, what, page } = query;
   const [t, gaps] = await Promise.all([
-    getTranslations({ locale, namespace: "account.board" }),
+    getTranslations({ locale, namespace: "account.translations" }),
     listTranslationGaps(
       actor,
       { locale: language, kind, what },
@@ -113,7 +115,7 @@ export async function TranslationsScreen({ locale, actor, query }: Props) {
           </ul>
         </nav>
         <p className="meta" role="status">
-          {t(total >= MOST_GAPS ? "countMany" : "count", { count: total })}
+          {t(total >= MOST_GAPS ? "countAtLeast" : "count", { count: total })}
         </p>
       </div>
       <div className="list-filters">
@@ -132,7 +134,7 @@ export async function TranslationsScreen({ locale, actor, query }: Props) {
         <nav aria-label={t("stateLabel")}>
           <ul className="filter-tabs">
             {[undefined, ...GAP_STATES].map((each) =>
-              tab(each ?? "both", each ? t(each) : t("both"), { what: each }, each === what),
+              tab(each ?? "both", each ? t(each) : t("anyState"), { what: each }, each === what),
             )}
           </ul>
         </nav>
@@ -152,7 +154,7 @@ export async function TranslationsScreen({ locale, actor, query }: Props) {
           locale={locale}
           title={t("emptyTitle")}
           text={t("emptyText")}
-          label={isFiltered ? t("clear") : t("toDashboard")}
+          label={isFiltered ? t("clearFilters") : t("toDashboard")}
           href={isFiltered ? boardHref({ language }) : SCREENS.dashboard.path}
         />
       )}

@@ -17,7 +17,7 @@ import { Icon } from "@/components/ui/icon";
  * disabling, enabling.
  */
 export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolean }) {
-  const t = useTranslations("account.person");
+  const t = useTranslations("account.user");
   const router = useRouter();
   const { busy, run } = useAction();
   const list = useRef<HTMLUListElement>(null);
@@ -41,9 +41,9 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
   const disable = async () => {
     if (
       await confirmAlert({
-        title: t("disableAskTitle"),
-        text: t("disableAskText", { name }),
-        confirmLabel: t("disableAskYes"),
+        title: t("disableConfirmTitle"),
+        text: t("disableConfirmText", { name }),
+        confirmLabel: t("disableConfirm"),
         isDanger: true,
       })
     )
@@ -52,9 +52,9 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
   const endSecondFactor = async () => {
     if (
       !(await confirmAlert({
-        title: t("totpAskTitle"),
-        text: t("totpAskText", { name }),
-        confirmLabel: t("totpAskYes"),
+        title: t("totpConfirmTitle"),
+        text: t("totpConfirmText", { name }),
+        confirmLabel: t("totpConfirm"),
         isDanger: true,
       }))
     )

@@ -10,11 +10,11 @@ import { InviteForm } from "./invite-form";
 export async function InviteScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "account" });
   return (
-    <ScreenTexts locale={locale} parts={["invite", "roles", "locales"]}>
+    <ScreenTexts locale={locale} namespaces={["invite", "roles", "locales"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={SCREENS.allUsers.path}>
-            ← {t("person.back")}
+            ← {t("user.back")}
           </Link>
         }
         title={t("invite.title")}

@@ -17,7 +17,7 @@ type Props = { profileId: number; company: { id: number; name: string } | null; 
 
 /** The company of a user; a manager searches it by name, published or not. */
 export function MemberLink({ profileId, company, locale }: Props) {
-  const t = useTranslations("account.person");
+  const t = useTranslations("account.user");
   const common = useTranslations("account.form");
   const id = useId();
   const router = useRouter();
@@ -43,8 +43,8 @@ export function MemberLink({ profileId, company, locale }: Props) {
     if (
       company &&
       (await confirmAlert({
-        title: t("companyUnlinkAskTitle"),
-        text: t("companyUnlinkAskText", { company: company.name }),
+        title: t("companyUnlinkConfirmTitle"),
+        text: t("companyUnlinkConfirmText", { company: company.name }),
         confirmLabel: t("companyUnlink"),
         isDanger: true,
       }))
@@ -53,7 +53,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
   };
   const resultText = () => {
     if (isFailed) return common("searchFailed");
-    return results ? t("companyFound", { count: results.length }) : t("companySearchHint");
+    return results ? t("companyResults", { count: results.length }) : t("companySearchHint");
   };
   return (
     <div ref={frame}>

@@ -28,7 +28,7 @@ const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields
  * ends the user's sessions.
  */
 export function UserForm({ user }: { user: UserView }) {
-  const t = useTranslations("account.person");
+  const t = useTranslations("account.user");
   const roles = useTranslations("account.roles");
   const roleTexts = useTranslations("account.roleTexts");
   const locales = useTranslations("account.locales");
@@ -42,13 +42,13 @@ export function UserForm({ user }: { user: UserView }) {
       return (
         to === undefined ||
         confirmAlert({
-          title: t("roleAskTitle"),
-          text: t("roleAskText", {
+          title: t("roleConfirmTitle"),
+          text: t("roleConfirmText", {
             name: `${user.name} ${user.surname}`,
             from: roles(user.roles[0]!),
             to: roles(to),
           }),
-          confirmLabel: t("roleAskYes"),
+          confirmLabel: t("roleConfirm"),
         })
       );
     },

@@ -74,7 +74,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
   };
   const tabs = [undefined, ...ROLE_NAMES].map((value) => ({
     value,
-    label: value ? rolesPlural(value) : t("users.everybody"),
+    label: value ? rolesPlural(value) : t("users.all"),
     href: userList.hrefWith(query, { role: value }),
   }));
   const stateSelect = {

@@ -32,8 +32,8 @@ export async function UserScreen({
   user: UserView;
 }) {
   const [t, when, roles, audit, company] = await Promise.all([
-    getTranslations({ locale, namespace: "account.person" }),
-    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.user" }),
+    getTranslations({ locale, namespace: "account.dates" }),
     getTranslations({ locale, namespace: "account.roles" }),
     listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
     ownMemberState(actor, user.member_id, locale),
@@ -48,7 +48,7 @@ export async function UserScreen({
       })
     : t("neverSeen");
   return (
-    <ScreenTexts locale={locale} parts={["person", "company", "roles", "roleTexts", "locales"]}>
+    <ScreenTexts locale={locale} namespaces={["user", "approval", "roles", "roleTexts", "locales"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={SCREENS.allUsers.path}>

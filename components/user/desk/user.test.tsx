@@ -18,8 +18,8 @@ vi.mock("next/navigation", async (original) => ({
 }));
 
 const { account } = messages;
-const { person, invite, form, alert } = account;
-const { emails } = account.lists;
+const { user, invite, form, alert } = account;
+const { subscribers } = account.lists;
 const api = stubApi();
 const toasts = recordToasts();
 beforeEach(() => {
@@ -55,9 +55,9 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 it("sends a reset link at once, one request at a time", async () => {
   openActions();
   const end = api.hold("POST /api/users/7/reset");
-  await press(person.resetButton);
-  expect(screen.getByRole("button", { name: person.disableButton }).ariaDisabled).toBe("true");
-  await press(person.resetButton);
+  await press(user.resetButton);
+  expect(screen.getByRole("button", { name: user.disableButton }).ariaDisabled).toBe("true");
+  await press(user.resetButton);
   await end();
   expect(api.calls).toEqual([["POST /api/users/7/reset", undefined]]);
   expect(toasts).toEqual([expect.stringContaining("anna@example.gr")]);
@@ -65,42 +65,42 @@ it("sends a reset link at once, one request at a time", async () => {
 
 it("disables only after a confirmation, and enables at once", async () => {
   const { unmount } = openActions();
-  await press(person.disableButton);
+  await press(user.disableButton);
   expect(openAlert()?.textContent).toContain("Anna Rota");
   await press(alert.cancel);
   expect(api.calls).toEqual([]);
-  await press(person.disableButton);
-  await press(person.disableAskYes);
+  await press(user.disableButton);
+  await press(user.disableConfirm);
   unmount();
   openActions({ disabled: true });
-  expect(buttons()).not.toContain(person.resetButton);
-  await press(person.enableButton);
+  expect(buttons()).not.toContain(user.resetButton);
+  await press(user.enableButton);
   expect(api.calls).toEqual([
     ["PUT /api/users/7", { disabled: true }],
     ["PUT /api/users/7", { disabled: false }],
   ]);
-  expect(toasts).toEqual([person.disabledDone, person.enabledDone]);
+  expect(toasts).toEqual([user.disabledDone, user.enabledDone]);
   expect(router.refresh).toHaveBeenCalledTimes(2);
 });
 
 it("switches a second factor off after a confirmation, and says when it failed", async () => {
   openActions();
   api.respond("DELETE /api/users/7/totp", { status: 403 });
-  await press(person.totpButton);
-  await press(person.totpAskYes);
+  await press(user.totpButton);
+  await press(user.totpConfirm);
   expect(openAlert()?.textContent).toContain(testFormTexts.problems.forbidden);
   expect(toasts).toEqual([]);
   await press("Κατάλαβα");
   api.respond("DELETE /api/users/7/totp", {});
-  await press(person.totpButton);
-  await press(person.totpAskYes);
-  expect([toasts, document.activeElement?.textContent]).toEqual([[person.totpDone], "Access"]);
+  await press(user.totpButton);
+  await press(user.totpConfirm);
+  expect([toasts, document.activeElement?.textContent]).toEqual([[user.totpDone], "Access"]);
 });
 
 it("offers managers no way to lock themselves out", () => {
   openActions({}, true);
-  expect(buttons()).toEqual([person.resetButton]);
-  expect(screen.getByText(person.selfDisable)).toBeTruthy();
+  expect(buttons()).toEqual([user.resetButton]);
+  expect(screen.getByText(user.selfDisable)).toBeTruthy();
 });
 
 const openLink = (company: { id: number; name: string } | null) =>
@@ -120,8 +120,8 @@ const search = (value: string) =>
 it("links a company that was found by its name", async () => {
   openLink({ id: 2, name: "Alpha" });
   expect(screen.queryByRole("searchbox")).toBeNull();
-  await press(person.companyChange);
-  expect(screen.getByRole("button", { name: person.companyChange }).ariaExpanded).toBe("true");
+  await press(user.companyChange);
+  expect(screen.getByRole("button", { name: user.companyChange }).ariaExpanded).toBe("true");
   api.respond("GET /api/member", { body: { data: [named(2, "Alpha"), named(3, "Alphabet")] } });
   search("alpha");
   const own = await screen.findByText("Alpha", { selector: "button *" });
@@ -139,7 +139,7 @@ it("links a company that was found by its name", async () => {
 
 it("says that the search of companies failed", async () => {
   openLink(null);
-  await press(person.companyLink);
+  await press(user.companyLink);
   api.respond("GET /api/member", { status: 503 });
   search("alpha");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(form.searchFailed));
@@ -148,9 +148,9 @@ it("says that the search of companies failed", async () => {
 it("unlinks a company after a confirmation, and keeps it when the server refuses", async () => {
   openLink({ id: 2, name: "Alpha" });
   api.respond("PUT /api/member-user-profile/5", "offline");
-  await press(person.companyUnlink);
+  await press(user.companyUnlink);
   expect(openAlert()?.textContent).toContain("Alpha");
-  await press(person.companyUnlink);
+  await press(user.companyUnlink);
   await waitFor(() => expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline));
   expect(api.calls).toEqual([["PUT /api/member-user-profile/5", { member_id: null }]]);
   expect([toasts, screen.queryByText("Alpha") === null]).toEqual([[], false]);
@@ -195,25 +195,25 @@ it("invites in a dialog, keeps what was typed when it is closed, and starts anew
 
 it("adds a subscriber, and keeps the dialog open while the server refuses the address", async () => {
   renderDesk(<AddSubscriber />);
-  await press(emails.new);
+  await press(subscribers.new);
   type("email", "reader@example.gr");
   api.respond("POST /api/subsrcibe-email", {
     status: 422,
     body: { message: "", errors: { email: ["It is there already."] } },
   });
-  await press(emails.add);
+  await press(subscribers.add);
   expect([field("email")!.value, document.activeElement]).toEqual([
     "reader@example.gr",
     field("email"),
   ]);
   api.respond("POST /api/subsrcibe-email", { body: { data: { email: "reader@example.gr" } } });
-  await press(emails.add);
+  await press(subscribers.add);
   expect(api.calls[1]).toEqual([
     "POST /api/subsrcibe-email",
     { email: "reader@example.gr", locale: "en", active: true },
   ]);
   expect([toasts.length, router.refresh.mock.calls.length]).toEqual([1, 1]);
   expect(document.querySelector("dialog[open]")).toBeNull();
-  await press(emails.new);
+  await press(subscribers.new);
   expect(field("email")!.value).toBe("");
 });

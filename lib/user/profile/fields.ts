@@ -4,7 +4,7 @@ import type { KindFieldLists } from "@/lib/content/kind-fields";
 /** What users change of themselves, beside mails and chat. */
 export const profileColumns = {
   name: {
-    label: "details.name",
+    label: "personalDetails.name",
     column: "name",
     type: "line",
     max: 100,
@@ -12,7 +12,7 @@ export const profileColumns = {
     autoComplete: "given-name",
   },
   surname: {
-    label: "details.surname",
+    label: "personalDetails.surname",
     column: "surname",
     type: "line",
     max: 100,
@@ -20,8 +20,8 @@ export const profileColumns = {
     autoComplete: "family-name",
   },
   phone: {
-    label: "details.phone",
-    hint: "details.phoneHint",
+    label: "personalDetails.phone",
+    hint: "personalDetails.phoneHint",
     column: "phone",
     type: "line",
     max: 40,
@@ -29,8 +29,8 @@ export const profileColumns = {
     autoComplete: "tel",
   },
   locale: {
-    label: "details.language",
-    hint: "details.languageHint",
+    label: "personalDetails.language",
+    hint: "personalDetails.languageHint",
     column: "locale",
     type: "locale",
     isRequired: true,
@@ -43,7 +43,7 @@ export const profileFields = {
   columns: profileColumns,
   textExtras: {},
   columnExtras: {
-    available_for_chat: { label: "details.available" },
-    notifications: { label: "details.noticesTitle" },
+    available_for_chat: { label: "personalDetails.available" },
+    notifications: { label: "personalDetails.noticesTitle" },
   },
 } as const satisfies KindFieldLists;

@@ -58,9 +58,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
           </a>
         </p>
       );
-    if (tooLong) return <p role="alert">{t("searchLong")}</p>;
+    if (tooLong) return <p role="alert">{t("searchTooLong")}</p>;
     return query !== "" ? (
-      <p>{t("searchShort")}</p>
+      <p>{t("searchTooShort")}</p>
     ) : (
       <>
         <SiteText name="search_help" locale={locale} />

@@ -73,10 +73,10 @@ export default async function ApiDocsPage({ params }: Props) {
         <EndpointIndex
           subjects={subjects}
           texts={{
-            calls: t("docsCalls"),
+            calls: t("docsEndpoints"),
             filter: t("docsFilter"),
-            found: t("docsFound"),
-            whole: t("docsWhole"),
+            found: t("docsMatches"),
+            whole: t("docsSubjectLink"),
           }}
         />
       </div>

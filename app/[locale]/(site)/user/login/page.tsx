@@ -57,7 +57,7 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
       )}
       <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
       <p className="mt-10 border-t border-rule pt-5">
-        {t("newHere")}{" "}
+        {t("noAccount")}{" "}
         <Link locale={locale} href={withReturnPath(userPaths.register, next)} className="link-line">
           {t("register")}
         </Link>

@@ -28,7 +28,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
     pageActor(),
     searchParams,
   ]);
-  const kind = firstValue(query.kind) === "company" ? "company" : "person";
+  const kind = firstValue(query.kind) === "company" ? "company" : "individual";
   const path = withReturnPath(userPaths.register, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
   if (!(await isRegistrationOpen())) return <RegistrationClosed locale={locale} path={path} />;
@@ -69,7 +69,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
         professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
       />
       <p className="mt-10 border-t border-rule pt-5">
-        {t("have")}{" "}
+        {t("haveAccount")}{" "}
         <Link locale={locale} href={withReturnPath(paths.login, next)} className="link-line">
           {labels.toLogin}
         </Link>

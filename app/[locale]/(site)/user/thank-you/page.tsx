@@ -6,5 +6,5 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 
 /** After a registration, and the target of mailed confirmation links. */
 export default async function ThankYouPage({ params }: UserPageProps) {
-  return <Thanks locale={await pageLocale(params)} kind="person" />;
+  return <Thanks locale={await pageLocale(params)} kind="individual" />;
 }

@@ -12,7 +12,7 @@ const screen = screenPage(
     const chunk = id?.length === 1 ? await getChunkForEditing(actor, id[0]!, locale) : null;
     if (id && !chunk) return undefined;
     return (
-      <ScreenTexts locale={locale} parts={["editor", "media"]}>
+      <ScreenTexts locale={locale} namespaces={["editor", "media"]}>
         <ChunkEditor
           key={chunk?.id ?? "new"}
           chunk={chunk}

@@ -37,7 +37,7 @@ const screen = screenPage(
   {
     address: ({ id = [] }: Parts) => [SCREENS.directoryPost.path, ...id].join("/"),
     title: async ({ locale }) =>
-      (await getTranslations({ locale, namespace: "account.profile" }))("directoryPage"),
+      (await getTranslations({ locale, namespace: "account.member" }))("directoryPage"),
   },
 );
 

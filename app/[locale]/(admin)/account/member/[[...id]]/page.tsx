@@ -51,7 +51,7 @@ const screen = screenPage(
   {
     address: ({ id = [] }: Parts) => [SCREENS.member.path, ...id].join("/"),
     title: async ({ locale }) =>
-      (await getTranslations({ locale, namespace: "account.profile" }))("title"),
+      (await getTranslations({ locale, namespace: "account.member" }))("title"),
   },
 );
 

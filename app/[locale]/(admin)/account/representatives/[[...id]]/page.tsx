@@ -23,7 +23,7 @@ const screen = screenPage(
   {
     address: ({ id = [] }: Parts) => [SCREENS.representatives.path, ...id].join("/"),
     title: async ({ locale }) =>
-      (await getTranslations({ locale, namespace: "account.people" }))("title"),
+      (await getTranslations({ locale, namespace: "account.representatives" }))("title"),
   },
 );
 

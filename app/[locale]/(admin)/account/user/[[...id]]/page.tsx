@@ -23,7 +23,7 @@ const screen = screenPage(
     address: ({ id = [] }: Parts) => [SCREENS.user.path, ...id].join("/"),
     async title({ locale, params: { id } }) {
       const t = await getTranslations({ locale, namespace: "account" });
-      return id ? t("menu.allUsers") : t("person.inviteTitle");
+      return id ? t("menu.allUsers") : t("user.inviteTitle");
     },
     elsewhere: ({ actor, params: { id } }) =>
       id?.length === 1 && id[0] === String(actor.userId) && !hasRole(actor, "manager")
