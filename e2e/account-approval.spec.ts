@@ -33,14 +33,14 @@ test("an editor approves a company in review, and its page becomes public", asyn
   await ready(page);
   expect((await request.get(`/member/${id}`)).status()).toBe(404);
   await page
-    .getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${suffix}` })
+    .getByRole("button", { name: `${t("account.approval.approve")}: Εταιρεία ${suffix}` })
     .click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.company.approve"), exact: true })
+    .getByRole("button", { name: t("account.approval.approve"), exact: true })
     .click();
   await expect(
-    page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${suffix}` }),
+    page.getByRole("button", { name: `${t("account.approval.approve")}: Εταιρεία ${suffix}` }),
   ).toHaveCount(0);
   expect((await request.get(`/member/etairia-${suffix}`)).status()).toBe(200);
   await context.close();
@@ -72,43 +72,43 @@ test("a manager approves a user's company from the user's screen, and turns off 
   });
   const { user: manager, context, page } = await openAs(browser, "manager");
   const disableButton = page.getByRole("button", {
-    name: t("account.person.totpButton"),
+    name: t("account.user.totpButton"),
     exact: true,
   });
   await page.goto(`/account/user/${manager.id}`);
   await ready(page);
-  await expect(page.getByRole("button", { name: t("account.person.resetButton") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("account.user.resetButton") })).toBeVisible();
   await expect(disableButton).toHaveCount(0);
 
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
-  const company = page.getByRole("region", { name: t("account.person.companyTitle"), exact: true });
-  await expect(company).toContainText(t("account.person.companyWaits"));
+  const company = page.getByRole("region", { name: t("account.user.companyTitle"), exact: true });
+  await expect(company).toContainText(t("account.user.companyWaits"));
   await company
-    .getByRole("button", { name: `${t("account.company.approve")}: Δική του ${suffix}` })
+    .getByRole("button", { name: `${t("account.approval.approve")}: Δική του ${suffix}` })
     .click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.company.approve"), exact: true })
+    .getByRole("button", { name: t("account.approval.approve"), exact: true })
     .click();
-  await expect(company.getByText(t("account.person.companyWaits"))).toHaveCount(0);
+  await expect(company.getByText(t("account.user.companyWaits"))).toHaveCount(0);
   await expect(
-    company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true }),
+    company.getByRole("heading", { name: t("account.user.companyTitle"), exact: true }),
   ).toBeFocused();
   expect((await context.request.get(`/member/diki-tou-${suffix}`)).status()).toBe(200);
 
   await disableButton.click();
-  const dialog = page.getByRole("alertdialog", { name: t("account.person.totpAskTitle") });
+  const dialog = page.getByRole("alertdialog", { name: t("account.user.totpConfirmTitle") });
   await dialog.getByRole("button", { name: t("account.alert.cancel") }).click();
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(200);
   await disableButton.click();
-  await dialog.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
-  await expect(page.getByText(t("account.person.totpDone"))).toBeVisible();
+  await dialog.getByRole("button", { name: t("account.user.totpConfirm"), exact: true }).click();
+  await expect(page.getByText(t("account.user.totpDone"))).toBeVisible();
   await expect(disableButton).toHaveCount(0);
   await expect(
-    page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true }),
+    page.getByRole("heading", { name: t("account.user.accessTitle"), exact: true }),
   ).toBeFocused();
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+  await expect(page.getByRole("region", { name: t("account.user.auditTitle") })).toContainText(
     "απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού",
   );
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);

@@ -4,11 +4,12 @@ import { Secret, TOTP } from "otpauth";
 import { openAs, canSignIn, ready } from "./support/account";
 import { secretLink, waitForMail } from "./support/mail";
 import { signedIn } from "./support/users";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const t = texts("el");
-const d = (key: string) => t(`account.details.${key}`);
-const part = (page: Page, key: string) => page.getByRole("region", { name: d(key), exact: true });
+const d = (key: TextKeyIn<"account.personalDetails">) => t(`account.personalDetails.${key}`);
+const part = (page: Page, key: TextKeyIn<"account.personalDetails">) =>
+  page.getByRole("region", { name: d(key), exact: true });
 
 test("personal details are saved, and a refused field shows the server's message", async ({
   browser,
@@ -16,7 +17,7 @@ test("personal details are saved, and a refused field shows the server's message
   const { context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
-  const form = part(page, "personTitle");
+  const form = part(page, "detailsTitle");
   await form.getByLabel(d("name"), { exact: false }).first().fill("Χαρίκλεια");
   await form.getByLabel(d("phone")).fill("210 12");
   await form.getByLabel(d("notices.events")).uncheck();
@@ -32,7 +33,7 @@ test("personal details are saved, and a refused field shows the server's message
   await form.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await expect(
     page.getByRole("button", {
-      name: t("account.frame.personMenu").replace("{name}", "Χαρίκλεια Ρώτα"),
+      name: t("account.frame.userMenu").replace("{name}", "Χαρίκλεια Ρώτα"),
     }),
   ).toBeVisible();
   await page.reload();
@@ -85,7 +86,7 @@ test("the e-mail address changes after confirmation by mail, and the password ne
     "aria-invalid",
     "true",
   );
-  for (const key of ["passwordNew", "passwordAgain"])
+  for (const key of ["passwordNew", "passwordAgain"] as const)
     await password.getByLabel(d(key), { exact: false }).first().fill("τρεις γλάροι στο μπαλκόνι");
   await password.getByRole("button", { name: d("passwordSend"), exact: true }).click();
   await expect(page.getByText(d("passwordDone"))).toBeVisible();
@@ -123,7 +124,7 @@ test("sign-in asks for the code of the second factor, and a recovery code works 
   await second.getByRole("button", { name: d("codesDownload") }).click();
   const file = await (await download).path();
   for (const code of codes) expect(readFileSync(file, "utf8")).toContain(code);
-  await second.getByRole("button", { name: d("codesKept") }).click();
+  await second.getByRole("button", { name: d("codesSaved") }).click();
   await expect(second.getByText(d("totpOn"), { exact: true })).toBeVisible();
 
   const signIn = async (code: string) => {
@@ -134,9 +135,9 @@ test("sign-in asks for the code of the second factor, and a recovery code works 
       .locator("#main")
       .getByLabel(t("user.password"), { exact: true })
       .fill(user.password);
-    await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
+    await visitor.getByRole("button", { name: t("user.login.submit"), exact: true }).click();
     await visitor.locator("#main").getByLabel(t("user.login.code")).fill(code);
-    await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
+    await visitor.getByRole("button", { name: t("user.login.submit"), exact: true }).click();
   };
   await signIn("000000");
   await expect(visitor.locator("#main").getByLabel(t("user.login.code"))).toHaveAttribute(
@@ -191,9 +192,9 @@ test("ends one other session, then all other sessions", async ({ browser }) => {
   await sessions.getByRole("button", { name: d("sessionsEndOthers") }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: d("sessionsEndYes"), exact: true })
+    .getByRole("button", { name: d("sessionsEndConfirm"), exact: true })
     .click();
-  await expect(sessions.getByText(d("sessionsAlone"))).toBeVisible();
+  await expect(sessions.getByText(d("sessionsNoOther"))).toBeVisible();
   expect(await countAlive()).toBe(0);
   expect((await context.request.get("/api/users/loggeduser")).status()).toBe(200);
   for (const otherSession of otherSessions) await otherSession.close();
@@ -231,7 +232,7 @@ test("downloads the user's data as a file, and deletes the account with the pass
     .click();
   await page
     .getByRole("alertdialog", { name: d("deleteDone") })
-    .getByRole("button", { name: t("account.alert.understood") })
+    .getByRole("button", { name: t("account.alert.dismiss") })
     .click();
   await expect(page).toHaveURL(/\/$/);
   expect(await canSignIn(user.email, user.password)).toBe(false);
@@ -244,10 +245,10 @@ test("signing out warns about unsaved changes, ends the session and deletes the 
   const { user, context, page } = await openAs(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
-  await part(page, "personTitle").getByLabel(d("surname"), { exact: false }).first().fill("Κρυφό");
+  await part(page, "detailsTitle").getByLabel(d("surname"), { exact: false }).first().fill("Κρυφό");
   await page
     .getByRole("button", {
-      name: t("account.frame.personMenu").replace("{name}", `${user.name} ${user.surname}`),
+      name: t("account.frame.userMenu").replace("{name}", `${user.name} ${user.surname}`),
     })
     .click();
   await page.getByRole("button", { name: t("account.frame.logout"), exact: true }).click();

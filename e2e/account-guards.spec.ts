@@ -108,7 +108,7 @@ test.describe("a visitor", () => {
     await expect(page).toHaveURL(/\/en\/user\/login\?next=/);
     await page.locator("#main").getByLabel(t("user.email")).fill(email);
     await page.locator("#main").getByLabel(t("user.password"), { exact: true }).fill(password);
-    await page.getByRole("button", { name: t("user.login.go"), exact: true }).click();
+    await page.getByRole("button", { name: t("user.login.submit"), exact: true }).click();
     await expect(page).toHaveURL(/\/en\/account\/personal-details\?from=mail$/);
   });
 });
@@ -134,7 +134,7 @@ for (const role of ["user", "editor"] as const) {
         const [title = "", heading = ""] = [/<title>([^<]*)/, /<h1[^>]*>([^<]*)/].map(
           (part) => part.exec(html)?.[1],
         );
-        expect(heading).toBe(t("account.refused.notFoundTitle"));
+        expect(heading).toBe(t("account.screenErrors.notFoundTitle"));
         expect(title).not.toMatch(
           new RegExp(`${t("account.menu.allUsers")}|${t("account.menu.audit")}`),
         );

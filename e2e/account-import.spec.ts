@@ -5,10 +5,10 @@ import iconv from "iconv-lite";
 import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const t = texts("el");
-const m = (key: string) => t(`account-import.imports.${key}`);
+const m = (key: TextKeyIn<"account.imports">) => t(`account.imports.${key}`);
 /** The worker polls for jobs every two seconds. */
 const DONE = { timeout: 30_000 };
 
@@ -97,7 +97,7 @@ test("an Excel CSV is mapped, checked, corrected and imported, and updates by ke
   await page.getByRole("button", { name: "Εισαγωγή 3 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
   // The list is filtered to the companies of this import, and the filter can be removed.
-  await page.getByRole("link", { name: m("members") }).click();
+  await page.getByRole("link", { name: m("toMembers") }).click();
   await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
   await expect(page).toHaveURL(/\?import=\d+$/);
   await expect(page.getByRole("combobox", { name: "Φίλτρο εισαγωγής" })).not.toHaveValue("");

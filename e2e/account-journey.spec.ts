@@ -2,13 +2,13 @@ import { expect as plainExpect, test, type Locator, type Page } from "@playwrigh
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { authorize, newClient } from "./support/users";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const editorText = (key: string, language = "") =>
-  t(`account-editor.editor.${key}`).replace("{language}", language);
-const form = (key: string) => t(`account.form.${key}`);
+const editorText = (key: TextKeyIn<"account.editor">, language = "") =>
+  t(`account.editor.${key}`).replace("{language}", language);
+const form = (key: TextKeyIn<"account.form">) => t(`account.form.${key}`);
 const field = (page: Page, name: string): Locator =>
   page.locator(`#post-${name.replace(".", "-")}`);
 const unique = (greekForm: string) =>
@@ -128,7 +128,7 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   const tools = page.getByRole("toolbar").first();
-  const tool = tools.getByRole("button", { name: editorText("picture"), exact: true });
+  const tool = tools.getByRole("button", { name: editorText("figure"), exact: true });
   for (
     let presses = 0;
     presses < 20 && !(await tool.evaluate((button) => button === document.activeElement));

@@ -25,7 +25,7 @@ test("the last manager cannot give up the role, and the message says why", async
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.person.roleAskYes") })
+    .getByRole("button", { name: t("account.user.roleConfirm") })
     .click();
   const alert = page.getByRole("alertdialog", { name: t("account.form.failed") });
   await expect(alert).toContainText("Είναι ο τελευταίος διαχειριστής του ιστοτόπου.");

@@ -27,34 +27,34 @@ test("posts are searched without accents, filtered and sorted, and the columns a
   await search(page, "posts").fill(`αυλη ${word.toUpperCase()}`);
   await expect(page).toHaveURL(/search=/);
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("combobox", { name: l("gapFilter") }).selectOption("missing-en");
+  await page.getByRole("combobox", { name: l("translationFilter") }).selectOption("missing-en");
   await expect(page).toHaveURL(/gap=missing-en/);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("combobox", { name: l("sectionFilter") }).selectOption("DS.AGENDA");
-  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: l("noMatchTitle") })).toBeVisible();
   await page.getByRole("combobox", { name: l("sectionFilter") }).selectOption("DS.MAG");
   await expect(rows(page)).toHaveCount(3);
   await page
-    .getByRole("columnheader", { name: l("names.post") })
+    .getByRole("columnheader", { name: l("columnNames.post") })
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(/sort=product_name/);
-  await expect(page.getByRole("columnheader", { name: l("names.post") })).toHaveAttribute(
+  await expect(page.getByRole("columnheader", { name: l("columnNames.post") })).toHaveAttribute(
     "aria-sort",
     "ascending",
   );
   await expect(rows(page).first()).toContainText("Αυλή 1");
   await page
-    .getByRole("columnheader", { name: l("names.post") })
+    .getByRole("columnheader", { name: l("columnNames.post") })
     .getByRole("link")
     .click();
   await expect(rows(page).first()).toContainText("Αυλή 3");
   await page.getByText(l("columns"), { exact: true }).click();
-  await page.getByRole("checkbox", { name: l("names.author"), exact: true }).uncheck();
+  await page.getByRole("checkbox", { name: l("columnNames.author"), exact: true }).uncheck();
   await expect(page).toHaveURL(/columns=/);
-  await expect(page.getByRole("columnheader", { name: l("names.author") })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: l("columnNames.author") })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("columnheader", { name: l("names.author") })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: l("columnNames.author") })).toHaveCount(0);
   await expect(rows(page).first()).toContainText("Αυλή 3");
   await page.goBack();
   await page.goto("/account/all-posts?page=99999&state=no-such&sort=password");
@@ -93,7 +93,7 @@ test("a bulk action archives posts and is undone, another moves posts to the tra
     .first()
     .check();
   await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: l("noMatchTitle") })).toBeVisible();
   expect(await statusOf(page, posts[1]!.slug)).toBe(404);
   await page.goto(`${list}&state=trash`);
   await ready(page);

@@ -5,10 +5,10 @@ import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOCALES } from "./support/routes";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const t = texts("el");
-const m = (key: string) => t(`account-media.media.${key}`);
+const m = (key: TextKeyIn<"account.media">) => t(`account.media.${key}`);
 
 const newName = (extension: string) => `pic-${randomBytes(4).toString("hex")}.${extension}`;
 const picture = (width: number, height: number, color: string) =>
@@ -80,12 +80,12 @@ test("an editor uploads images, sets texts, focal point and crop, deletes one an
   await dialog.getByLabel(m("fields.alt_en")).fill("A blue wall");
   await dialog.locator(".focal-picture").click({ position: { x: 10, y: 10 } });
   await dialog.locator("summary").click();
-  await dialog.getByRole("combobox", { name: m("shape") }).selectOption("1:1");
+  await dialog.getByRole("combobox", { name: m("aspectRatio") }).selectOption("1:1");
   await dialog.getByRole("button", { name: m("corners.se") }).focus();
   await page.keyboard.press("Shift+ArrowLeft");
   await dialog.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await expect(dialog).toContainText(
-    m("facts").split(",")[0]!.replace("{width} × {height}", "400 × 400"),
+    m("metadata").split(",")[0]!.replace("{width} × {height}", "400 × 400"),
   );
   await page.keyboard.press("Escape");
   await openLibrary(page, encodeURIComponent("μπλε ΤΟΙΧΟΣ"));
@@ -145,7 +145,7 @@ for (const locale of LOCALES) {
     await ready(page);
     await checkAccessibility(page);
     await page.locator(".asset-card").first().click();
-    await expect(page.getByLabel(textsOf("account-media.media.fields.alt_en"))).toBeVisible();
+    await expect(page.getByLabel(textsOf("account.media.fields.alt_en"))).toBeVisible();
     await page.locator(".asset-crop summary").click();
     await checkAccessibility(page);
     await page.emulateMedia({ colorScheme: "dark" });

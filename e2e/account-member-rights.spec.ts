@@ -65,7 +65,7 @@ test("a user without a company claims one, and a manager approves the claim", as
   // The button on the dashboard leads to the claim, where the proof is shown.
   await manager.page.getByRole("link", { name: `Άννα Ρώτα, ${company.name}` }).click();
   await expect(
-    manager.page.getByRole("heading", { name: t("account-people.claim.mailTitle") }),
+    manager.page.getByRole("heading", { name: t("account.claim.mailTitle") }),
   ).toBeVisible();
   await manager.page
     .getByRole("button", { name: `${p("claimApprove")}: Άννα Ρώτα, ${company.name}` })

@@ -3,6 +3,7 @@ import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { authorize, newClient } from "./support/users";
 import { field, createMember, open, p, save, saveAndWait, t } from "./support/member-editor";
+import type { TextKeyIn } from "./support/texts";
 
 test("a representative edits both languages, phone and opening hours, and the public page shows them", async ({
   browser,
@@ -17,7 +18,7 @@ test("a representative edits both languages, phone and opening hours, and the pu
   await field(page, "pin").fill(
     "https://www.openstreetmap.org/?mlat=37.9755&mlon=23.7348#map=17/1/2",
   );
-  await page.getByRole("button", { name: p("hoursBegin") }).click();
+  await page.getByRole("button", { name: p("hoursStart") }).click();
   const saturday = page.getByRole("group", { name: p("days.sat"), exact: true });
   await saturday
     .getByRole("button", {
@@ -72,7 +73,7 @@ test("a company works by keyboard at 390 px: profile, submitted post, send back,
   });
   const client = await newClient();
   const headers = await authorize(editor);
-  const editorText = (key: string) => t(`account-editor.editor.${key}`);
+  const editorText = (key: TextKeyIn<"account.editor">) => t(`account.editor.${key}`);
   const waitForSave = () =>
     page.waitForResponse(
       (response) =>
@@ -144,7 +145,7 @@ test("a company works by keyboard at 390 px: profile, submitted post, send back,
   const pendingResponse = waitForSave();
   await page.keyboard.press("Control+s");
   expect((await pendingResponse).status()).toBe(200);
-  await expect(page.getByText(editorText("changeWaits"))).toBeVisible();
+  await expect(page.getByText(editorText("pendingInReview"))).toBeVisible();
   expect(await headline(path)).toBe(title);
   await review(id, { action: "approve" });
   expect(await headline(path)).toBe(`${title} με φεγγίτη`);

@@ -3,15 +3,12 @@ import { expect as plainExpect, test, type Locator, type Page } from "@playwrigh
 import { openAs, ready } from "./support/account";
 import { tabTo } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const editorText = (key: string, values: Record<string, string> = {}) =>
-  t(`account-editor.editor.${key}`).replace(
-    /\{(\w+)\}/g,
-    (_all, name: string) => values[name] ?? "",
-  );
+const editorText = (key: TextKeyIn<"account.editor">, values: Record<string, string> = {}) =>
+  t(`account.editor.${key}`).replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
 const randomSuffix = () => randomBytes(3).toString("hex");
 
 const translationForm = (page: Page, locale: "el" | "en") =>

@@ -52,7 +52,7 @@ test("a draft is written by keyboard at 390 px, and what could not be saved is r
   await tabTo(page, field(page, "en.product_name"));
   await context.setOffline(true);
   await page.keyboard.type("Written in the tunnel");
-  await expect(page.locator(".editor-saved")).toHaveText(e("keptHere"));
+  await expect(page.locator(".editor-saved")).toHaveText(e("notSaved"));
   await expect(page.getByText(t("form.problemOffline"), { exact: false })).toBeVisible();
   // Reloads the page while the editor does not know that it is online again.
   await page.evaluate(() =>

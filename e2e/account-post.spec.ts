@@ -54,7 +54,7 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   const tools = page.getByRole("toolbar", {
     name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }),
   });
-  await tools.getByRole("button", { name: e("picture"), exact: true }).click();
+  await tools.getByRole("button", { name: e("figure"), exact: true }).click();
   const picker = page.locator("dialog[data-kind=picker]");
   await expect(picker.locator("button img").first()).toBeVisible();
   // Autosave has stored what is written so far.
@@ -172,7 +172,7 @@ test("a company's post is submitted, sent back and approved, and a later change 
   await openPost(editor.page, id);
   await review.getByRole("button", { name: e("sendBack"), exact: true }).click();
   await review.getByLabel(e("noteLabel")).fill("Γράψτε και από πού είναι το ξύλο.");
-  await review.getByRole("button", { name: e("sendBackNow") }).click();
+  await review.getByRole("button", { name: e("sendBackConfirm") }).click();
   await expectToast(editor.page, e("sentBack"));
 
   await openPost(author.page, id);
@@ -193,7 +193,7 @@ test("a company's post is submitted, sent back and approved, and a later change 
   await field(author.page, "el.product_name").fill(`${title}, δεύτερη σειρά`);
   await save(author.page).click();
   await expectToast(author.page, form("saved"));
-  await expect(author.page.getByText(e("changeWaits"))).toBeVisible();
+  await expect(author.page.getByText(e("pendingInReview"))).toBeVisible();
   expect((await publicTitle(browser, path)).title).toBe(title);
   await openPost(author.page, id);
   await expect(field(author.page, "el.product_name")).toHaveValue(`${title}, δεύτερη σειρά`);

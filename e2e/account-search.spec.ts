@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { openAs, ready } from "./support/account";
 import { l, lists, createPosts, uniqueWord, rows, search } from "./support/account-lists";
+import type { TextKeyIn } from "./support/texts";
 
-const t = (key: string) => lists(`account.${key}`);
+const t = (key: TextKeyIn<"account">) => lists(`account.${key}`);
 
 test("the header's search opens an editor from its suggestions, and Enter opens the filtered list", async ({
   browser,
@@ -40,24 +41,24 @@ test("subscribers are added, deactivated and reactivated, and deleted after a co
   const email = `paper-${Date.now()}@example.test`;
   await page.goto("/account/all-emails");
   await ready(page);
-  await page.getByRole("button", { name: l("emails.new"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: l("emails.new") });
-  await dialog.getByLabel(l("emails.email")).fill("not an address");
-  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
-  await expect(dialog.getByLabel(l("emails.email"))).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel(l("emails.email")).fill(email);
-  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
+  await page.getByRole("button", { name: l("subscribers.new"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: l("subscribers.new") });
+  await dialog.getByLabel(l("subscribers.email")).fill("not an address");
+  await dialog.getByRole("button", { name: l("subscribers.add"), exact: true }).click();
+  await expect(dialog.getByLabel(l("subscribers.email"))).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(l("subscribers.email")).fill(email);
+  await dialog.getByRole("button", { name: l("subscribers.add"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await search(page, "emails").fill(email);
+  await search(page, "subscribers").fill(email);
   await expect(page).toHaveURL(/search=/);
   await expect(rows(page).filter({ hasText: email })).toHaveCount(1);
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await expect(rows(page)).toContainText(l("subscriberStates.active"));
   await rows(page).getByRole("checkbox").check();
   await page.getByRole("button", { name: l("actions.deactivate"), exact: true }).click();
-  await expect(rows(page)).toContainText(l("emailStates.left"));
+  await expect(rows(page)).toContainText(l("subscriberStates.unsubscribed"));
   await page.getByRole("button", { name: l("undo"), exact: true }).click();
-  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await expect(rows(page)).toContainText(l("subscriberStates.active"));
   await rows(page).getByRole("checkbox").check();
   await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
   await page
@@ -70,6 +71,6 @@ test("subscribers are added, deactivated and reactivated, and deleted after a co
     .getByRole("alertdialog")
     .getByRole("button", { name: l("actions.delete"), exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: l("noMatchTitle") })).toBeVisible();
   await context.close();
 });

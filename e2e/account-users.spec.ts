@@ -14,36 +14,30 @@ test("a manager searches users without accents, filters by role, sorts and pages
   await ready(page);
   const rows = page.getByRole("row");
   await page
-    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
+    .getByRole("searchbox", { name: t("account.lists.users.search") })
     .fill(user.email.slice(0, 12).toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(user.email);
   await page.getByRole("link", { name: t("account.rolesPlural.editor"), exact: true }).click();
-  await expect(
-    page.getByRole("heading", { name: t("account-lists.lists.nothingTitle") }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: t("account-lists.lists.clear"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("account.lists.noMatchTitle") })).toBeVisible();
+  await page.getByRole("link", { name: t("account.lists.clearFilters"), exact: true }).click();
   await expect(page).toHaveURL(/\/account\/all-users$/);
-  await page
-    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
-    .fill("καραγιαννη");
+  await page.getByRole("searchbox", { name: t("account.lists.users.search") }).fill("καραγιαννη");
   await expect(rows.nth(1)).toContainText("manager@example.test");
-  await page
-    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
-    .fill(user.email);
+  await page.getByRole("searchbox", { name: t("account.lists.users.search") }).fill(user.email);
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
   await page.goto("/account/all-users?sort=surname&page=99999");
   await expect(
-    page.getByRole("heading", { name: t("account-lists.lists.pageEmptyTitle") }),
+    page.getByRole("heading", { name: t("account.lists.pageEmptyTitle") }),
   ).toBeVisible();
   await page.goto("/account/all-users?sort=surname");
   await expect(
-    page.getByRole("columnheader", { name: t("account-lists.lists.names.person") }),
+    page.getByRole("columnheader", { name: t("account.lists.columnNames.person") }),
   ).toHaveAttribute("aria-sort", "ascending");
   await page
-    .getByRole("columnheader", { name: t("account-lists.lists.names.person") })
+    .getByRole("columnheader", { name: t("account.lists.columnNames.person") })
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(/sort=-surname/);
@@ -86,7 +80,7 @@ test("a manager invites a user, and the dialog keeps its values after closing an
     page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }),
   ).toBeChecked();
   expect((await waitForMail(email, "invitation")).links.join()).toContain("#invitation=");
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+  await expect(page.getByRole("region", { name: t("account.user.auditTitle") })).toContainText(
     "έστειλε πρόσκληση",
   );
   await context.close();
@@ -100,15 +94,15 @@ test("changing a role asks for confirmation and ends the user's sessions", async
   await ready(page);
   await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: t("account.person.roleAskTitle") });
+  const dialog = page.getByRole("alertdialog", { name: t("account.user.roleConfirmTitle") });
   await dialog.getByRole("button", { name: t("account.alert.cancel") }).click();
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(200);
   await expect(
     page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }),
   ).toBeChecked();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  await dialog.getByRole("button", { name: t("account.person.roleAskYes") }).click();
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+  await dialog.getByRole("button", { name: t("account.user.roleConfirm") }).click();
+  await expect(page.getByRole("region", { name: t("account.user.auditTitle") })).toContainText(
     "από «Χρήστης» σε «Συντάκτης»",
   );
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
@@ -124,18 +118,18 @@ test("disabling an account ends its sessions and stops sign-in, enabling reverts
   const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
-  await page.getByRole("button", { name: t("account.person.resetButton") }).click();
+  await page.getByRole("button", { name: t("account.user.resetButton") }).click();
   await waitForMail(target.email, "reset_password");
-  await page.getByRole("button", { name: t("account.person.disableButton") }).click();
+  await page.getByRole("button", { name: t("account.user.disableButton") }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.person.disableAskYes"), exact: true })
+    .getByRole("button", { name: t("account.user.disableConfirm"), exact: true })
     .click();
   await expect(page.getByText(t("account.userStates.disabled")).first()).toBeVisible();
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect(await canSignIn(target.email, target.password)).toBe(false);
-  await page.getByRole("button", { name: t("account.person.enableButton") }).click();
-  await expect(page.getByRole("button", { name: t("account.person.disableButton") })).toBeVisible();
+  await page.getByRole("button", { name: t("account.user.enableButton") }).click();
+  await expect(page.getByRole("button", { name: t("account.user.disableButton") })).toBeVisible();
   expect(await canSignIn(target.email, target.password)).toBe(true);
   await page.goto(`/account/audit?user=${target.id}`);
   await expect(page.getByRole("main")).toContainText("απενεργοποίησε τον λογαριασμό");
@@ -155,9 +149,9 @@ test("two managers edit one user: a merge conflict shows both values, and nothin
     await ready(page);
   }
   const name = (page: typeof first.page) =>
-    page.getByRole("textbox", { name: t("account.person.name") });
+    page.getByRole("textbox", { name: t("account.user.name") });
   const surname = (page: typeof first.page) =>
-    page.getByRole("textbox", { name: t("account.person.surname") });
+    page.getByRole("textbox", { name: t("account.user.surname") });
   const save = (page: typeof first.page) =>
     page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await name(first.page).fill("Πρώτη");
@@ -171,7 +165,7 @@ test("two managers edit one user: a merge conflict shows both values, and nothin
     .filter({ hasText: t("account.form.conflictTitle") });
   await expect(conflictNotice.locator(".change-list")).toHaveText(
     new RegExp(
-      `^${t("account.person.name")}${t("account.form.conflictTheirs")} Πρώτη` +
+      `^${t("account.user.name")}${t("account.form.conflictTheirs")} Πρώτη` +
         `${t("account.form.conflictYours")} Δεύτερη$`,
     ),
   );
@@ -190,7 +184,7 @@ test("leaving with unsaved changes asks for confirmation, and returning restores
   const { context, page } = await openAs(browser, "manager");
   await page.goto(`/account/user/${target.id}`);
   await ready(page);
-  const field = page.getByRole("textbox", { name: t("account.person.surname") });
+  const field = page.getByRole("textbox", { name: t("account.user.surname") });
   await field.fill("Αναποφάσιστη");
   const dialog = page.getByRole("alertdialog", { name: t("account.form.leaveTitle") });
   await page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }).click();

@@ -83,17 +83,22 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("button", { name: t("account.frame.openMenu") })).toBeFocused();
     await page.keyboard.press("Enter");
     await press(page, drawer.getByRole("link", { name: t("account.menu.personalDetails") }));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account.details.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("account.personalDetails.title"),
+    );
     await expect(drawer).toBeHidden();
-    const form = page.getByRole("region", { name: t("account.details.personTitle"), exact: true });
+    const form = page.getByRole("region", {
+      name: t("account.personalDetails.detailsTitle"),
+      exact: true,
+    });
     await typeInto(
       page,
-      form.getByRole("textbox", { name: t("account.details.surname") }),
+      form.getByRole("textbox", { name: t("account.personalDetails.surname") }),
       "Πληκτρολόγου",
     );
     await press(page, form.getByRole("button", { name: t("account.form.save"), exact: true }));
     const menu = page.getByRole("button", {
-      name: t("account.frame.personMenu").replace("{name}", `${user.name} Πληκτρολόγου`),
+      name: t("account.frame.userMenu").replace("{name}", `${user.name} Πληκτρολόγου`),
     });
     await expect(menu).toBeVisible();
     await press(page, menu);
@@ -119,7 +124,7 @@ test("the folded menu stays folded after a reload, and the language switch keeps
   const width = async () =>
     (await page.getByRole("navigation", { name: t("account.frame.menu") }).boundingBox())!.width;
   expect(await width()).toBeGreaterThan(200);
-  await page.getByRole("button", { name: t("account.frame.fold") }).click();
+  await page.getByRole("button", { name: t("account.frame.collapse") }).click();
   await expect.poll(width).toBeLessThan(80);
   await page.reload();
   expect(await width()).toBeLessThan(80);
@@ -129,7 +134,7 @@ test("the folded menu stays folded after a reload, and the language switch keeps
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/account\/personal-details\?x=1$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    texts("en")("account.details.title"),
+    texts("en")("account.personalDetails.title"),
   );
   await context.close();
 });

@@ -10,11 +10,11 @@ import { createUser, ready, type StoredUser } from "./support/account";
 import { withDatabase } from "./support/database";
 import { authorize, newClient, signedIn } from "./support/users";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const form = (key: string) => t(`account.form.${key}`);
+const form = (key: TextKeyIn<"account.form">) => t(`account.form.${key}`);
 
 /** An editor of the account area, an item of its kind, and one field under both of its names. */
 type EditorCase = {
@@ -109,7 +109,7 @@ class OpenEditor {
     expect
       .poll(() => this.page.evaluate(() => Object.values({ ...window.localStorage }).join("\n")))
       .toContain(text);
-  expectProblem = (key: string) =>
+  expectProblem = (key: TextKeyIn<"form">) =>
     expect(
       this.page.locator(".editor-notes").getByText(t(`form.${key}`), { exact: false }),
     ).toBeVisible();

@@ -16,7 +16,7 @@ test.describe("a failed request keeps all typed values", () => {
         page.route("**/auth/login", (route) =>
           route.fulfill({ status: 419, json: { message: "CSRF token mismatch." } }),
         ),
-      t("form.problemStale"),
+      t("form.problemExpired"),
     ],
     [
       "too many attempts",
@@ -54,7 +54,7 @@ test.describe("a failed request keeps all typed values", () => {
       await email(page).fill("anna@example.test");
       await password(page).fill(" a phrase with spaces ");
       await send(page);
-      await expect(form(page).getByRole("alert")).toHaveText(`${message} ${t("form.kept")}`);
+      await expect(form(page).getByRole("alert")).toHaveText(`${message} ${t("form.inputKept")}`);
       await expect(email(page)).toHaveValue("anna@example.test");
       await expect(password(page)).toHaveValue(" a phrase with spaces ");
       await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
@@ -78,7 +78,7 @@ test.describe("a failed request keeps all typed values", () => {
     await typeInto(page, password(page), "a phrase with spaces");
     const button = form(page).locator('button[type="submit"]');
     await press(page, button);
-    await expect(button).toHaveText(t("user.login.busy"));
+    await expect(button).toHaveText(t("user.login.submitting"));
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");

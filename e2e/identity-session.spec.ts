@@ -135,7 +135,9 @@ test("a new confirmation link can be requested, and the former one is invalid", 
   const secondLink = secretLink(await waitForMail(user.email, "verify_email", { after: 1 }));
   await page.goto("about:blank");
   await page.goto(firstLink);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.deadTitle"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    t("user.thanks.invalidLinkTitle"),
+  );
   await expect(page.getByRole("button", { name: t("user.thanks.resend") })).toBeVisible();
   // The new link in the same tab: only the hash changes, so that the page does not reload.
   await page.evaluate((hash) => {

@@ -42,7 +42,9 @@ for (const locale of LOCALES) {
     expect(new URL(page.url()).hash).toBe("");
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.deadTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("user.thanks.invalidLinkTitle"),
+    );
 
     await page.goto(localised(locale, "/user/login"));
     const { email, password } = fieldsOf(page, t);
@@ -117,7 +119,9 @@ for (const locale of LOCALES) {
     await typeInto(page, newPassword, `τρίτο ${user.password}`);
     await typeInto(page, confirmation, `τρίτο ${user.password}`);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.deadTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("user.reset.invalidLinkTitle"),
+    );
   });
 }
 

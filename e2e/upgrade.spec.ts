@@ -3,13 +3,13 @@ import { expect, test } from "@playwright/test";
 import { RELEASE_PASSWORD, RELEASE_USERS } from "../scripts/release/fill-site";
 import { emptySite } from "./support/empty-site";
 import { checkPage } from "./support/page-check";
-import { texts } from "./support/texts";
+import { texts, type TextKeyIn } from "./support/texts";
 import { startUpgraded, type UpgradedSite } from "./support/upgraded-site";
 
 test.describe.configure({ timeout: 180_000 });
 
 const setup = texts("en");
-const setupText = (key: string) => setup(`account-setup.setup.${key}`);
+const setupText = (key: TextKeyIn<"account.setup">) => setup(`account.setup.${key}`);
 const RELEASES = readdirSync("prisma/releases");
 
 for (const release of RELEASES)
@@ -123,7 +123,9 @@ for (const release of RELEASES)
       await page.waitForURL("**/setup/done");
 
       await page.goto(`${site.origin}/en/account/dashboard`);
-      await expect(page.getByRole("heading", { name: setupText("first.title") })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: setupText("firstSteps.title") }),
+      ).toBeVisible();
       await page.goto(`${site.origin}/en/about`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stone & Wood");
       // Every link of the layout leads somewhere, and no heading is empty.

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { authorizeDemo } from "./users";
-import { texts } from "./texts";
+import { texts, type TextKeyIn } from "./texts";
 
 export const lists = texts("el");
-export const l = (key: string) => lists(`account-lists.lists.${key}`);
+export const l = (key: TextKeyIn<"account.lists">) => lists(`account.lists.${key}`);
 
 /** A unique Greek word. */
 export const uniqueWord = () =>
@@ -33,5 +33,5 @@ export async function createPosts(
   return posts;
 }
 export const rows = (page: Page) => page.locator(".data-table tbody tr");
-export const search = (page: Page, kind: string) =>
+export const search = (page: Page, kind: "posts" | "subscribers") =>
   page.getByRole("searchbox", { name: l(`${kind}.search`) });

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "./keyboard";
 import type { TestUser } from "./users";
+import type { TextKey } from "./texts";
 
 /** The fields of a sign-in, registration or password form. */
-export const fieldsOf = (page: Page, t: (key: string) => string) => {
+export const fieldsOf = (page: Page, t: (key: TextKey) => string) => {
   const form = page.locator("main form");
   return {
     email: form.getByLabel(t("user.email")),
@@ -18,7 +19,7 @@ export const fieldsOf = (page: Page, t: (key: string) => string) => {
 /** Fills in the sign-in form and submits it by keyboard. */
 export async function signInByKeyboard(
   page: Page,
-  t: (key: string) => string,
+  t: (key: TextKey) => string,
   { email, password }: TestUser,
 ): Promise<void> {
   const { email: emailField, password: passwordField } = fieldsOf(page, t);
@@ -30,7 +31,7 @@ export async function signInByKeyboard(
 /** Fills in the registration form, of a company too, and submits it by keyboard. */
 export async function registerByKeyboard(
   page: Page,
-  t: (key: string) => string,
+  t: (key: TextKey) => string,
   user: TestUser,
   company?: { name: string; profession: string; vat: string },
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { createUser, ready, type StoredUser } from "./account";
 import { authorize, authorizeDemo, newClient, signedIn } from "./users";
-import { texts } from "./texts";
+import { texts, type TextKeyIn } from "./texts";
 
 export const t = texts("el");
-export const p = (key: string) => t(`account-profile.profile.${key}`);
+export const p = (key: TextKeyIn<"account.member">) => t(`account.member.${key}`);
 export const save = (page: Page) =>
   page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
 export const expectSaved = (page: Page) =>

@@ -9,15 +9,15 @@ import { openDataFolder } from "@/scripts/data-folder/data-folder";
 import { ready } from "./account";
 import { siteDatabase } from "./database";
 import { signedIn } from "./users";
-import { texts } from "./texts";
+import { texts, type TextKeyIn } from "./texts";
 
 export const expect = plainExpect.configure({ timeout: 20_000 });
 export const t = texts("el");
 const fillPlaceholders = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
-export const e = (key: string, values: Record<string, string> = {}) =>
-  fillPlaceholders(t(`account-editor.editor.${key}`), values);
-export const form = (key: string) => t(`account.form.${key}`);
+export const e = (key: TextKeyIn<"account.editor">, values: Record<string, string> = {}) =>
+  fillPlaceholders(t(`account.editor.${key}`), values);
+export const form = (key: TextKeyIn<"account.form">) => t(`account.form.${key}`);
 export const unique = (text: string) =>
   `${text} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 

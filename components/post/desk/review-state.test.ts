@@ -19,24 +19,24 @@ const post = ({ el, en, pending, note = "" }: Given) =>
 describe("the review of a post for its author", () => {
   it.each<[string, Given, string | undefined]>([
     ["is nothing to be said of for a draft", { el: "draft" }, undefined],
-    ["waits once a translation does", { el: "draft", en: "in_review" }, "postWaits"],
+    ["waits once a translation does", { el: "draft", en: "in_review" }, "postInReview"],
     ["was sent back with a note", { el: "draft", note: "Γιατί;" }, "postSentBack"],
-    ["makes changes of a public one wait", { el: "published" }, "changesWait"],
-    ["makes changes of a scheduled one wait", { el: "scheduled" }, "changesWait"],
+    ["makes changes of a public one wait", { el: "published" }, "pendingHint"],
+    ["makes changes of a scheduled one wait", { el: "scheduled" }, "pendingHint"],
     [
       "has a revision that was begun",
       { el: "published", pending: { state: "draft" } },
-      "changeDraft",
+      "pendingDraft",
     ],
     [
       "has a revision that waits",
       { el: "published", pending: { state: "in_review" } },
-      "changeWaits",
+      "pendingInReview",
     ],
     [
       "has one that was sent back",
       { el: "published", pending: { state: "sent_back" } },
-      "changeSentBack",
+      "pendingSentBack",
     ],
   ])("%s", (_title, fields, text) => expect(reviewState(post(fields), false).text).toBe(text));
 
@@ -64,7 +64,7 @@ it("is not shown to editors for a public post without a pending revision", () =>
     waits: false,
   });
   expect(reviewState(post({ el: "in_review" }), true)).toMatchObject({
-    text: "postWaits",
+    text: "postInReview",
     waits: true,
   });
 });
