@@ -1,16 +1,68 @@
 import { readdirSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { RELEASE_PASSWORD, RELEASE_USERS } from "../scripts/release/fill-site";
 import { emptySite } from "./support/empty-site";
 import { checkPage } from "./support/page-check";
 import { texts, type TextKeyIn } from "./support/texts";
-import { startUpgraded, type UpgradedSite } from "./support/upgraded-site";
+import { appliedMigrations, startUpgraded, type UpgradedSite } from "./support/upgraded-site";
 
 test.describe.configure({ timeout: 180_000 });
 
 const setup = texts("en");
 const setupText = (key: TextKeyIn<"account.setup">) => setup(`account.setup.${key}`);
-const RELEASES = readdirSync("prisma/releases");
+const RELEASES = readdirSync("prisma/releases").sort();
+
+/** The first manager sets an emptied site up in the browser. */
+async function setUp(page: Page, site: UpgradedSite): Promise<void> {
+  const link = await emptySite(site);
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      await page.locator(`main form [name="${name}"]`).fill(value);
+  };
+  const submit = () => page.locator("main form button[type=submit]").click();
+
+  await page.goto(link);
+  await page.locator("header a[hreflang=en]").first().click();
+  await page.waitForURL("**/en/setup");
+  await fill({
+    name: "Άννα",
+    surname: "Λάσκαρη",
+    email: "anna@setup.example",
+    password: RELEASE_PASSWORD,
+    password_confirmation: RELEASE_PASSWORD,
+  });
+  await submit();
+  await page.waitForURL("**/en/account/setup");
+  await fill({ name: "Stone & Wood" });
+  await submit();
+  await page.waitForURL("**/setup/contact");
+  await page.getByRole("button", { name: setupText("skip") }).click();
+  await page.waitForURL("**/setup/sections");
+  await page.getByRole("checkbox", { name: /^Archive/ }).uncheck();
+  await submit();
+  await page.waitForURL("**/setup/pages");
+  await submit();
+  await page.waitForURL("**/setup/access");
+  await checkPage(page, "en");
+  await submit();
+  await page.waitForURL("**/setup/done");
+
+  await page.goto(`${site.origin}/en/account/dashboard`);
+  await expect(page.getByRole("heading", { name: setupText("firstSteps.title") })).toBeVisible();
+  await page.goto(`${site.origin}/en/about`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stone & Wood");
+  // Every link of the layout leads somewhere, and no heading is empty.
+  expect(await page.locator(":is(h1, h2, h3):empty").count()).toBe(0);
+  const paths = await page
+    .locator("header a[href^='/'], footer a[href^='/']")
+    .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+  expect(paths).toEqual(expect.arrayContaining(["/en/mag", "/en/privacy", "/en/contact"]));
+  const targets = [...new Set([...paths, "/jobs", "/en/agenda"])];
+  const responses = await Promise.all(targets.map((path) => fetch(site.origin + path)));
+  expect(responses.flatMap(({ ok, url }) => (ok ? [] : [url]))).toEqual([]);
+  expect(paths).not.toContain("/en/archive");
+  expect((await fetch(`${site.origin}/setup`)).status).toBe(404);
+}
 
 for (const release of RELEASES)
   test.describe(`this version on the data of ${release}`, () => {
@@ -23,8 +75,12 @@ for (const release of RELEASES)
       await site.stop();
     });
 
-    test("applies the migrations", () => {
-      expect(site.log()).toMatch(/migrations? applied/);
+    test("applies every migration that the release lacks", async () => {
+      const known = readdirSync("prisma/migrations", { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort();
+      expect(await appliedMigrations(site)).toEqual(known);
     });
 
     test("shows published posts in both languages, and no drafts", async ({ request }) => {
@@ -88,56 +144,8 @@ for (const release of RELEASES)
       expect(await read("/api/subsrcibe-email")).toContain("subscriber@release.example");
     });
 
-    test("is set up in the browser once everything is gone from it", async ({ page }) => {
-      const link = await emptySite(site);
-      const fill = async (values: Record<string, string>) => {
-        for (const [name, value] of Object.entries(values))
-          await page.locator(`main form [name="${name}"]`).fill(value);
-      };
-      const submit = () => page.locator("main form button[type=submit]").click();
-
-      await page.goto(link);
-      await page.locator("header a[hreflang=en]").first().click();
-      await page.waitForURL("**/en/setup");
-      await fill({
-        name: "Άννα",
-        surname: "Λάσκαρη",
-        email: "anna@setup.example",
-        password: RELEASE_PASSWORD,
-        password_confirmation: RELEASE_PASSWORD,
-      });
-      await submit();
-      await page.waitForURL("**/en/account/setup");
-      await fill({ name: "Stone & Wood" });
-      await submit();
-      await page.waitForURL("**/setup/contact");
-      await page.getByRole("button", { name: setupText("skip") }).click();
-      await page.waitForURL("**/setup/sections");
-      await page.getByRole("checkbox", { name: /^Archive/ }).uncheck();
-      await submit();
-      await page.waitForURL("**/setup/pages");
-      await submit();
-      await page.waitForURL("**/setup/access");
-      await checkPage(page, "en");
-      await submit();
-      await page.waitForURL("**/setup/done");
-
-      await page.goto(`${site.origin}/en/account/dashboard`);
-      await expect(
-        page.getByRole("heading", { name: setupText("firstSteps.title") }),
-      ).toBeVisible();
-      await page.goto(`${site.origin}/en/about`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stone & Wood");
-      // Every link of the layout leads somewhere, and no heading is empty.
-      expect(await page.locator(":is(h1, h2, h3):empty").count()).toBe(0);
-      const paths = await page
-        .locator("header a[href^='/'], footer a[href^='/']")
-        .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
-      expect(paths).toEqual(expect.arrayContaining(["/en/mag", "/en/privacy", "/en/contact"]));
-      const targets = [...new Set([...paths, "/jobs", "/en/agenda"])];
-      const responses = await Promise.all(targets.map((path) => fetch(site.origin + path)));
-      expect(responses.flatMap(({ ok, url }) => (ok ? [] : [url]))).toEqual([]);
-      expect(paths).not.toContain("/en/archive");
-      expect((await fetch(`${site.origin}/setup`)).status).toBe(404);
-    });
+    // An emptied site is the same whatever release it comes from: one set-up is enough.
+    if (release === RELEASES[0])
+      test("is set up in the browser once everything is gone from it", ({ page }) =>
+        setUp(page, site));
   });

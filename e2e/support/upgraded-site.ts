@@ -14,8 +14,6 @@ import { chooseTestSite } from "./site";
 export interface UpgradedSite {
   origin: string;
   content: ReleaseContent;
-  /** What the start script printed. */
-  log(): string;
   databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -43,6 +41,18 @@ async function dropDatabase(name: string): Promise<void> {
   await admin.connect();
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();
+}
+
+/** The names of the migrations that a site has, in order. */
+export async function appliedMigrations({ databaseUrl }: UpgradedSite): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
 }
 
 /** Starts this version by the start command of the README on a restored release. */
@@ -88,7 +98,6 @@ export async function startUpgraded(release: string): Promise<UpgradedSite> {
   return {
     origin,
     content: content as ReleaseContent,
-    log: () => log,
     databaseUrl,
     async stop() {
       child.kill("SIGTERM");
