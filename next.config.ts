@@ -28,9 +28,10 @@ const config: NextConfig = {
   // Metadata is never streamed: title and description are in the head for every user agent.
   htmlLimitedBots: /.*/,
   devIndicators: false,
-  // In development, pages would wait for this channel before they hydrate, and server/web.ts does
-  // not forward it.
-  experimental: { reactDebugChannel: false },
+  // In development, pages would wait for the debug channel before they hydrate, and server/web.ts
+  // does not forward it. The code of the entries is loaded by server/render/preload-entries.ts once
+  // the server is ready.
+  experimental: { reactDebugChannel: false, preloadEntriesOnStart: false },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
   async rewrites() {

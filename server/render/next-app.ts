@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import path from "node:path";
 import { parentPort } from "node:worker_threads";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
@@ -24,7 +25,10 @@ import {
   withMeta,
   type Rendered,
 } from "./inject";
+import { preloadEntries } from "./preload-entries";
 import { renderPage } from "./render-page";
+
+const SERVER_BUILD = ".next/server";
 
 /**
  * Invalidated cache tags; `"off"` while notifications are lost, `"on"` when they arrive again;
@@ -115,8 +119,8 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
 }
 
 /**
- * Loads the code of pages and of the API before the first request, which would take seconds. The
- * status of the responses is ignored; without the database it is 503.
+ * Loads the framework and the code that most pages and endpoints share before the first request,
+ * which would take seconds. The status of the responses is ignored; without the database it is 503.
  */
 async function warmUp(render: Renderer["render"]): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
@@ -131,7 +135,7 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 
 /**
  * Renders in this worker thread for the main thread (`worker-pool.ts`), so that rendering never
- * delays cached responses.
+ * delays cached responses. Loads the code of all pages and endpoints once it is ready.
  * @throws Error in the main thread
  */
 export async function serveThread(): Promise<void> {
@@ -169,4 +173,5 @@ export async function serveThread(): Promise<void> {
     );
   });
   port.postMessage({ ready: true } satisfies FromThread);
+  await preloadEntries(path.resolve(SERVER_BUILD));
 }
