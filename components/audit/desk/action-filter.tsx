@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition, type ReactNode } from "react";
+import { useOptimistic, useTransition, type ReactNode } from "react";
 import { SCREENS } from "@/lib/account/screens";
 import type { AuditAction } from "@/lib/audit/actions";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -20,25 +20,22 @@ type Props = {
 export function ActionFilter({ locale, query, choices, labels, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const choose = (action: string) =>
-    startTransition(() =>
-      router.push(
-        localePath(
-          locale,
-          auditHref(SCREENS.audit.path, {
-            ...query,
-            action: action === "" ? undefined : (action as AuditAction),
-          }),
-        ),
-        { scroll: false },
-      ),
-    );
+  // The optimistic value, shown while the list loads.
+  const [chosen, setChosen] = useOptimistic(query.action);
+  const choose = (value: string) =>
+    startTransition(() => {
+      const action = choices.find((choice) => choice.value === value)?.value;
+      setChosen(action);
+      router.push(localePath(locale, auditHref(SCREENS.audit.path, { ...query, action })), {
+        scroll: false,
+      });
+    });
   return (
     <>
       <p className="mb-6 md:max-w-sm">
         <Select
           label={labels.filter}
-          value={query.action ?? ""}
+          value={chosen ?? ""}
           placeholder={labels.any}
           choices={choices}
           onChange={choose}

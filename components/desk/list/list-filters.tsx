@@ -99,16 +99,16 @@ export function ListFilters({
     if (newSearch === query.current) return;
     const timer = setTimeout(() => {
       query.current = newSearch;
-      const { search: _former, ...rest } = params;
-      startTransition(() =>
-        router.replace(
-          localePath(locale, listUrl(path, newSearch ? { ...rest, search: newSearch } : rest)),
-          { scroll: false },
-        ),
-      );
+      // A filter that was chosen meanwhile is not in the URL before the list has loaded.
+      const { search: _former, ...rest } = chosen;
+      const filters = newSearch ? { ...rest, search: newSearch } : rest;
+      startTransition(() => {
+        setChosen(filters);
+        router.replace(localePath(locale, listUrl(path, filters)), { scroll: false });
+      });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [search, params, locale, path, router]);
+  }, [search, chosen, setChosen, locale, path, router]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

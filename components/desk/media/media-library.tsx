@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useTransition, type ReactNode } from "react";
+import { useEffect, useOptimistic, useRef, useState, useTransition, type ReactNode } from "react";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
@@ -39,6 +39,8 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
   const { locale } = useFormContext();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  // The optimistic query, shown while the page loads.
+  const [chosen, setChosen] = useOptimistic(query);
   const [open, setOpen] = useState(opened);
   const [deleted, setDeleted] = useState<AssetEditView>();
   const uploads = useUploads({ parent: LIBRARY, onDone: () => router.refresh() });
@@ -53,12 +55,11 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
 
   const setQuery = (next: Omit<MediaQuery, "page">) => {
     const params = new URLSearchParams(mediaParams(next)).toString();
-    startTransition(() =>
-      router.replace(
-        localePath(locale, params ? `${SCREENS.media.path}?${params}` : SCREENS.media.path),
-        { scroll: false },
-      ),
-    );
+    const path = params ? `${SCREENS.media.path}?${params}` : SCREENS.media.path;
+    startTransition(() => {
+      setChosen(next);
+      router.replace(localePath(locale, path), { scroll: false });
+    });
   };
   const restore = (asset: AssetEditView) =>
     run(
@@ -73,7 +74,7 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
 
   const list = (
     <>
-      <MediaFilters query={query} onSearch={setQuery} />
+      <MediaFilters query={chosen} onSearch={setQuery} />
       <p className="meta mb-3" role="status">
         {isPending ? t("loading") : t("count", { count: total })}
       </p>
