@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
@@ -21,6 +21,10 @@ type Props = {
   onChanged(asset: AssetItemView): void;
   onDeleted(asset: AssetItemView): void;
 };
+
+/** Deleted, or not of this user. */
+const isGone = (result: ApiResult<unknown>) =>
+  result.kind === "refused" && (result.status === 404 || result.status === 403);
 
 function Uses({ asset }: { asset: AssetItemView }) {
   const t = useTranslations("account.media");
@@ -58,7 +62,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   const { locale } = useFormContext();
   const file = useRef<HTMLInputElement>(null);
   const [asset, setAsset] = useState<AssetItemView>();
-  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<"notFound" | "openFailed">();
   const { busy, run } = useAction();
 
   useEffect(() => {
@@ -66,11 +70,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
     let isLeft = false;
     void callApi<AssetItemView>(`${assetPath(id)}?admin=true`, undefined, "GET").then((result) => {
       if (isLeft) return;
-      setMissing(result.kind !== "ok");
-      setAsset(result.kind === "ok" ? result.data : undefined);
+      if (result.kind === "ok") setAsset(result.data);
+      else setFailure(isGone(result) ? "notFound" : "openFailed");
     });
     return () => {
       isLeft = true;
+      setAsset(undefined);
+      setFailure(undefined);
     };
   }, [id]);
 
@@ -123,7 +129,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       </div>
       {!shown && (
         <p role="status" className="text-soft">
-          {isMissing ? t("notFound") : t("loading")}
+          {t(failure ?? "loading")}
         </p>
       )}
       {shown && (
