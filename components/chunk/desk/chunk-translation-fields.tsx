@@ -52,7 +52,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
           translation={view?.translations[locale]}
           hasDates={false}
           isBusy={isBusy}
-          onChange={({ status }) => void save(inLocale(locale, { status }))}
+          onChange={({ status }) => save(inLocale(locale, { status }))}
           errors={errors}
         />
       )}

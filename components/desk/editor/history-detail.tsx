@@ -27,7 +27,7 @@ type Props = {
 export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRestore }: Props) {
   const t = useTranslations("account.editor");
   const { rows } = useChanges(texts);
-  const difference = useDifference(path, version, newest);
+  const { difference, isFailed } = useDifference(path, version, newest);
   const restore = async () => {
     const question = {
       title: t("restoreTitle"),
@@ -38,6 +38,7 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRe
   };
   return (
     <>
+      {isFailed && <p className="text-sm text-soft">{t("historyFailed")}</p>}
       {difference?.names.length === 0 && <p className="text-sm text-soft">{t("noDifference")}</p>}
       {difference && (
         <ChangeList

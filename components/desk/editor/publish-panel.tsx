@@ -22,8 +22,8 @@ type Props = {
   mayPublish?: boolean;
   isOpen?: boolean;
   hasDates?: boolean;
-  /** Saves a change of status or dates together with all other changes. */
-  onChange(change: ScheduleChange): void;
+  /** Saves a change of status or dates together with all other changes; true when it is stored. */
+  onChange(change: ScheduleChange): Promise<boolean>;
   /** The public page of the translation. */
   publicPath?: string | null | undefined;
   children?: ReactNode;

@@ -27,8 +27,8 @@ type Props = {
   isBusy: boolean;
   /** Whether the kind supports scheduling; others are only published and hidden. */
   hasDates?: boolean;
-  /** Saves the change together with all other changes. */
-  onSave(change: ScheduleChange): void;
+  /** Saves the change together with all other changes; true when it is stored. */
+  onSave(change: ScheduleChange): Promise<boolean>;
   errors: Record<keyof ScheduleChange, string | undefined>;
 };
 
@@ -47,13 +47,18 @@ export function ScheduleFields(props: Props) {
   const [opened, setOpened] = useState<"from" | "until">();
   const isLive = status === "published" || status === "scheduled";
 
-  const saveChange = (change: ScheduleChange) => {
+  const saveChange = async (change: ScheduleChange) => {
     if (isBusy) return;
-    setOpened(undefined);
-    props.onSave(change);
+    // A time that was not stored stays in its field.
+    if (await props.onSave(change)) setOpened(undefined);
   };
   const action = (label: string, change: ScheduleChange) => (
-    <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => saveChange(change)}>
+    <Button
+      kind="quiet"
+      size="small"
+      aria-disabled={isBusy}
+      onClick={() => void saveChange(change)}
+    >
       {label}
     </Button>
   );
@@ -76,7 +81,7 @@ export function ScheduleFields(props: Props) {
           <Button
             size="small"
             aria-disabled={isBusy}
-            onClick={() => saveChange(publishNow(publishedAt))}
+            onClick={() => void saveChange(publishNow(publishedAt))}
           >
             {t("publishNow", { language: LOCALE_FACTS[locale].label })}
           </Button>
@@ -98,7 +103,7 @@ export function ScheduleFields(props: Props) {
           stored={status === "scheduled" ? toAthensField(publishedAt) : ""}
           isBusy={isBusy}
           error={errors.published_at}
-          onSet={(at) => saveChange({ status: "scheduled", published_at: at })}
+          onSet={(at) => void saveChange({ status: "scheduled", published_at: at })}
         />
       )}
       {(opened === "until" || errors.unpublish_at) && (
@@ -109,7 +114,7 @@ export function ScheduleFields(props: Props) {
           stored={toAthensField(unpublishAt)}
           isBusy={isBusy}
           error={errors.unpublish_at}
-          onSet={(at) => saveChange({ unpublish_at: at })}
+          onSet={(at) => void saveChange({ unpublish_at: at })}
         >
           {unpublishAt && action(t("unpublishNever"), { unpublish_at: null })}
         </ScheduleTime>

@@ -35,9 +35,7 @@ export function ScheduleTime({
   const value = input ?? stored;
   const at = fromAthensField(value);
   const set = () => {
-    if (!at || isBusy) return;
-    setInput(undefined);
-    onSet(at);
+    if (at && !isBusy) onSet(at);
   };
   return (
     <div className="grid gap-3">

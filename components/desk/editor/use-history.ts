@@ -38,10 +38,10 @@ export function useHistory(path: string, version: number, count: number) {
   return { entries: data, isFailed: error !== undefined };
 }
 
-/** The difference between a revision and the current version; undefined until both are loaded. */
+/** The difference between a revision and the current version, once both are loaded. */
 export function useDifference(path: string, version: number, newest: number) {
   const { locale } = useFormContext();
-  const { data } = useSWR(
+  const { data, error } = useSWR(
     [path, version, newest],
     ([entity, ...versions]) =>
       Promise.all(
@@ -51,11 +51,14 @@ export function useDifference(path: string, version: number, newest: number) {
   );
   const [selectedValues, currentValues] =
     data?.map(({ snapshot }) => flattenChange(snapshot)) ?? [];
-  if (!selectedValues || !currentValues) return undefined;
+  if (!selectedValues || !currentValues) return { isFailed: error !== undefined };
   const names = [...new Set([...Object.keys(selectedValues), ...Object.keys(currentValues)])];
   return {
-    then: selectedValues,
-    now: currentValues,
-    names: names.filter((name) => !isSame(selectedValues[name], currentValues[name])),
+    isFailed: false,
+    difference: {
+      then: selectedValues,
+      now: currentValues,
+      names: names.filter((name) => !isSame(selectedValues[name], currentValues[name])),
+    },
   };
 }

@@ -63,7 +63,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
           translation={translation}
           hasDates={false}
           isBusy={isBusy}
-          onChange={({ status }) => void save(inLocale(locale, { status }))}
+          onChange={({ status }) => save(inLocale(locale, { status }))}
           errors={errors}
           publicPath={view?.alternates[locale]}
         >

@@ -59,7 +59,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         mayPublish={mayPublish && (Boolean(translation) || !isBlank(title.value))}
         isOpen={mayPublish}
         isBusy={isBusy}
-        onChange={(change) => void save(inLocale(locale, change))}
+        onChange={(change) => save(inLocale(locale, change))}
         errors={errors}
         publicPath={view?.alternates[locale]}
       />
