@@ -116,7 +116,7 @@ it("saves by Ctrl+S and the button, only what was changed, and says when", async
   await press(texts.save);
   expect(api.calls).toHaveLength(1);
   type("en", "Lamp");
-  expect(saved()).toBe(editor.unsavedKept);
+  expect(saved()).toBe(editor.unsavedStored);
   const end = api.hold("PUT /api/thing/7");
   const key = createEvent.keyDown(document.body, { key: "s", ctrlKey: true });
   fireEvent(document.body, key);
@@ -161,7 +161,7 @@ it("offers to sign in again in another tab after the session has ended", async (
   type("en", "Lamp");
   api.respond("PUT /api/thing/7", { status: 401 });
   await press(texts.save);
-  expect(saved()).toBe(editor.keptHere);
+  expect(saved()).toBe(editor.notSaved);
   expect(screen.getByRole("link", { name: editor.signInAgain }).getAttribute("target")).toBe(
     "_blank",
   );
@@ -206,7 +206,7 @@ it("compares a former version with the present one, and brings it back after a q
   api.respond("GET /api/thing/7/revisions/4", REVISION("Light"));
   const entries = () => document.querySelectorAll<HTMLButtonElement>(".history-entry");
   await act(async () => entries()[0]!.click());
-  expect(screen.getByText(editor.newest)).toBeTruthy();
+  expect(screen.getByText(editor.currentVersion)).toBeTruthy();
   await act(async () => entries()[1]!.click());
   expect(await screen.findByText("Dark")).toBeTruthy();
   expect(entries()[0]!.ariaExpanded).toBe("false");

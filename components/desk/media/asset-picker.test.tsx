@@ -113,7 +113,7 @@ it("says that loading failed, and loads again on request", async () => {
   expect(await screen.findByText(media.loadFailed)).toBeTruthy();
   api.respond(PAGE, pageOf([]));
   await press(media.retry);
-  expect(await screen.findByText(media.pickEmpty)).toBeTruthy();
+  expect(await screen.findByText(media.chooseEmpty)).toBeTruthy();
   expect(screen.queryByText(media.loadFailed)).toBeNull();
 });
 
@@ -187,7 +187,7 @@ it("shows the cover, what its texts lack, and removes it", async () => {
 it("shows a cover that was deleted as gone, and one of another owner by its public view", async () => {
   api.respond("GET /api/content-asset/4", { status: 404 });
   const { unmount } = renderDesk(<Cover first={4} />);
-  expect(await cover().findByText(editor.pictureGone)).toBeTruthy();
+  expect(await cover().findByText(editor.assetDeleted)).toBeTruthy();
   unmount();
   api.respond("GET /api/content-asset/5", { status: 403 });
   renderDesk(<Cover first={5} />);

@@ -75,14 +75,14 @@ it("keeps the chosen proportions of the loaded picture, and returns to the whole
   const image = document.querySelector("img")!;
   Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } });
   fireEvent.load(image);
-  fireEvent.change(screen.getByLabelText(media.shape), { target: { value: "1:1" } });
+  fireEvent.change(screen.getByLabelText(media.aspectRatio), { target: { value: "1:1" } });
   // A square of a picture twice as wide as high.
   expect(last()).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
   grip(media.corners.se).focus();
   await userEvent.keyboard("{ArrowLeft}");
   expect(last()).toEqual({ x: 0.25, y: 0, width: 0.49, height: 0.98 });
-  await press(media.cropWhole);
-  expect([last(), screen.getByLabelText<HTMLSelectElement>(media.shape).value]).toEqual([
+  await press(media.cropReset);
+  expect([last(), screen.getByLabelText<HTMLSelectElement>(media.aspectRatio).value]).toEqual([
     null,
     "free",
   ]);

@@ -53,9 +53,9 @@ const choose = (label: string, value: string) =>
 it("filters and searches by the URL, and shows what was chosen while it loads", async () => {
   renderLibrary({});
   expect(screen.getByText("2 pictures")).toBeTruthy();
-  await choose(media.showLabel, "unused");
+  await choose(media.filterLabel, "unused");
   expect(navigation.urls).toEqual(["/en/account/media?show=unused"]);
-  expect(screen.getByLabelText<HTMLSelectElement>(media.showLabel).value).toBe("unused");
+  expect(screen.getByLabelText<HTMLSelectElement>(media.filterLabel).value).toBe("unused");
   expect(document.querySelector(".meta")?.textContent).toBe(media.loading);
   await choose(media.searchLabel, " light ");
   await waitFor(() => expect(navigation.urls).toHaveLength(2));
