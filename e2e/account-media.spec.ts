@@ -11,7 +11,7 @@ const t = texts("el");
 const m = (key: TextKeyIn<"account.media">) => t(`account.media.${key}`);
 
 const newName = (extension: string) => `pic-${randomBytes(4).toString("hex")}.${extension}`;
-const picture = (width: number, height: number, color: string) =>
+const image = (width: number, height: number, color: string) =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
@@ -53,7 +53,7 @@ test("an editor uploads images, sets texts, focal point and crop, deletes one an
     .locator('input[type="file"]')
     .first()
     .setInputFiles([
-      { name: first, mimeType: "image/jpeg", buffer: await picture(1_000, 500, "#2b5a8c") },
+      { name: first, mimeType: "image/jpeg", buffer: await image(1_000, 500, "#2b5a8c") },
       {
         name: hostile,
         mimeType: "image/png",
@@ -67,7 +67,7 @@ test("an editor uploads images, sets texts, focal point and crop, deletes one an
     m("uploadStates.done"),
   );
   await uploads.getByRole("button", { name: m("dismissOne").replace("{name}", hostile) }).click();
-  await drop(page, second, await picture(600, 600, "#b4402a"));
+  await drop(page, second, await image(600, 600, "#b4402a"));
   await expect(uploads.getByRole("listitem").filter({ hasText: second })).toContainText(
     m("uploadStates.done"),
   );
@@ -78,7 +78,7 @@ test("an editor uploads images, sets texts, focal point and crop, deletes one an
   await card(page, first).click();
   await dialog.getByLabel(m("fields.alt_el")).fill("Μπλε τοίχος");
   await dialog.getByLabel(m("fields.alt_en")).fill("A blue wall");
-  await dialog.locator(".focal-picture").click({ position: { x: 10, y: 10 } });
+  await dialog.locator(".focal-image").click({ position: { x: 10, y: 10 } });
   await dialog.locator("summary").click();
   await dialog.getByRole("combobox", { name: m("aspectRatio") }).selectOption("1:1");
   await dialog.getByRole("button", { name: m("corners.se") }).focus();

@@ -29,7 +29,7 @@ async function publicTitle(
   return { status: result?.status(), title };
 }
 
-const picture = () =>
+const image = () =>
   sharp({
     create: { width: 900, height: 600, channels: 3, background: { r: 120, g: 140, b: 110 } },
   })
@@ -62,7 +62,7 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   await picker
     .locator("input[type=file]")
     .first()
-    .setInputFiles({ name: "taygetos.jpg", mimeType: "image/jpeg", buffer: await picture() });
+    .setInputFiles({ name: "taygetos.jpg", mimeType: "image/jpeg", buffer: await image() });
   await picker.locator(".asset-dialog-foot").getByRole("button").last().click({ timeout: 60_000 });
   await expect(picker).toHaveCount(0);
   const figure = field(page, "el.body_doc").locator("figure.rich-figure");

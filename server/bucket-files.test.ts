@@ -52,7 +52,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it("sends pictures of the bucket as those of the disk, and 503 when the bucket is down", async () => {
+it("sends assets of the bucket as those of the disk, and 503 when the bucket is down", async () => {
   expect(writingStorage()).toBe(bucketStorage());
   await writingStorage().put(KEY, {
     "480.webp": Buffer.from("picture"),

@@ -18,7 +18,7 @@ export type ConnectionLimits = {
 };
 
 /**
- * A picture of 15 MB may take eight minutes; a client that sends single bytes is closed within 30
+ * An asset of 15 MB may take eight minutes; a client that sends single bytes is closed within 30
  * s.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("sends a picture with a fixed type and a sandbox", async () => {
+it("sends an asset with a fixed type and a sandbox", async () => {
   const result = await fetch(`${origin}/assets/${KEY}/480.webp`);
   expect(result.status).toBe(200);
   expect(result.headers.get("content-type")).toBe("image/webp");
@@ -58,7 +58,7 @@ it("sends the original only for its signed URL", async () => {
     expect((await fetch(origin + address)).status, address).toBe(404);
 });
 
-it("responds to HEAD without the picture", async () => {
+it("responds to HEAD without the asset", async () => {
   const result = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
   expect([result.status, result.headers.get("content-length"), await result.text()]).toEqual([
     200,

@@ -90,7 +90,7 @@ function uploadOf(address: string): Upload | undefined {
     : undefined;
 }
 
-/** Opens a picture on the disk, else in the bucket; undefined when it is in neither. */
+/** Opens an asset on the disk, else in the bucket; undefined when it is in neither. */
 async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
   const file = path.join(folder, key, name);
   const size = await stat(file).then(
@@ -102,7 +102,7 @@ async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFi
 }
 
 /**
- * Sends a stored picture `<32 hex digits>/<width>.webp`; false for an invalid name or a missing
+ * Sends a stored asset `<32 hex digits>/<width>.webp`; false for an invalid name or a missing
  * file. A bucket that does not respond is a 503.
  */
 export async function sendUpload(

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { readPath } from "@/lib/core/records";
-import { figure, makeCompany, makeDesk, makePicture } from "./product/test-desk";
+import { figure, makeCompany, makeDesk, makeAsset } from "./product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
@@ -124,7 +124,7 @@ beforeEach(async () => {
 
 describe.each(KINDS)("a save at $path", ({ path, make, change }) => {
   it("takes few round trips, with and without a version", async () => {
-    const cover = await makePicture();
+    const cover = await makeAsset();
     const id = await make(cover);
     const save = async (version: object) => {
       let status = 0;

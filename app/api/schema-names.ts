@@ -1,5 +1,5 @@
 import type { NamedSchemas } from "@/lib/api/openapi-components";
-import { assetChange, assetEditResponse, assetResponse, pictureSchema } from "@/lib/asset/schema";
+import { assetChange, assetEditResponse, assetResponse, assetSchema } from "@/lib/asset/schema";
 import { auditResponse } from "@/lib/audit/schema";
 import { loginResponse, loginSchema, sessionResponse } from "@/lib/auth/schema";
 import { sectionEditResponse } from "@/lib/category/responses";
@@ -55,6 +55,7 @@ export const SCHEMA_NAMES: NamedSchemas = {
   DirectoryPostChange: directoryPostChange,
   DirectoryPostEditing: directoryPostEditResponse,
   DirectoryPostRow: directoryPostRowResponse,
+  EmbeddedAsset: assetSchema,
   Event: eventResponse,
   Import: importResponse,
   ImportRow: importRowResponse,
@@ -78,7 +79,6 @@ export const SCHEMA_NAMES: NamedSchemas = {
   PageChange: pageChange,
   PageEditing: pageEditResponse,
   PageRow: pageRowResponse,
-  Picture: pictureSchema,
   Post: postResponse,
   PostChange: postChange,
   PostEditing: postEditResponse,

@@ -40,15 +40,15 @@ const paragraphs = () => ({
 const importOf = (text: () => string) => async () =>
   form("/api/import", "a.csv", "text/csv", text());
 
-const pictureOf = (make: () => Promise<Buffer>) => async () =>
+const imageOf = (make: () => Promise<Buffer>) => async () =>
   form("/api/content-asset", "a.png", "image/png", new Uint8Array(await make()));
 
 /** 40 million pixels of one colour in 200 KB, and as much noise as a file may hold. */
-const flatPicture = () =>
+const flatImage = () =>
   sharp({ create: { width: 8_000, height: 4_990, channels: 3, background: "#2b5a8c" } })
     .png()
     .toBuffer();
-const noisyPicture = () =>
+const noisyImage = () =>
   sharp({
     create: {
       width: 2_400,
@@ -99,6 +99,6 @@ export const HEAVY_INPUTS: readonly HeavyInput[] = [
     what: "an import of 1,300,000 quotation marks",
     request: importOf(() => `Επωνυμία\n${'""\n'.repeat(1_300_000)}`),
   },
-  { what: "a PNG of 40 million pixels", request: pictureOf(flatPicture) },
-  { what: "a PNG of 14 MB", request: pictureOf(noisyPicture) },
+  { what: "a PNG of 40 million pixels", request: imageOf(flatImage) },
+  { what: "a PNG of 14 MB", request: imageOf(noisyImage) },
 ];

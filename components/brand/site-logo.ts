@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { siteLogoId } from "@/lib/setting/service";
 
 /** An image of the layout: its smallest variant that is sharp at 48 px height. */
-export type Picture = { src: string; width: number; height: number };
+export type LogoImage = { src: string; width: number; height: number };
 
 /** A small variant of an asset; undefined when the asset was deleted. */
-export async function libraryPicture(id: number, locale: Locale): Promise<Picture | undefined> {
+export async function libraryAsset(id: number, locale: Locale): Promise<LogoImage | undefined> {
   const asset = (await assetsById([id], locale)).get(id);
   if (!asset) return undefined;
   const small = asset.variants
@@ -18,7 +18,7 @@ export async function libraryPicture(id: number, locale: Locale): Promise<Pictur
 }
 
 /** The logo from the settings; undefined while the default one is used. */
-export async function siteLogo(locale: Locale): Promise<Picture | undefined> {
+export async function siteLogo(locale: Locale): Promise<LogoImage | undefined> {
   const id = await siteLogoId();
-  return id === null ? undefined : libraryPicture(id, locale);
+  return id === null ? undefined : libraryAsset(id, locale);
 }

@@ -6,7 +6,7 @@ import { initialsOf } from "./initials";
 type Props = {
   name: string;
   locale: Locale;
-  picture: AssetView | null;
+  asset: AssetView | null;
   tone?: "quiet";
   size?: "large";
 };
@@ -16,18 +16,18 @@ type Props = {
  * style sheet: as text they would be a visible label that the name of a button must begin with
  * (WCAG 2.5.3).
  */
-export function Avatar({ name, locale, picture, tone, size }: Props) {
+export function Avatar({ name, locale, asset, tone, size }: Props) {
   return (
     <span
       aria-hidden="true"
       className="account-avatar"
       data-tone={tone}
       data-size={size}
-      data-initials={picture ? undefined : initialsOf(name, locale)}
+      data-initials={asset ? undefined : initialsOf(name, locale)}
     >
-      {picture && (
+      {asset && (
         <Picture
-          asset={picture}
+          asset={asset}
           sizes={size ? "96px" : "36px"}
           decorative
           className="h-full w-full object-cover"

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
-import { libraryPicture, siteLogo, type Picture } from "@/components/brand/site-logo";
+import { libraryAsset, siteLogo, type LogoImage } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { expireResponseAt } from "@/lib/core/cache-tags";
@@ -53,7 +53,7 @@ const socialItems = (contact: SiteContact, newTab: string): Html[] =>
 /** Rich text of a chunk, sanitised by the service. */
 const stored = (text: string | undefined): Html => ({ __html: text ?? "" });
 
-const ownLogo = ({ src, width, height }: Picture, title: string): Html =>
+const ownLogo = ({ src, width, height }: LogoImage, title: string): Html =>
   html`<img src="${src}" alt="${title}" width="${width}" height="${height}" loading="lazy"
     class="h-10 w-auto max-w-48 bg-transparent object-contain"/>`;
 
@@ -69,8 +69,8 @@ async function partnerHtml(
   locale: Locale,
 ): Promise<Html | null> {
   if (!partner || !exists(partner.href)) return null;
-  const picture = partner.logoId === null ? null : await libraryPicture(partner.logoId, locale);
-  const src = picture?.src ?? partner.logo;
+  const asset = partner.logoId === null ? null : await libraryAsset(partner.logoId, locale);
+  const src = asset?.src ?? partner.logo;
   const image =
     src &&
     html`<img src="${src}" alt="" width="28" height="28" loading="lazy"

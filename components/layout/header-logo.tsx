@@ -1,4 +1,4 @@
-import type { Picture } from "@/components/brand/site-logo";
+import type { LogoImage } from "@/components/brand/site-logo";
 import { Logo, LogoSmallWhite } from "@/components/brand/logo";
 import { paths, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -19,7 +19,7 @@ export function HeaderLogo({
   section?: SectionName | "directory";
   label: string;
   title: string;
-  own?: Picture | undefined;
+  own?: LogoImage | undefined;
 }) {
   return (
     <Link

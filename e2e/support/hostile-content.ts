@@ -16,7 +16,7 @@ import {
   importHostileFile,
   sendContactMessages,
   makeApiCaller,
-  smallPicture,
+  smallImage,
   type HostileItem,
 } from "./hostile-requests";
 
@@ -49,7 +49,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   ];
   const api = makeApiCaller(client, editor);
 
-  const file = await smallPicture();
+  const file = await smallImage();
   const [alt, caption] = [cycleValues(300), cycleValues(500)];
   const assets = await runAll(slots(300), async (i) => {
     const {

@@ -39,7 +39,7 @@ export function toItem(kind: string, { data }: ApiItem): HostileItem {
 }
 
 /** A small image as a data URL. */
-export const smallPicture = async (): Promise<string> => {
+export const smallImage = async (): Promise<string> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } })
     .jpeg()
     .toBuffer();

@@ -5,7 +5,7 @@ import { originalUrl } from "./original";
 import type { AssetUse } from "./uses";
 import { assetSelect, viewAsset } from "./view";
 
-/** The columns of the editing view of a picture. */
+/** The columns of the editing view of an asset. */
 export const assetEditSelect = {
   ...assetSelect,
   originalName: true,
@@ -18,23 +18,23 @@ export const assetEditSelect = {
 } satisfies Prisma.AssetSelect;
 export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
 
-/** The editing view of a picture. Alt text and caption are those of the requested locale only. */
+/** The editing view of an asset. Alt text and caption are those of the requested locale only. */
 export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
-  const picture = viewAsset(row, locale);
+  const asset = viewAsset(row, locale);
   const translationOf = (language: Locale) => {
     const translation = row.translations.find((translation) => translation.locale === language);
     return { alt: translation?.alt ?? "", caption: translation?.caption ?? null };
   };
   const translations = { el: translationOf("el"), en: translationOf("en") };
   return {
-    ...picture,
+    ...asset,
     ...translations[locale],
     used_by_count: usedByCount,
     translations,
     original_name: row.originalName,
     crop: readCrop(row.crop),
     // The URL of the original, for the crop tool.
-    original: { url: row.hasOriginal ? originalUrl(row.fileKey) : picture.url },
+    original: { url: row.hasOriginal ? originalUrl(row.fileKey) : asset.url },
     member_id: row.memberId,
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -42,7 +42,7 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
   };
 }
 
-/** A picture in the list for editing. */
+/** An asset in the list for editing. */
 export type AssetEditView = ReturnType<typeof viewAssetForEditing>;
-/** The editing view of a single picture, with its uses. */
+/** The editing view of a single asset, with its uses. */
 export type AssetItemView = AssetEditView & { used_by: AssetUse[] };

@@ -15,7 +15,7 @@ import { editableAssets, mayEditAllAssets } from "./policy";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
-/** Filters of the list for editing; `trash` selects deleted pictures that can be restored. */
+/** Filters of the list for editing; `trash` selects deleted assets that can be restored. */
 export type AssetEditFilters = {
   search?: string;
   parentType?: AssetParent;
@@ -29,11 +29,11 @@ export type AssetEditFilters = {
 const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Pictures that were deleted before this time cannot be restored. */
+/** Assets that were deleted before this time cannot be restored. */
 export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
 
 /**
- * A picture by id for users who may edit it, with the places where it is shown.
+ * An asset by id for users who may edit it, with the places where it is shown.
  * @throws AppError not_found for all others
  */
 export async function loadAssetForEditing(
@@ -71,12 +71,12 @@ const ORDERS: Record<AssetSort, Prisma.Sql> = {
   "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
 };
 
-/** Maximum number of listed unused pictures, since each is searched in all texts. */
+/** Maximum number of listed unused assets, since each is searched in all texts. */
 const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
 /**
- * Pictures for editing: all for editors, else those of the user and the company; of unused ones the
+ * Assets for editing: all for editors, else those of the user and the company; of unused ones the
  * first `MOST_UNUSED`. `search` matches names and texts of any locale, accents folded.
  */
 export async function listAssetsForEditing(

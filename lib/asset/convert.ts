@@ -24,7 +24,7 @@ const WIDTHS_PX = [480, 960, 1_600];
 const MAX_WAITING = 12;
 const COME_BACK_SECONDS = "10";
 
-/** A converted picture: its files, and the columns of its row. */
+/** A converted asset: its files, and the columns of its row. */
 export type Converted = {
   files: StoredFiles;
   width: number;
@@ -53,7 +53,7 @@ const refuse = (text: AssetText, locale: Locale) => invalid("file", assetText(te
 function refusalOf(error: unknown, locale: Locale): unknown {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : "";
-  log.info({ reason: message.slice(0, 200) }, "picture refused");
+  log.info({ reason: message.slice(0, 200) }, "image refused");
   if (/pixel limit/i.test(message)) return refuse("tooManyPixels", locale);
   if (/timeout/i.test(message)) return refuse("tooSlow", locale);
   return refuse("broken", locale);
@@ -162,7 +162,7 @@ export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Pr
   });
 
 /**
- * Converts another crop of a stored picture.
+ * Converts another crop of a stored asset.
  * @throws AppError too_many and unavailable as `convertUpload`
  */
 export const convertPart = (original: Buffer, userId: number, crop: Crop): Promise<Converted> =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cropPixels, isInside, moveFocus, readCrop, WHOLE } from "./crop";
 
-it("a crop in pixels stays inside the picture, and is never empty", () => {
+it("a crop in pixels stays inside the asset, and is never empty", () => {
   expect(cropPixels(WHOLE, { width: 333, height: 777 })).toEqual({
     left: 0,
     top: 0,
@@ -18,11 +18,11 @@ it("a crop in pixels stays inside the picture, and is never empty", () => {
     height: 1,
   });
 });
-it("accepts only crops inside the picture", () => {
+it("accepts only crops inside the asset", () => {
   expect(isInside({ x: 0.1, y: 0.2, width: 0.9, height: 0.8 })).toBe(true);
   expect(isInside({ x: 0.1, y: 0, width: 0.91, height: 1 })).toBe(false);
 });
-it("a focal point keeps its place in the picture, or moves to the edge of the crop", () => {
+it("a focal point keeps its place in the asset, or moves to the edge of the crop", () => {
   expect(moveFocus({ x: 0.5, y: 0.5 }, WHOLE, { x: 0.25, y: 0, width: 0.5, height: 0.5 })).toEqual({
     x: 0.5,
     y: 1,

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A crop in fractions of width and height, from the left and the top. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** No crop: the whole picture. */
+/** No crop: the whole asset. */
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Tolerance for rounding. */
@@ -16,17 +16,17 @@ export const cropShape = z.object({
   height: z.number().min(0.01).max(1),
 });
 
-/** Whether a crop lies inside the picture. */
+/** Whether a crop lies inside the asset. */
 export const isInside = ({ x, y, width, height }: Crop): boolean =>
   x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
 
-/** A stored crop, or null for the whole picture. */
+/** A stored crop, or null for the whole asset. */
 export function readCrop(stored: unknown): Crop | null {
   const parsed = cropShape.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 
-/** The crop in pixels of a picture of this size, at least one in each direction. */
+/** The crop in pixels of an asset of this size, at least one in each direction. */
 export function cropPixels(
   { x, y, width, height }: Crop,
   size: { width: number; height: number },

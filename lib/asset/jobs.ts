@@ -3,7 +3,7 @@ import { sweepFiles } from "./sweep";
 
 declare module "@/lib/job/service" {
   interface Jobs {
-    /** Deletes files without a row, and pictures whose time in the trash is over. */
+    /** Deletes files without a row, and assets whose time in the trash is over. */
     sweep_files: Record<string, never>;
   }
 }

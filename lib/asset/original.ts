@@ -15,7 +15,7 @@ const signatureOf = (fileKey: string): string =>
 
 /**
  * The signed URL of an original. Its public variants may be cropped, so only users who may edit the
- * picture get this URL.
+ * asset get this URL.
  */
 export const originalUrl = (fileKey: string): string =>
   `/assets/${fileKey}/original-${signatureOf(fileKey)}.webp`;

@@ -9,7 +9,7 @@ const tablesOf = (kind: string): Tables | undefined =>
   TABLES.find((one) => "kind" in one && one.kind === kind);
 
 /**
- * The company of an item that pictures may be uploaded for, null for an item without one; undefined
+ * The company of an item that assets may be uploaded for, null for an item without one; undefined
  * for an item that does not exist or is in the trash.
  */
 export async function findParent(
@@ -25,7 +25,7 @@ export async function findParent(
 }
 
 /**
- * Whether an item is public in at least one locale; pictures of a draft are not public
+ * Whether an item is public in at least one locale; assets of a draft are not public
  * (docs/security.md#rights).
  */
 export async function isPublicParent({

@@ -5,17 +5,17 @@ import type { AssetParent, Prisma } from "@/prisma/client/client";
 import { findParent } from "./parents";
 
 /**
- * Editors may edit all pictures, other users those of their company and their own
+ * Editors may edit all assets, other users those of their company and their own
  * (docs/security.md#rights).
  */
 export const mayEditAllAssets = (actor: UserActor): boolean => hasRole(actor, "editor");
 
-/** Pictures of a company: those in its library, and those uploaded for it. */
+/** Assets of a company: those in its library, and those uploaded for it. */
 export const assetsOfMember = (memberId: number): Prisma.AssetWhereInput => ({
   OR: [{ memberId }, { parentType: "member", parentId: memberId }],
 });
 
-/** The filter of pictures that a user may edit and see uncropped. */
+/** The filter of assets that a user may edit and see uncropped. */
 export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
   if (mayEditAllAssets(actor)) return {};
   const avatars = { parentType: "user" as const, parentId: actor.userId };
@@ -31,8 +31,8 @@ export function requireConfirmed(actor: UserActor): void {
 }
 
 /**
- * The picture of a write; `isDeleted` selects one in the trash.
- * @throws AppError not_found for a picture that the user may not edit, public or not; forbidden
+ * The asset of a write; `isDeleted` selects one in the trash.
+ * @throws AppError not_found for an asset that the user may not edit, public or not; forbidden
  * without a confirmed e-mail address
  */
 export async function findEditableAsset(
@@ -49,14 +49,14 @@ export async function findEditableAsset(
   return row;
 }
 
-/** The parent of a picture. */
+/** The parent of an asset. */
 export type Parent = { parentType: AssetParent; parentId: number | null };
 
 /**
- * The owner of a new picture for this parent: the company, when one of its users uploads it or it
+ * The owner of a new asset for this parent: the company, when one of its users uploads it or it
  * is for the company itself.
  * @throws AppError not_found for an unknown parent or one that is not theirs, forbidden for users
- * without content that could have pictures
+ * without content that could have assets
  */
 export async function ownerFor(
   actor: UserActor,

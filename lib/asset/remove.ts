@@ -10,12 +10,12 @@ import { assetText } from "./texts";
 import { isUsed } from "./uses";
 
 /**
- * Moves an unused picture to the trash for 30 days.
- * @throws AppError not_found, conflict with the uses of a picture that is shown
+ * Moves an unused asset to the trash for 30 days.
+ * @throws AppError not_found, conflict with the uses of an asset that is shown
  */
 export async function removeAsset(actor: UserActor, id: number, locale: Locale): Promise<void> {
   await inTransaction(async (tx) => {
-    // A concurrent save that uses the picture waits for this row lock, and then finds it deleted.
+    // A concurrent save that uses the asset waits for this row lock, and then finds it deleted.
     await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR UPDATE`;
     if (await isUsed(tx, id))
       throw new AppError("conflict", {
@@ -36,8 +36,8 @@ export async function removeAsset(actor: UserActor, id: number, locale: Locale):
 }
 
 /**
- * Restores a picture from the trash.
- * @throws AppError not_found for a picture that is not in the trash, belongs to others, or was
+ * Restores an asset from the trash.
+ * @throws AppError not_found for an asset that is not in the trash, belongs to others, or was
  * deleted more than 30 days ago
  */
 export async function restoreAsset(

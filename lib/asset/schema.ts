@@ -14,12 +14,12 @@ export type AssetSort = (typeof ASSET_SORTS)[number];
 
 const PARENTS = [...PARENT_KINDS, "library" as const];
 
-/** The public list: pictures of one published item (docs/security.md#rights). */
+/** The public list: assets of one published item (docs/security.md#rights). */
 export const assetListQuery = z
   .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENT_KINDS), parent_id: id })
   .transform(withPaging);
 
-/** The list for editing: pictures that the actor may edit. */
+/** The list for editing: assets that the actor may edit. */
 export const assetEditQuery = z
   .object({
     ...listFields,
@@ -109,8 +109,8 @@ export const assetChange = z
   );
 export type AssetChange = z.output<typeof assetChange>;
 
-/** A picture inside other responses. */
-export const pictureSchema = z.object({
+/** An asset inside other responses. */
+export const assetSchema = z.object({
   id: z.int(),
   parent_type: z.string(),
   parent_id: z.int().nullable(),
@@ -128,11 +128,11 @@ export const pictureSchema = z.object({
   ),
 });
 
-export const assetResponse = pictureSchema.extend({ used_by_count: z.int() });
+export const assetResponse = assetSchema.extend({ used_by_count: z.int() });
 
 const translationView = z.object({ alt: z.string(), caption: z.string().nullable() });
 
-/** The editing view; `used_by` is present for a single picture only. */
+/** The editing view; `used_by` is present for a single asset only. */
 export const assetEditResponse = assetResponse.extend({
   translations: z.object({ el: translationView, en: translationView }),
   original_name: z.string().nullable(),

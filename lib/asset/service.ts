@@ -6,7 +6,7 @@ import { shownAssets } from "./shown-assets";
 import { countUses } from "./uses";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
 
-/** The pictures with these ids that are not deleted, by id. */
+/** The assets with these ids that are not deleted, by id. */
 export async function assetsById(
   ids: number[],
   locale: Locale,
@@ -20,7 +20,7 @@ export async function assetsById(
   return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
 }
 
-/** The public view of a picture, with its number of uses. */
+/** The public view of an asset, with its number of uses. */
 export type PublicAsset = AssetView & { used_by_count: number };
 
 async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset[]> {
@@ -28,7 +28,7 @@ async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset
   return rows.map((row) => ({ ...viewAsset(row, locale), used_by_count: uses.get(row.id) ?? 0 }));
 }
 
-/** The pictures that a published item shows; empty for any other item. */
+/** The assets that a published item shows; empty for any other item. */
 export async function listPublicAssets(
   filter: AssetParentFilter,
   locale: Locale,
@@ -45,7 +45,7 @@ export async function listPublicAssets(
   );
 }
 
-/** A picture that is shown by the published item it was uploaded for; null for any other. */
+/** An asset that is shown by the published item it was uploaded for; null for any other. */
 export async function getPublicAsset(id: number, locale: Locale): Promise<PublicAsset | null> {
   const row = await db.asset.findFirst({ where: { id, deletedAt: null }, select: assetSelect });
   if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user")

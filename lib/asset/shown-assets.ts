@@ -4,7 +4,7 @@ import type { AssetParentFilter } from "./parent-kinds";
 import { shownQuery } from "./use-queries";
 
 /**
- * The pictures that a public item shows. A picture that was uploaded for it and is not shown, or
+ * The assets that a public item shows. An asset that was uploaded for it and is not shown, or
  * only in a pending revision, is not public (docs/security.md#rights).
  */
 export async function shownAssets({

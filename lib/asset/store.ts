@@ -18,7 +18,7 @@ export const storageUnavailable = (error: unknown): AppError => {
 };
 
 /**
- * Stores the files of a picture under a new random key. Called before the row is written, so that
+ * Stores the files of an asset under a new random key. Called before the row is written, so that
  * no row lacks its files.
  * @throws AppError unavailable when the storage does not respond
  */

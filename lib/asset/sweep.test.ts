@@ -47,7 +47,7 @@ beforeAll(async () => {
   trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
   shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
   await db.post.create({ data: { categoryId: category.id, coverId: shown } });
-  // A post in the trash that can be restored, with a picture in its text.
+  // A post in the trash that can be restored, with an asset in its text.
   inText = await row(goneButInText, { deletedAt: ago(31 * DAY_MS) });
   const bodyDoc = { type: "doc", content: [{ type: "figure", attrs: { assetId: inText } }] };
   await db.post.create({

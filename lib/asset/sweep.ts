@@ -14,7 +14,7 @@ const BATCH = 500;
 
 export type Swept = { files: number; unfinished: number; deleted: number; missing: number };
 
-/** Deletes the rows of pictures whose time in the trash is over and that nothing refers to. */
+/** Deletes the rows of assets whose time in the trash is over and that nothing refers to. */
 const removeDeleted = (): Promise<number> =>
   db.$executeRaw`DELETE FROM asset WHERE deleted_at < ${trashCutoff()}
     AND ${unreferencedCondition(Prisma.sql`asset.id`, TABLES)}`;
@@ -30,7 +30,7 @@ async function withoutRow(keys: string[]): Promise<string[]> {
 }
 
 /**
- * The daily sweep of pictures. Deletes pictures that were moved to the trash 30 days ago, files
+ * The daily sweep of assets. Deletes assets that were moved to the trash 30 days ago, files
  * older than a day without a row, and partial writes of crashed uploads. Rows without files are
  * logged and stay, since the disk may just not be mounted.
  * @throws when a storage does not respond; the next run continues
@@ -71,7 +71,7 @@ export async function sweepFiles(now = new Date()): Promise<Swept> {
     if (lost.length > 0)
       log.error(
         { assets: lost.map(({ id }) => id) },
-        "pictures without their files: restore the uploads from the backup",
+        "assets without their files: restore the uploads from the backup",
       );
     swept.missing += lost.length;
     if (rows.length < BATCH) break;

@@ -1,6 +1,6 @@
 import type { Tables } from "../manifest/shape";
 
-/** How pictures are stored. */
+/** How assets are stored. */
 export const assetTables = {
   kind: "asset",
   label: {

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** Messages of the endpoints and forms of pictures, in both locales. */
+/** Messages of the endpoints and forms of assets, in both locales. */
 export const { text: assetText, texts: assetTexts } = localizedTexts({
   fileMissing: { el: "Διαλέξτε ένα αρχείο εικόνας.", en: "Please choose a picture file." },
   oneFile: { el: "Στείλτε ένα αρχείο τη φορά.", en: "Please send one file at a time." },

@@ -64,7 +64,7 @@ const stateSelect = {
 type State = Prisma.AssetGetPayload<{ select: typeof stateSelect }>;
 
 /**
- * The stored original; for a picture that was stored without one, its largest variant.
+ * The stored original; for an asset that was stored without one, its largest variant.
  * @throws AppError not_found, unavailable, invalid
  */
 async function originalOf(
@@ -115,7 +115,7 @@ async function cropImage(
   return { crop, fileKey: state.fileKey, converted, focus: { focalX: x, focalY: y } };
 }
 
-/** The new parent of a picture, and the owner that follows from it. */
+/** The new parent of an asset, and the owner that follows from it. */
 async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: AssetChange) {
   if (kind === undefined && at === undefined) return {};
   const parent = { parentType: kind ?? "library", parentId: at ?? null } as const;
@@ -123,8 +123,8 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Updates the sent fields of a picture: texts per locale, focal point, crop, parent.
- * @throws AppError not_found for a picture or new parent that the user may not edit, conflict with
+ * Updates the sent fields of an asset: texts per locale, focal point, crop, parent.
+ * @throws AppError not_found for an asset or new parent that the user may not edit, conflict with
  * the current state for a stale version, invalid, unavailable
  */
 export async function updateAsset(

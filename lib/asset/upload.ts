@@ -70,7 +70,7 @@ export async function withFiles<T>(
 }
 
 /**
- * Uploads a picture: decoded, rotated, stripped of metadata, and stored in its variants.
+ * Uploads an image: decoded, rotated, stripped of metadata, and stored in its variants.
  * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
  * not_found for a parent that the user may not edit, forbidden, unavailable
  */
@@ -116,7 +116,7 @@ export async function createAsset(
   return loadAssetForEditing(actor, id, locale);
 }
 
-/** Replaces the variants of a picture, under the new file key. */
+/** Replaces the variants of an asset, under the new file key. */
 export async function replaceVariants(tx: Db, id: number, { variants }: Converted): Promise<void> {
   await tx.assetVariant.deleteMany({ where: { assetId: id } });
   await tx.assetVariant.createMany({
@@ -125,7 +125,7 @@ export async function replaceVariants(tx: Db, id: number, { variants }: Converte
 }
 
 /**
- * Replaces the file of a picture everywhere and resets its crop. Texts and focal point stay.
+ * Replaces the file of an asset everywhere and resets its crop. Texts and focal point stay.
  * @throws AppError as `createAsset`; conflict with the current state for a stale version
  */
 export async function replaceAsset(

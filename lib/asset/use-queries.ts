@@ -1,10 +1,10 @@
 import { isPublicTranslation } from "@/lib/manifest/public-translation";
-import type { Pictures, Tables } from "@/lib/manifest/shape";
+import type { AssetColumns, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 
 const { raw } = Prisma;
-type Owner = Pictures["owner"];
-type Pending = NonNullable<Pictures["pending"]>;
+type Owner = AssetColumns["owner"];
+type Pending = NonNullable<AssetColumns["pending"]>;
 
 /** `FROM` clause for the rows `x` of a table whose item is not in the trash. */
 function fromTable({ table, key }: { table: string; key: string }, owner: Owner): Prisma.Sql {
@@ -15,7 +15,7 @@ function fromTable({ table, key }: { table: string; key: string }, owner: Owner)
   return raw(`FROM ${table} AS x ${join}`);
 }
 
-/** The ids of pictures in a pending revision: in its documents, its ids and its lists of ids. */
+/** The ids of assets in a pending revision: in its documents, its ids and its lists of ids. */
 function pendingIds({ column, ids, lists }: Pending): Prisma.Sql {
   const change = raw(`x.${column}`);
   const parts = [
@@ -36,10 +36,10 @@ function pendingIds({ column, ids, lists }: Pending): Prisma.Sql {
 const fromPending = (pending: Pending, owner: Owner): Prisma.Sql => Prisma.sql`
   ${fromTable(pending, owner)}, LATERAL (${pendingIds(pending)}) AS inside`;
 
-/** The uses of these pictures in one kind of content, as rows of `asset`, `kind`, `id`. */
+/** The uses of these assets in one kind of content, as rows of `asset`, `kind`, `id`. */
 function usesOfKind(
   kind: string,
-  { owner, columns, documents, pending }: Pictures,
+  { owner, columns, documents, pending }: AssetColumns,
   ids: number[],
 ): Prisma.Sql[] {
   const selectUse = (asset: string, key: string) =>
@@ -65,18 +65,16 @@ function usesOfKind(
 }
 
 /**
- * The uses of these pictures: in columns such as a cover, galleries, documents and pending
+ * The uses of these assets: in columns such as a cover, galleries, documents and pending
  * revisions. Items in the trash do not count.
  */
 export const usesQuery = (ids: number[], tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
-    tables.flatMap(({ kind, pictures }) =>
-      kind && pictures ? usesOfKind(kind, pictures, ids) : [],
-    ),
+    tables.flatMap(({ kind, assets }) => (kind && assets ? usesOfKind(kind, assets, ids) : [])),
     " UNION ",
   );
 
-function unusedInKind({ owner, columns, documents, pending }: Pictures, id: Prisma.Sql) {
+function unusedInKind({ owner, columns, documents, pending }: AssetColumns, id: Prisma.Sql) {
   return [
     ...columns.map((one) => {
       const column = raw(`x.${one.column}`);
@@ -104,43 +102,43 @@ function unusedInKind({ owner, columns, documents, pending }: Pictures, id: Pris
 }
 
 /**
- * The condition that a picture, the column `id`, is shown nowhere. Small tables are read once and
- * hashed. Documents of large tables are probed by their index for each remaining picture; `count`
+ * The condition that an asset, the column `id`, is shown nowhere. Small tables are read once and
+ * hashed. Documents of large tables are probed by their index for each remaining asset; `count`
  * keeps the planner from a join or a sequential scan, either of which would parse every document.
- * The query takes 0.4 s at 30,000 pictures and 50,000 posts, so that lists query only the first
- * pictures. Plain columns of large tables, such as covers, are joined.
+ * The query takes 0.4 s at 30,000 assets and 50,000 posts, so that lists query only the first
+ * assets. Plain columns of large tables, such as covers, are joined.
  */
 export const unusedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
-    tables.flatMap(({ pictures }) => (pictures ? unusedInKind(pictures, id) : [])),
+    tables.flatMap(({ assets }) => (assets ? unusedInKind(assets, id) : [])),
     " AND ",
   );
 
 /**
- * The condition that nothing refers to a picture, the column `id`; items in the trash count too,
+ * The condition that nothing refers to an asset, the column `id`; items in the trash count too,
  * since they can be restored.
  */
 export const unreferencedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
   unusedCondition(
     id,
-    tables.map(({ pictures, ...one }) => {
-      if (!pictures) return one;
-      const { owner: _owner, ...withTrash } = pictures;
-      return { ...one, pictures: withTrash };
+    tables.map(({ assets, ...one }) => {
+      if (!assets) return one;
+      const { owner: _owner, ...withTrash } = assets;
+      return { ...one, assets: withTrash };
     }),
   );
 
-/** The pictures that the public page of a kind of content shows. */
+/** The assets that the public page of a kind of content shows. */
 export const shownQuery = (kind: string, id: number, tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
     tables
-      .filter(({ pictures }) => pictures?.shownOn === kind)
+      .filter(({ assets }) => assets?.shownOn === kind)
       .flatMap((one) => [
-        ...(one.pictures?.columns ?? []).map(
+        ...(one.assets?.columns ?? []).map(
           ({ table, column, key }) =>
             Prisma.sql`SELECT ${raw(column)} AS id FROM ${raw(table)} WHERE ${raw(key)} = ${id}`,
         ),
-        ...(one.pictures?.documents ?? []).map(
+        ...(one.assets?.documents ?? []).map(
           ({ table, column, key }) => Prisma.sql`SELECT unnest(document_assets(x.${raw(column)}))
             FROM ${raw(table)} AS x WHERE x.${raw(key)} = ${id} AND x.${raw(column)} IS NOT NULL
               AND ${isPublicTranslation(one, raw("x"))}`,

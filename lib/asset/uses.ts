@@ -8,15 +8,15 @@ import type { Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 import { unusedCondition, usesQuery } from "./use-queries";
 
-/** A kind of content that shows pictures. */
-type UseKind = Extract<(typeof TABLES)[number], { pictures: object }>["kind"];
+/** A kind of content that shows assets. */
+type UseKind = Extract<(typeof TABLES)[number], { assets: object }>["kind"];
 
-/** A use of a picture; `title` and `path` are null for content that the actor may not see. */
+/** A use of an asset; `title` and `path` are null for content that the actor may not see. */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
 type Use = { asset: number; kind: UseKind; id: number };
 
-/** The condition that a picture, the column `id`, is shown nowhere. */
+/** The condition that an asset, the column `id`, is shown nowhere. */
 export const isUnused = (id: Prisma.Sql) => unusedCondition(id, TABLES);
 
 const listUses = async (tx: Db, ids: number[]): Promise<Use[]> =>
@@ -26,14 +26,14 @@ const listUses = async (tx: Db, ids: number[]): Promise<Use[]> =>
         Use[]
       >`SELECT asset, kind, id FROM (${usesQuery(ids, TABLES)}) AS use ORDER BY kind, id`;
 
-/** The number of uses by id; unused pictures are left out. */
+/** The number of uses by id; unused assets are left out. */
 export async function countUses(ids: number[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const { asset } of await listUses(db, ids)) counts.set(asset, (counts.get(asset) ?? 0) + 1);
   return counts;
 }
 
-/** Whether a picture is used. */
+/** Whether an asset is used. */
 export const isUsed = async (tx: Db, id: number): Promise<boolean> =>
   (await listUses(tx, [id])).length > 0;
 
@@ -56,12 +56,12 @@ async function editableIds(
 /** The titles of those items of a kind that the user may edit. */
 async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: Locale) {
   const tables: Tables | undefined = TABLES.find((one) => "kind" in one && one.kind === kind);
-  const label = tables?.pictures?.label ?? tables?.label;
+  const label = tables?.assets?.label ?? tables?.label;
   if (!tables || !label) return new Map<number, string>();
   return findLabels(label, await editableIds(actor, tables, ids), locale);
 }
 
-/** The uses of a picture; items that the actor may not edit have only kind and id. */
+/** The uses of an asset; items that the actor may not edit have only kind and id. */
 export async function usesOf(actor: UserActor, id: number, locale: Locale): Promise<AssetUse[]> {
   const uses = await listUses(db, [id]);
   const kinds = [...new Set(uses.map(({ kind }) => kind))];

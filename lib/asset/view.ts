@@ -29,7 +29,7 @@ function assetUrl(fileKey: string, width: number, format: string): string {
 }
 
 /**
- * The public view of a picture; alt text and caption in the requested locale, else in the other
+ * The public view of an asset; alt text and caption in the requested locale, else in the other
  * one.
  */
 export function viewAsset(row: AssetRow, locale: Locale) {

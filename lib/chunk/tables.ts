@@ -10,7 +10,7 @@ export const chunkTables = {
   hasPreviews: true,
   label: { from: "chunk_translation", id: "chunk_id", text: "title", locale: "locale" },
   trash: { revisions: ["chunk"] },
-  pictures: {
+  assets: {
     owner: { table: "chunk", id: "id" },
     shownOn: "chunk",
     columns: [],

@@ -22,9 +22,9 @@ export type ItemState<Row extends TranslationState> = {
 };
 
 /**
- * Pictures that were looked up, by id; null for a deleted one, or one that the user may not use.
+ * Assets that were looked up, by id; null for a deleted one, or one that the user may not use.
  */
-export type KnownPictures = Map<number, AssetRow | null>;
+export type KnownAssets = Map<number, AssetRow | null>;
 
 /**
  * One save of an item: its actor, the locale of error messages, and the state that it begins from.
@@ -36,7 +36,7 @@ export type Edit<State> = {
   now: Date;
   previous: State;
   origin: SaveOrigin;
-  pictures: KnownPictures;
+  knownAssets: KnownAssets;
 };
 
 /** A translation that a save writes: its columns, and its state afterwards. */

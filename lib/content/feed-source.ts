@@ -15,7 +15,7 @@ export type FeedItem = {
   /** Whom it is by, where that is not the site. */
   author: { name: string; path: string } | null;
   categories: string[];
-  picture: { url: string; bytes: number } | null;
+  image: { url: string; bytes: number } | null;
 };
 
 /** What a feed may be narrowed to: a section, or a tag of one by its slug. */

@@ -47,7 +47,7 @@ export type Field = {
   hint?: FieldText;
   /**
    * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as a
-   * picture.
+   * asset.
    */
   control?: "own";
   /** What the browser may fill in; nothing by default. */

@@ -1,7 +1,7 @@
 import { keysOf } from "@/lib/core/records";
 import type { Fields, FieldText } from "./fields";
 
-/** A field that the code of its kind reads and writes, such as a status or a list of pictures. */
+/** A field that the code of its kind reads and writes, such as a status or a list of assets. */
 type Extra = { label: FieldText };
 export type Extras = Readonly<Record<string, Extra>>;
 

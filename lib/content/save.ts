@@ -11,7 +11,7 @@ import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/serv
 import { Prisma } from "@/prisma/client/client";
 import { movedStates } from "./changes";
 import { withState } from "./conflict";
-import type { Edit, ItemState, KnownPictures, TranslationState, Written } from "./edit";
+import type { Edit, ItemState, KnownAssets, TranslationState, Written } from "./edit";
 import { writeItem, type ContentTables } from "./write-item";
 
 /** A kind of content, as its saves need it: tables, rights, and the meaning of a change. */
@@ -35,8 +35,8 @@ export type Kind<Row extends TranslationState, State extends ItemState<Row>, Cha
   propose?(edit: Edit<State>, change: Change): Promise<boolean>;
   /** The change that restores a snapshot, without references to deleted rows. */
   restoring(snapshot: Prisma.JsonObject): Promise<Change> | Change;
-  /** The editing view; pictures that the save looked up are reused. @throws AppError not_found */
-  view(actor: UserActor, id: number, locale: Locale, pictures?: KnownPictures): Promise<View>;
+  /** The editing view; assets that the save looked up are reused. @throws AppError not_found */
+  view(actor: UserActor, id: number, locale: Locale, knownAssets?: KnownAssets): Promise<View>;
 };
 
 /** Locks a row until the transaction ends, which serialises the saves of an item. */
@@ -161,14 +161,14 @@ export async function saveContent<
   changeOf: ChangeOf<State, Change>,
 ): Promise<View> {
   kind.requireRight?.(actor);
-  const pictures: KnownPictures = new Map();
+  const knownAssets: KnownAssets = new Map();
   const save = (isLocked: boolean) =>
     inTransaction(async (tx) => {
       if (isLocked) await lockRow(tx, kind.tables, id);
       const previous = await kind.load(tx, actor, id);
       if (!previous) throw notFound();
       requireVersion(previous, version);
-      const edit = { tx, actor, locale, now: new Date(), previous, origin, pictures };
+      const edit = { tx, actor, locale, now: new Date(), previous, origin, knownAssets };
       const change = await changeOf(edit);
       if (!(await kind.propose?.(edit, change))) await writeChange(kind, edit, change);
     });
@@ -180,7 +180,7 @@ export async function saveContent<
       }),
     () => kind.view(actor, id, locale),
   );
-  return kind.view(actor, id, locale, pictures);
+  return kind.view(actor, id, locale, knownAssets);
 }
 
 /**
@@ -199,16 +199,16 @@ export async function createContent<
   changeOf: ChangeOf<State, Change>,
 ): Promise<View> {
   kind.requireRight?.(actor);
-  const pictures: KnownPictures = new Map();
+  const knownAssets: KnownAssets = new Map();
   const { id } = await inTransaction(async (tx) => {
-    const edit = { tx, actor, locale, now: new Date(), previous: kind.blank, origin, pictures };
+    const edit = { tx, actor, locale, now: new Date(), previous: kind.blank, origin, knownAssets };
     return writeChange(kind, edit, await changeOf(edit));
   });
-  return kind.view(actor, id, locale, pictures);
+  return kind.view(actor, id, locale, knownAssets);
 }
 
 /**
- * Restores the texts and pictures of a revision as a new version; status, dates and slugs stay.
+ * Restores the texts and assets of a revision as a new version; status, dates and slugs stay.
  * @throws AppError not_found for a revision that was not stored, and as `saveContent`
  */
 export async function restoreContent<

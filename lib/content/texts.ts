@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** Messages about translations, slugs and pictures of content, in both locales. */
+/** Messages about translations, slugs and assets of content, in both locales. */
 export const { text: contentText } = localizedTexts({
   slugTaken: SLUG_TEXTS.slugTaken,
   titleFirst: {
@@ -12,7 +12,7 @@ export const { text: contentText } = localizedTexts({
     el: "Το απέσυρε η σύνταξη και μόνο η σύνταξη μπορεί να το εμφανίσει ξανά.",
     en: "An editor hid this, and only an editor can show it again.",
   },
-  picture: {
+  asset: {
     el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.",
     en: "One of the pictures does not exist any more. Please choose another.",
   },

@@ -9,7 +9,7 @@ export const directoryPostTables = {
   memberColumn: "member_id",
   label: { from: "member_translation", id: "member_id", text: "name", locale: "locale" },
   trash: { revisions: ["directory_post"] },
-  pictures: {
+  assets: {
     owner: { table: "member", id: "id" },
     shownOn: "member",
     columns: [

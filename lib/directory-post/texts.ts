@@ -2,7 +2,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages of the endpoints of directory posts, in both locales. */
 export const { text: directoryPostText } = localizedTexts({
-  picture: {
+  asset: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
     en: "The picture does not exist, or is not one of this company's.",
   },

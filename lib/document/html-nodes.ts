@@ -23,13 +23,13 @@ const plainText = (nodes: RootContent[]): string =>
 const idOf = (value: unknown) =>
   typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
-/** A picture in the HTML of lib/document/render.ts; undefined for any other element. */
+/** An asset in the HTML of lib/document/render.ts; undefined for any other element. */
 export function figureNode({ tagName, properties, children }: Element): JSONContent | undefined {
   const assetId = tagName === "figure" ? idOf(properties.dataAssetId) : undefined;
   if (assetId === undefined) return undefined;
   const caption = children.find((child): child is Element => isElement(child, "figcaption"));
   const image = children.find((child): child is Element => isElement(child, "img"));
-  // Texts that equal the picture's own are not stored again.
+  // Texts that equal the asset's own are not stored again.
   const own = (name: string, text: string) =>
     String(properties.dataOwn ?? "")
       .split(" ")

@@ -36,7 +36,7 @@ describe("renderDocument", () => {
       '<p><a href="https://example.org/?a=1&amp;b=&quot;" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
   });
-  it("renders pictures with all sizes, and no deleted ones", () => {
+  it("renders assets with all sizes, and no deleted ones", () => {
     const asset = {
       url: "/assets/k/960.webp",
       width: 960,

@@ -59,7 +59,7 @@ function figureHtml(
   return `<figure data-asset-id="${asset.id}"${ownData}>${image}${captionHtml}</figure>`;
 }
 
-/** Pictures side by side, without deleted ones. */
+/** Assets side by side, without deleted ones. */
 function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
   const shown = (Array.isArray(ids) ? ids : [])
     .map((id) => assets.get(Number(id)))
@@ -124,7 +124,7 @@ const wrap =
 
 /**
  * Renders a stored document as HTML: only the nodes and marks listed here, all text escaped, safe
- * links only, paths of the site with the locale prefix, pictures with all variants. `assets` are
+ * links only, paths of the site with the locale prefix, assets with all variants. `assets` are
  * those of `documentAssetIds`.
  */
 export function renderDocument(

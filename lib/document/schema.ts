@@ -33,7 +33,7 @@ const numbers = (text: string) =>
     .filter((id) => Number.isInteger(id) && id > 0);
 
 /**
- * A picture inside a document; file, sizes and default alt text come from the asset when it is
+ * An asset inside a document; file, sizes and default alt text come from the asset when it is
  * rendered.
  */
 const Figure = Node.create({
@@ -50,7 +50,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
 });
 
-/** Several pictures of the library, side by side. */
+/** Several assets of the library, side by side. */
 const Gallery = Node.create({
   name: "gallery",
   group: "block",

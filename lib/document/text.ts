@@ -57,7 +57,7 @@ export function tidyDocument({ type, attrs, content, marks, text }: JSONContent)
   };
 }
 
-/** Whether a document is empty: no text, picture or video. */
+/** Whether a document is empty: no text, asset or video. */
 export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
     ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { flag, listFields, withPaging } from "@/lib/http/params";
@@ -20,7 +20,7 @@ export const eventResponse = z.object({
   ends_at: z.iso.datetime(),
   capacity: z.int().nullable(),
   remaining: z.int().nullable(),
-  cover: pictureSchema.nullable(),
+  cover: assetSchema.nullable(),
   alternates: alternatesSchema,
 });
 export type EventView = z.infer<typeof eventResponse>;

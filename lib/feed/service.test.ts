@@ -184,7 +184,7 @@ it("joins what several concepts bring, newest first, and asks them for a section
     publishedAt: new Date(Date.UTC(2026, 0, day)),
     author: null,
     categories: [],
-    picture: null,
+    image: null,
   });
   const poems: FeedSource = {
     list: async (_locale, { section }) =>

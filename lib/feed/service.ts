@@ -72,12 +72,12 @@ function addItem(
       name: inAttribute(name),
       term: inAttribute(name),
     })),
-    ...(item.picture
+    ...(item.image
       ? {
           enclosure: {
-            url: absoluteUrl(item.picture.url),
+            url: absoluteUrl(item.image.url),
             type: "image/webp",
-            length: item.picture.bytes,
+            length: item.image.bytes,
           },
         }
       : {}),

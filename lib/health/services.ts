@@ -13,7 +13,7 @@ export type ServicesHealth = { redis: PartStatus; storage: PartStatus; mail: Par
 const ANSWER_WITHIN_MS = 2_000;
 /** However often health is asked for, a service is asked once in so long, in milliseconds. */
 const ASK_EVERY_MS = 10_000;
-/** A file that no picture has: a bucket that answers says that it is missing. */
+/** A file that no asset has: a bucket that answers says that it is missing. */
 const NO_FILE = { key: "0".repeat(32), name: "original.webp" };
 const SMTP_PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
 

@@ -28,7 +28,7 @@ const LIMITS = {
   setup: { points: 10, seconds: 10 * 60 },
   /** Uploads of one user (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
-  /** Megapixels that one user has converted: 60 pictures of 25, some two minutes of one core. */
+  /** Megapixels that one user has converted: 60 assets of 25, some two minutes of one core. */
   pixels: { points: 1_500, seconds: 60 * 60 },
   /** All writes of one user. */
   write: { points: 60, seconds: 60 },

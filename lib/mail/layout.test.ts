@@ -33,7 +33,7 @@ it("is a small document in the recipient's locale, with every text escaped", asy
   expect(html).toContain("prefers-color-scheme: dark");
 });
 
-it("has no external pictures, styles or fonts", async () => {
+it("has no external assets, styles or fonts", async () => {
   const html = await htmlBody(mail);
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/);
 });

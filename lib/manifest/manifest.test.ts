@@ -78,7 +78,7 @@ const poemTables = {
   table: "poem",
   id: "id",
   translation: { table: "poem_translation", key: "poem_id", begins: "published_at" },
-  pictures: {
+  assets: {
     owner: { table: "poem", id: "id" },
     shownOn: "poem",
     columns: [{ table: "poem", column: "cover_id", key: "id" }],
@@ -127,9 +127,9 @@ const registers = (
   "audit subjects": auditSubjects(manifests),
   translations: gapKinds(tables),
   "publish schedule": [nextDueQuery(tables)],
-  "uses of pictures": [usesQuery([1], tables).sql],
-  "unused pictures": [unusedCondition(Prisma.sql`id`, tables).sql],
-  "pictures that are kept": [unreferencedCondition(Prisma.sql`id`, tables).sql],
+  "uses of assets": [usesQuery([1], tables).sql],
+  "unused assets": [unusedCondition(Prisma.sql`id`, tables).sql],
+  "assets that are kept": [unreferencedCondition(Prisma.sql`id`, tables).sql],
   sitemaps: contentSources(tables).map(({ name, rows }) => `${name} ${rows.sql}`),
   "jobs of the worker": Object.keys(makeTaskList(jobs)),
   "cron jobs": makeCronItems(jobs).map(({ task }) => task),
@@ -166,7 +166,7 @@ describe("a declared concept", () => {
     expect(menu.indexOf("allPoems")).toBe(menu.indexOf("allPages") + 1);
   });
 
-  it("shows pictures on its public page", () => {
+  it("shows assets on its public page", () => {
     const { sql } = shownQuery("poem", 7, [...TABLES, poemTables]);
     expect(sql).toContain("cover_id");
     expect(sql).toContain("published_at");

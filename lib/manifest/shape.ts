@@ -74,8 +74,8 @@ export type Retention = {
   keep: string;
 };
 
-/** A column that holds ids of pictures, or a document with pictures. */
-type PictureColumn = {
+/** A column that holds ids of assets, or a document with assets. */
+type AssetColumn = {
   table: string;
   column: string;
   /** The column with the id of the item that shows them. */
@@ -84,14 +84,14 @@ type PictureColumn = {
   isLong?: true;
 };
 
-/** The columns in which a kind of content shows pictures. */
-export type Pictures = {
-  /** The table with `deleted_at`; pictures of items in the trash count as unused. */
+/** The columns in which a kind of content shows assets. */
+export type AssetColumns = {
+  /** The table with `deleted_at`; assets of items in the trash count as unused. */
   owner?: { table: string; id: string };
   /** The kind of content on whose public page they are shown. */
   shownOn: string;
-  columns: readonly PictureColumn[];
-  documents: readonly PictureColumn[];
+  columns: readonly AssetColumn[];
+  documents: readonly AssetColumn[];
   /** Pending revisions: JSON with documents, ids and lists of ids. */
   pending?: {
     table: string;
@@ -106,7 +106,7 @@ export type Pictures = {
 
 /** The tables of a concept, as data, for code that reads the tables of many concepts. */
 export type Tables = {
-  /** Kind in revisions, slug history, audit entries, uses of pictures. */
+  /** Kind in revisions, slug history, audit entries, uses of assets. */
   kind?: string;
   table?: string;
   id?: string;
@@ -119,7 +119,7 @@ export type Tables = {
   };
   /** The column with the company that may edit a row. */
   memberColumn?: string;
-  /** Pictures may be uploaded for it. */
+  /** Assets may be uploaded for it. */
   hasUploads?: true;
   /** Its drafts can be looked at by a signed URL. */
   hasPreviews?: true;
@@ -128,7 +128,7 @@ export type Tables = {
   /** Its trash: after 30 days rows are deleted with these revisions and former slugs. */
   trash?: { revisions: readonly string[]; slugs?: string };
   retention?: readonly Retention[];
-  pictures?: Pictures;
+  assets?: AssetColumns;
   /** Its public pages in the sitemaps. */
   sitemap?: {
     /** Name of the file, and the cache tag of the kind's lists. */

@@ -12,7 +12,7 @@ export const memberTables = {
   hasPreviews: true,
   label: { from: "member_translation", id: "member_id", text: "name", locale: "locale" },
   trash: { revisions: ["member", "directory_post"], slugs: "member" },
-  pictures: {
+  assets: {
     owner: { table: "member", id: "id" },
     shownOn: "member",
     columns: [

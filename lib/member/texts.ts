@@ -33,7 +33,7 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     el: "Γράψτε και τις δύο συντεταγμένες, ή καμία.",
     en: "Please give both coordinates, or none.",
   },
-  picture: {
+  asset: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
     en: "The picture does not exist, or is not one of this company's.",
   },

@@ -29,7 +29,7 @@ const maybe = <T extends ZodType>(schema: T) =>
 /** Number of items shown. */
 const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
-/** The blocks of a page; texts are documents (`lib/document`), pictures are asset ids. */
+/** The blocks of a page; texts are documents (`lib/document`), assets are asset ids. */
 const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows }: Leaves<T>) =>
   z.discriminatedUnion("type", [
     z.object({
@@ -44,7 +44,7 @@ const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows 
       type: z.literal("gallery"),
       asset_ids: z
         .array(id)
-        .refine((all) => all.length > 0, { params: { texts: pageTexts("noPictures") } })
+        .refine((all) => all.length > 0, { params: { texts: pageTexts("noAssets") } })
         .check(rows(MAX_GALLERY)),
     }),
     z.object({ type: z.literal("cta"), title: short, text: maybe(long), label: short, href }),
@@ -127,7 +127,7 @@ const sentText = z
   });
 
 /** Converts `asset` and `assets` of public responses to ids, so that they can be sent back. */
-function withPictureIds(block: unknown): unknown {
+function withAssetIds(block: unknown): unknown {
   if (!isRecord(block)) return block;
   const { asset, assets } = block;
   if (Array.isArray(assets) && !("asset_ids" in block))
@@ -139,7 +139,7 @@ function withPictureIds(block: unknown): unknown {
 
 /** The blocks in a request body, in the form of the editing view or of public responses. */
 export const sentBlocks = z
-  .array(z.preprocess(withPictureIds, blocksOf({ ...checked, text: sentText })))
+  .array(z.preprocess(withAssetIds, blocksOf({ ...checked, text: sentText })))
   .max(MAX_BLOCKS);
 export type SentBlock = z.output<typeof sentBlocks>[number];
 /** A stored block. */

@@ -11,7 +11,7 @@ export const pageTables = {
   hasPreviews: true,
   label: { from: "page_translation", id: "page_id", text: "title", locale: "locale" },
   trash: { revisions: ["page"], slugs: "page" },
-  pictures: {
+  assets: {
     owner: { table: "page", id: "id" },
     shownOn: "page",
     columns: [],

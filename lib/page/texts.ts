@@ -8,7 +8,7 @@ export const { text: pageText, texts: pageTexts } = localizedTexts({
     el: "Γράψτε μια διεύθυνση όπως /contact ή https://example.gr.",
     en: "Please write an address such as /contact or https://example.gr.",
   },
-  noPictures: { el: "Διαλέξτε τουλάχιστον μία εικόνα.", en: "Please choose at least one picture." },
+  noAssets: { el: "Διαλέξτε τουλάχιστον μία εικόνα.", en: "Please choose at least one picture." },
   noFacts: { el: "Γράψτε τουλάχιστον ένα στοιχείο.", en: "Please write at least one fact." },
   profession: {
     el: "Το επάγγελμα δεν υπάρχει πια.",

@@ -38,14 +38,14 @@ async function publicMemberIds(posts: PostView[], locale: Locale): Promise<Set<n
 
 /** The full text of a post: cover, standfirst, body and gallery, or else its title. */
 function wholeHtml(post: PostView): string {
-  const picture = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
+  const image = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
     `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +
     `alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
   const html = [
-    post.cover ? picture(post.cover) : "",
+    post.cover ? image(post.cover) : "",
     post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "",
     post.body,
-    ...post.gallery.map(picture),
+    ...post.gallery.map(image),
   ].join("");
   return html || `<p>${escapeHtml(post.product_name)}</p>`;
 }
@@ -66,7 +66,7 @@ const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
       ? { name: post.member.member_name, path: paths.member(post.member.slug) }
       : null,
   categories: [post.section, post.sub_category].flatMap((name) => name || []),
-  picture: post.cover && { url: post.cover.url, bytes: post.cover.bytes },
+  image: post.cover && { url: post.cover.url, bytes: post.cover.bytes },
 });
 
 /** Public posts in feeds: the newest of all, of a section, or of a sub-category. */

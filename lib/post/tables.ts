@@ -17,7 +17,7 @@ export const postTables = {
   hasPreviews: true,
   label: { from: "post_translation", id: "post_id", text: "title", locale: "locale" },
   trash: { revisions: ["post"], slugs: "post" },
-  pictures: {
+  assets: {
     owner: { table: "post", id: "id" },
     shownOn: "post",
     columns: [

@@ -18,7 +18,7 @@ export const { text: postText } = localizedTexts({
     en: "sub_category and sub_category_id name different sub-categories.",
   },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
-  picture: {
+  asset: {
     el: "Μια από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",
     en: "One of the pictures does not exist, or is not yours.",
   },

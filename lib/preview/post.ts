@@ -6,8 +6,8 @@ import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
-import { pictureRows } from "@/lib/content/pictures";
-import { postEditSelect, renderBody, textPictureIds, viewMember } from "@/lib/post/desk/view";
+import { assetRows } from "@/lib/content/assets";
+import { postEditSelect, renderBody, textAssetIds, viewMember } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
@@ -36,7 +36,7 @@ async function subCategoryOf(id: number | null | undefined, locale: Locale) {
     : null;
 }
 
-async function picturesOf(
+async function assetsOf(
   { cover_id: cover, gallery_ids: gallery = [] }: PostChange,
   locale: Locale,
 ) {
@@ -62,10 +62,10 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, pictures, texts] = await Promise.all([
+  const [part, assets, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
-    picturesOf(state, locale),
-    pictureRows(textPictureIds({ translations: [{ bodyDoc: translation.body_doc }] })),
+    assetsOf(state, locale),
+    assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
   ]);
   const category = state.category ?? row.category.code;
   return {
@@ -84,8 +84,8 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     sub_category_slug: part?.slug ?? null,
     member_id: row.memberId,
     member: viewMember(row.member, locale),
-    cover: pictures.cover,
-    gallery: pictures.gallery,
+    cover: assets.cover,
+    gallery: assets.gallery,
     is_featured: row.isFeatured,
     reading_minutes: translation.body_doc ? readingMinutes(documentText(translation.body_doc)) : 1,
     ...valuesOrNull(shownFields(postColumns, "card"), state),

@@ -123,7 +123,7 @@ export async function pageMetadata({
       alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]],
       images,
     },
-    // X reads title, description and picture from Open Graph (developer.x.com, "Cards markup").
+    // X reads title, description and asset from Open Graph (developer.x.com, "Cards markup").
     twitter: { card: "summary_large_image" },
   };
 }

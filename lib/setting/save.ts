@@ -67,8 +67,8 @@ function changed(previous: StoredSite, input: SiteChange, locale: Locale): Store
   return next;
 }
 
-/** @throws AppError invalid on the field of a picture that is not in the library */
-async function requirePicture(
+/** @throws AppError invalid on the field of an asset that is not in the library */
+async function requireAsset(
   tx: Db,
   id: number | null | undefined,
   field: string,
@@ -76,7 +76,7 @@ async function requirePicture(
 ): Promise<void> {
   if (id === null || id === undefined) return;
   if ((await tx.asset.count({ where: { id, deletedAt: null } })) === 0)
-    throw invalid(field, settingText("picture", locale));
+    throw invalid(field, settingText("asset", locale));
 }
 
 /**
@@ -88,7 +88,7 @@ async function writeSite(
   change: (previous: StoredSite) => StoredSite,
   {
     version,
-    ...pictures
+    ...assets
   }: { version?: number; logoId?: number | null; partnerLogoId?: number | null } = {},
 ): Promise<number> {
   await tx.setting.createMany({ data: { ...where, value: {} }, skipDuplicates: true });
@@ -99,7 +99,7 @@ async function writeSite(
   if (count === 0) throw new AppError("conflict");
   const { id, value } = await tx.setting.findUniqueOrThrow({ where, select });
   const next = change(storedSite.parse(value));
-  await tx.setting.update({ where, data: { ...pictures, value: next }, select: { id: true } });
+  await tx.setting.update({ where, data: { ...assets, value: next }, select: { id: true } });
   return id;
 }
 
@@ -119,8 +119,8 @@ export async function updateSite(
   );
   try {
     await inTransaction(async (tx) => {
-      await requirePicture(tx, input.logo_id, "logo_id", locale);
-      await requirePicture(tx, input.partner_logo_id, "partner_logo_id", locale);
+      await requireAsset(tx, input.logo_id, "logo_id", locale);
+      await requireAsset(tx, input.partner_logo_id, "partner_logo_id", locale);
       const id = await writeSite(tx, (previous) => changed(previous, input, locale), {
         version,
         logoId: input.logo_id,

@@ -20,7 +20,7 @@ export const storedSite = z.object({
   email: z.string().default(""),
   socials: z.array(z.object({ network: z.enum(NETWORKS), url: z.url() })).default([]),
   actions: z.array(z.object({ label: localized, href: z.string() })).default([]),
-  /** `logo` is a file of the release; a picture of the library takes precedence. */
+  /** `logo` is a file of the release; an asset of the library takes precedence. */
   partner: z
     .object({ name: localized, href: z.string(), logo: z.string().nullable().default(null) })
     .nullable()
@@ -33,7 +33,7 @@ export const storedSite = z.object({
 });
 export type StoredSite = z.output<typeof storedSite>;
 
-/** The stored settings, with the ids of their pictures; parsed once per change. */
+/** The stored settings, with the ids of their assets; parsed once per change. */
 export function loadSite(): Promise<
   StoredSite & { logoId: number | null; partnerLogoId: number | null }
 > {

@@ -6,7 +6,7 @@ export const settingTables = {
   table: "setting",
   id: "id",
   label: { from: "setting", id: "id", text: "coalesce(value ->> 'name', '')" },
-  pictures: {
+  assets: {
     shownOn: "setting",
     columns: [
       { table: "setting", column: "logo_id", key: "id" },

@@ -18,7 +18,7 @@ export const { text: settingText, texts: settingTexts } = localizedTexts({
     el: "Γράψτε μια πλήρη διεύθυνση, όπως https://example.gr.",
     en: "Write a whole address, such as https://example.gr.",
   },
-  picture: {
+  asset: {
     el: "Αυτή η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.",
     en: "This picture is not there any more. Please choose another.",
   },

@@ -9,7 +9,7 @@ import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
 import { cardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
-import { cropOf } from "./picture";
+import { cropOf } from "./image";
 
 const findCard = (address: string) =>
   GET(new Request(`http://localhost:3000${address}`), {
@@ -183,7 +183,7 @@ describe("the text of a card", () => {
   });
 });
 
-it("crops around the focal point and stays inside the picture", () => {
+it("crops around the focal point and stays inside the image", () => {
   const box = { width: 440, height: 630 };
   expect(cropOf({ width: 960, height: 630, focal_x: 0.5, focal_y: 0.5 }, box)).toEqual({
     left: 260,

@@ -25,8 +25,8 @@ const ACCENTS: Record<CardSection, string> = {
 const BAR_PX = 14;
 const MARGIN_PX = 64;
 const LOGO_PX = 62;
-/** The box of the picture on the right, and of a logo that is shown whole. */
-export const PICTURE_BOX = { width: 440, height: CARD_HEIGHT };
+/** The box of the image on the right, and of a logo that is shown whole. */
+export const IMAGE_BOX = { width: 440, height: CARD_HEIGHT };
 export const MARK_BOX = { width: 168, height: 168 };
 export const LINE_HEIGHT = 1.12;
 export const KICKER_PX = 25;
@@ -37,16 +37,16 @@ export const NOTE_PX = 25;
  * logo that is taller than the site's.
  */
 export function textBox({
-  picture,
+  image,
   kicker,
   logo,
 }: {
-  picture: boolean;
+  image: boolean;
   kicker: boolean;
   logo: boolean;
 }) {
   return {
-    width: CARD_WIDTH - BAR_PX - 2 * MARGIN_PX - (picture ? PICTURE_BOX.width - 8 : 0),
+    width: CARD_WIDTH - BAR_PX - 2 * MARGIN_PX - (image ? IMAGE_BOX.width - 8 : 0),
     height: 346 - (kicker ? 50 : 0) - (logo ? MARK_BOX.height - LOGO_PX : 0),
   };
 }
@@ -58,12 +58,12 @@ export type Drawn = {
   title: Fitted;
   note: Fitted;
   host: string;
-  picture?: string;
+  image?: string;
   logo?: string;
 };
 
-/** The layout of a share card for the drawing library: title below, picture to the right. */
-export function CardDesign({ section, mark, kicker, title, note, host, picture, logo }: Drawn) {
+/** The layout of a share card for the drawing library: title below, image to the right. */
+export function CardDesign({ section, mark, kicker, title, note, host, image, logo }: Drawn) {
   const accent = ACCENTS[section];
   return (
     <div
@@ -83,7 +83,7 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
           flexDirection: "column",
           justifyContent: "space-between",
           flexGrow: 1,
-          padding: `${MARGIN_PX - 8}px ${picture ? MARGIN_PX - 8 : MARGIN_PX}px ${MARGIN_PX - 16}px ${MARGIN_PX}px`,
+          padding: `${MARGIN_PX - 8}px ${image ? MARGIN_PX - 8 : MARGIN_PX}px ${MARGIN_PX - 16}px ${MARGIN_PX}px`,
         }}
       >
         <div
@@ -97,7 +97,7 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
             <path d={mark.letters} fill={INK} />
             <path d={mark.glyph} fill={accent} />
           </svg>
-          {/* eslint-disable-next-line @next/next/no-img-element -- drawn into a picture, never sent to a browser */}
+          {/* eslint-disable-next-line @next/next/no-img-element -- drawn into an image, never sent to a browser */}
           {logo && <img src={logo} alt="" {...MARK_BOX} style={{ borderRadius: 3 }} />}
         </div>
         <div style={{ display: "flex", flexDirection: "column" }}>
@@ -147,8 +147,8 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
           </div>
         </div>
       </div>
-      {/* eslint-disable-next-line @next/next/no-img-element -- drawn into a picture, never sent to a browser */}
-      {picture && <img src={picture} alt="" {...PICTURE_BOX} />}
+      {/* eslint-disable-next-line @next/next/no-img-element -- drawn into an image, never sent to a browser */}
+      {image && <img src={image} alt="" {...IMAGE_BOX} />}
     </div>
   );
 }

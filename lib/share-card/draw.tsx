@@ -9,7 +9,7 @@ import {
   LINE_HEIGHT,
   MARK_BOX,
   NOTE_PX,
-  PICTURE_BOX,
+  IMAGE_BOX,
   siteHost,
   textBox,
   type Mark,
@@ -17,7 +17,7 @@ import {
 import type { CardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
-import { cardPicture } from "./picture";
+import { cardImage } from "./image";
 import { siteName } from "@/lib/setting/service";
 
 const GAP_PX = 32;
@@ -27,11 +27,11 @@ const KICKER_SPREAD = 1 + 1.6 / KICKER_PX;
 /** Draws a card of 1200 × 630 pixels as PNG, without network requests. */
 export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Promise<Buffer> {
   const [serif, sans, bold] = await cardFonts();
-  const picture = facts.picture && (await cardPicture(facts.picture, PICTURE_BOX));
-  const logo = facts.mark && (await cardPicture(facts.mark, MARK_BOX));
+  const image = facts.image && (await cardImage(facts.image, IMAGE_BOX));
+  const logo = facts.mark && (await cardImage(facts.mark, MARK_BOX));
   const kicker = drawable(facts.kicker.map((name) => toUpper(name, locale)).join(" · "), bold.file);
   const { width, height } = textBox({
-    picture: picture !== undefined,
+    image: image !== undefined,
     kicker: kicker !== "",
     logo: logo !== undefined,
   });
@@ -54,14 +54,14 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
       title={fitText(title, serif.file, {
         width,
         height,
-        largest: picture ? 84 : 108,
+        largest: image ? 84 : 108,
         smallest: 34,
         lineHeight: LINE_HEIGHT,
         maxLines: 7,
       })}
       note={oneLine(facts.note, sans, NOTE_PX, width - sans.file.widthOf(host) * NOTE_PX - GAP_PX)}
       host={host}
-      picture={picture}
+      image={image}
       logo={logo}
     />
   );

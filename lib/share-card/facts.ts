@@ -15,13 +15,13 @@ import type { CardParams } from "@/lib/seo/share-card-paths";
 /** The section whose colour and glyph a card has. */
 export type CardSection = SectionName | "directory" | "default";
 
-/** The content of a card. `picture` fills the right side, `mark` is a logo that is not cropped. */
+/** The content of a card. `image` fills the right side, `mark` is a logo that is not cropped. */
 export type CardFacts = {
   section: CardSection;
   kicker: string[];
   title: string;
   note: string;
-  picture?: AssetView;
+  image?: AssetView;
   mark?: AssetView;
 };
 
@@ -40,7 +40,7 @@ async function postCard(id: number, locale: Locale): Promise<CardFacts | undefin
     kicker: [section?.title, post.sub_category].filter((name) => typeof name === "string"),
     title: post.product_name,
     note: [where, day ? formatDate(new Date(day), locale) : undefined].filter(Boolean).join(" · "),
-    picture: post.cover ?? undefined,
+    image: post.cover ?? undefined,
   };
 }
 
@@ -48,14 +48,14 @@ async function memberCard(id: number, locale: Locale): Promise<CardFacts | undef
   const member = await getMember(String(id), locale);
   if (!member) return undefined;
   const [t, page] = await Promise.all([siteTexts(locale), getDirectoryPost(id, locale)]);
-  const picture = page?.cover ?? member.gallery[0];
+  const image = page?.cover ?? member.gallery[0];
   return {
     section: "directory",
     kicker: [member.professions[0]?.profession ?? t("directory")],
     title: member.member_name,
     note: member.area ?? "",
-    picture,
-    mark: picture ? undefined : (member.logo ?? undefined),
+    image,
+    mark: image ? undefined : (member.logo ?? undefined),
   };
 }
 
@@ -87,7 +87,7 @@ async function pageCard(id: number, locale: Locale): Promise<CardFacts | undefin
     kicker: [],
     title: page.title,
     note: "",
-    picture: hero?.asset ?? undefined,
+    image: hero?.asset ?? undefined,
   };
 }
 

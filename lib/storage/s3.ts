@@ -105,10 +105,7 @@ export function s3Storage({
       } catch (error) {
         // The key is not in use yet. Files that cannot be deleted now are left to the sweep.
         const cleaning = remove(key).catch((left: unknown) =>
-          log.warn(
-            { err: left, key },
-            "could not delete a partially stored picture from the bucket",
-          ),
+          log.warn({ err: left, key }, "could not delete a partially stored asset from the bucket"),
         );
         await within(CLEAN_WITHIN_MS, cleaning, () => undefined);
         throw error;

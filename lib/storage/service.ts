@@ -10,7 +10,7 @@ export const uploadsFolder = (): string =>
   path.join(/* turbopackIgnore: true */ settings().DATA_DIR, "uploads");
 
 /**
- * The disk is always included: it has the demo pictures, and files from before a bucket was
+ * The disk is always included: it has the demo assets, and files from before a bucket was
  * configured.
  */
 const storages = processGlobal("storages", () => {

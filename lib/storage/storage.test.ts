@@ -107,7 +107,7 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
   });
 });
 
-it("the disk never shows a partial picture, and cleans up after a crash", async () => {
+it("the disk never shows a partial asset, and cleans up after a crash", async () => {
   const folder = path.join(root, "crash");
   const storage = diskStorage(folder);
   const key = newKey();

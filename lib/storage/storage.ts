@@ -5,7 +5,7 @@ export const FILE_KEY = /^[0-9a-f]{32}$/;
 /** The name of a file in such a folder. */
 const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
 
-/** The files of one picture by name, such as `960.webp`. */
+/** The files of one asset by name, such as `960.webp`. */
 export type StoredFiles = Record<string, Buffer>;
 
 /** An opened file: its stream, and its length in bytes. */

@@ -19,7 +19,7 @@ const MAX_HEADLINE_LENGTH = 110;
 
 const EVENT_SECTIONS: readonly string[] = ["DS.AGENDA", "DS.EVENTS"];
 
-/** A stored picture with its absolute URL. */
+/** A stored image with its absolute URL. */
 export function imageOf(asset: AssetView) {
   return {
     "@type": "ImageObject" as const,

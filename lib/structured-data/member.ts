@@ -27,7 +27,7 @@ function elsewhere(member: MemberView): string[] {
 
 function businessOf(member: MemberView, locale: Locale): LocalBusiness {
   const url = absoluteUrl(localePath(locale, paths.member(member.slug)));
-  const pictures = [...(member.logo ? [member.logo] : []), ...member.gallery].map(imageOf);
+  const images = [...(member.logo ? [member.logo] : []), ...member.gallery].map(imageOf);
   const special = member.opening_hours ? specialHoursOf(member.opening_hours) : [];
   const others = elsewhere(member);
   const description = member.headline ?? member.description;
@@ -38,8 +38,8 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
     url,
     ...(description ? { description } : {}),
     image:
-      pictures.length > 0
-        ? pictures
+      images.length > 0
+        ? images
         : [cardImage({ locale, kind: "member", key: member.id }, member.member_name).url],
     ...(member.logo ? { logo: imageOf(member.logo) } : {}),
     ...(member.phones.length > 0 ? { telephone: member.phones } : {}),

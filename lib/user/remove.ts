@@ -4,7 +4,7 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { deletePictures } from "@/lib/user/profile/avatar";
+import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
 import { deletedEmail, EXISTING_USERS } from "@/lib/core/existing-users";
@@ -52,7 +52,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     },
   });
   await tx.userProfile.deleteMany({ where: { userId } });
-  await deletePictures(tx, userId);
+  await deleteAssets(tx, userId);
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });

@@ -7,7 +7,7 @@ export const userTables = {
   id: "id",
   hasUploads: true,
   label: { from: '"user"', id: "id", text: "btrim(concat_ws(' ', name, surname))" },
-  pictures: {
+  assets: {
     shownOn: "user",
     columns: [{ table: "user_profile", column: "avatar_id", key: "user_id" }],
     documents: [],

@@ -10,7 +10,7 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { readStored, uploadsFolder } from "@/lib/storage/service";
 import { sendRequest } from "../rights/request";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 
 const BUCKET = "pictures";
 let editor: TestUser;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const stored = (url: string) => readStored(url.split("/")[2]!, url.split("/")[3]!);
 
 it("images are stored, cropped, replaced and cleaned up in a bucket; while it is down files get 503", async () => {
-  const { data } = await sendForm(editor, [{ bytes: await picture(800, 400) }]);
+  const { data } = await sendForm(editor, [{ bytes: await testImage(800, 400) }]);
   expect(
     await db.asset.findUniqueOrThrow({ where: { id: data.id }, select: { storedIn: true } }),
   ).toEqual({ storedIn: "s3" });
@@ -53,7 +53,7 @@ it("images are stored, cropped, replaced and cleaned up in a bucket; while it is
     width: 400,
     height: 400,
   });
-  const replaced = await sendForm(editor, [{ bytes: await picture(300, 300) }], { id: data.id });
+  const replaced = await sendForm(editor, [{ bytes: await testImage(300, 300) }], { id: data.id });
   expect(await sharp(await stored(replaced.data.url)).metadata()).toMatchObject({ width: 300 });
   // Two days later the former files are orphans.
   expect(await sweepFiles(new Date(Date.now() + 2 * 86_400_000))).toEqual({
@@ -69,7 +69,7 @@ it("images are stored, cropped, replaced and cleaned up in a bucket; while it is
 
   await server.close();
   const rows = await db.asset.count();
-  const refused = await sendForm(editor, [{ bytes: await picture(300, 300) }]);
+  const refused = await sendForm(editor, [{ bytes: await testImage(300, 300) }]);
   expect([refused.status, refused.headers.get("retry-after"), await db.asset.count()]).toEqual([
     503,
     "30",

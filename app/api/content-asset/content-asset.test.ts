@@ -7,7 +7,7 @@ import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 import { sendRequest } from "../rights/request";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 import { asset, editor, load, owner, put, view, world, setAsset } from "./test-assets";
 
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
@@ -129,9 +129,9 @@ describe("a crop", () => {
     expect(view(await put({ crop: { x: 0, y: 0, width: 1, height: 1 } })).url).toBe(asset.url);
   });
   it("does not bring back a file that was replaced meanwhile", async () => {
-    setAsset((await sendForm(owner, [{ bytes: await picture(2_400, 1_600) }])).data);
+    setAsset((await sendForm(owner, [{ bytes: await testImage(2_400, 1_600) }])).data);
     const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
-    const replacing = sendForm(owner, [{ bytes: await picture(2_000, 2_000) }], { id: asset.id });
+    const replacing = sendForm(owner, [{ bytes: await testImage(2_000, 2_000) }], { id: asset.id });
     // The crop of the former file waits for the lock while the file is replaced.
     await new Promise((resolve) => setTimeout(resolve, 60));
     const cut = await put({ crop });
@@ -168,7 +168,7 @@ describe("a replaced file", () => {
     expect((await publicly(world.post)).cover?.url).toBe(asset.url);
     const result = await sendForm(
       owner,
-      [{ bytes: await picture(500, 500, "png"), name: "Νέα.png" }],
+      [{ bytes: await testImage(500, 500, "png"), name: "Νέα.png" }],
       { id: asset.id, fields: { version: "2" } },
     );
     expect(result.data).toMatchObject({
@@ -187,7 +187,7 @@ describe("a replaced file", () => {
     const before = await folders();
     expect(
       (
-        await sendForm(owner, [{ bytes: await picture(500, 500) }], {
+        await sendForm(owner, [{ bytes: await testImage(500, 500) }], {
           id: asset.id,
           fields: { version: "9" },
         })

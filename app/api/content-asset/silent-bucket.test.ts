@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 
 const sockets: Socket[] = [];
 const silent = createServer((socket) => {
@@ -27,7 +27,7 @@ afterAll(() => {
 
 it("an upload is refused within seconds by a bucket that accepts and never answers", async () => {
   const editor = await testUser({ role: "editor" });
-  const form = [{ bytes: await picture(300, 300) }];
+  const form = [{ bytes: await testImage(300, 300) }];
   const began = performance.now();
   const refused = await sendForm(editor, form);
   // Two attempts of 3 s and the time to clean up by the rule; more only on a busy machine.

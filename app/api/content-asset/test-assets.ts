@@ -3,7 +3,7 @@ import type { AssetItemView } from "@/lib/asset/admin-view";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 
 export let editor: TestUser;
 export let owner: TestUser;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     await testUser({ role: "editor" }),
     await testUser({ memberId: world.member }),
   ];
-  asset = (await sendForm(owner, [{ bytes: await picture(800, 400), name: "Πρώτη.jpg" }])).data;
+  asset = (await sendForm(owner, [{ bytes: await testImage(800, 400), name: "Πρώτη.jpg" }])).data;
 });
 
 /** Sets the asset that `put` and `load` use. */

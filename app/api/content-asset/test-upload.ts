@@ -4,7 +4,11 @@ import type { AssetItemView } from "@/lib/asset/admin-view";
 import { handlerOf } from "../rights/request";
 
 /** For tests: an image with noise, so that it does not compress to nothing. */
-export const picture = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>
+export const testImage = (
+  width: number,
+  height: number,
+  format: "jpeg" | "png" | "webp" = "jpeg",
+) =>
   sharp({ create: { width, height, channels: 3, background: "#b4402a" } })
     .toFormat(format)
     .toBuffer();

@@ -4,12 +4,12 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { countRequest } from "@/lib/http/limits";
 import { sendRequest } from "../rights/request";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";
 
 it("a user has 1,500 million pixels an hour, of uploads and of crops", async () => {
   const [user, other] = [await testUser({ memberId }), await testUser({ memberId })];
-  const bytes = await picture(1_000, 1_000);
+  const bytes = await testImage(1_000, 1_000);
   const made = await sendForm(user, [{ bytes }]);
   expect(made.status).toBe(201);
   await countRequest("pixels", String(user.userId), 1_500 * settings().RATE_LIMIT_FACTOR - 2);
@@ -31,7 +31,7 @@ it("a user has 1,500 million pixels an hour, of uploads and of crops", async () 
 
 describe("rights", () => {
   it("a company's users upload for their company only", async () => {
-    const bytes = await picture(64, 64);
+    const bytes = await testImage(64, 64);
     const result = await sendForm(owner, [{ bytes }]);
     expect([result.status, result.data.member_id, result.data.parent_type]).toEqual([
       201,
@@ -94,7 +94,7 @@ describe("rights", () => {
       },
       select: { id: true },
     });
-    const { data } = await sendForm(owner, [{ bytes: await picture(64, 64) }], {
+    const { data } = await sendForm(owner, [{ bytes: await testImage(64, 64) }], {
       fields: { parent_type: "post", parent_id: String(post.id) },
     });
     const listed = async () =>
@@ -114,7 +114,7 @@ describe("rights", () => {
   });
   it("a company is limited to 500 MB, and a user to 60 images an hour", async () => {
     const user = await testUser({ memberId });
-    const bytes = await picture(64, 64);
+    const bytes = await testImage(64, 64);
     const big = await db.asset.create({
       data: {
         fileKey: crypto.randomUUID().replaceAll("-", ""),

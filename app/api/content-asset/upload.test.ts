@@ -8,7 +8,7 @@ import { tidyName } from "@/lib/asset/upload";
 import { testUser } from "@/lib/auth/test-users";
 import { uploadsFolder } from "@/lib/storage/service";
 import { sendRequest } from "../rights/request";
-import { picture, sendForm } from "./test-upload";
+import { testImage, sendForm } from "./test-upload";
 import { count, editor, folders } from "./test-uploads";
 
 const keyOf = (url: string) => url.split("/")[2]!;
@@ -41,7 +41,7 @@ describe("an upload", () => {
   it("is stored as WebP in several widths, with the original", async () => {
     const result = await sendForm(
       editor,
-      [{ bytes: await picture(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }],
+      [{ bytes: await testImage(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }],
       { fields: { alt: "Αυλή", caption: "Νάξος", focal_x: "0.25", focal_y: "1" } },
     );
     expect(result.status).toBe(201);
@@ -78,11 +78,11 @@ describe("an upload", () => {
   });
   it("with a small width is not enlarged", async () => {
     expect(
-      (await sendForm(editor, [{ bytes: await picture(300, 200, "png") }])).data.variants,
+      (await sendForm(editor, [{ bytes: await testImage(300, 200, "png") }])).data.variants,
     ).toMatchObject([{ width: 300, height: 200 }]);
   });
   it("loses metadata and trailing bytes, and is rotated upright", async () => {
-    const bytes = await sharp(await picture(640, 400))
+    const bytes = await sharp(await testImage(640, 400))
       .withExif({
         IFD0: { Make: "SecretCamera", Orientation: "6" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 58/1 0/1" },
@@ -103,7 +103,7 @@ describe("an upload", () => {
     }
   });
   it("may be JSON when it is small", async () => {
-    const file = `data:image/png;base64,${(await picture(64, 64, "png")).toString("base64")}`;
+    const file = `data:image/png;base64,${(await testImage(64, 64, "png")).toString("base64")}`;
     expect(
       (await sendRequest("POST /api/content-asset", { user: editor, body: { file, alt: "α" } }))
         .status,
@@ -194,9 +194,9 @@ describe("an unsupported file is refused with a message, and leaves no files", (
     expect((await sendForm(editor, [{ bytes: bomb(2_000, 1_000) }])).status).toBe(201);
   });
   it("one that is too small", async () =>
-    expect((await sendForm(editor, [{ bytes: await picture(8, 8, "png") }])).status).toBe(422));
+    expect((await sendForm(editor, [{ bytes: await testImage(8, 8, "png") }])).status).toBe(422));
   it("two files, none, and one under another name", async () => {
-    const bytes = await picture(64, 64);
+    const bytes = await testImage(64, 64);
     expect((await sendForm(editor, [{ bytes }, { bytes }])).errors.file?.[0]).toMatch(
       /ένα αρχείο τη φορά/,
     );
@@ -206,13 +206,13 @@ describe("an unsupported file is refused with a message, and leaves no files", (
   });
   it("too large a file, and too large a form", async () => {
     const rows = await count();
-    const bytes = Buffer.concat([await picture(64, 64), Buffer.alloc(15 * 1024 * 1024)]);
+    const bytes = Buffer.concat([await testImage(64, 64), Buffer.alloc(15 * 1024 * 1024)]);
     expect((await sendForm(editor, [{ bytes }])).status).toBe(413);
     expect((await sendForm(editor, [{ bytes: Buffer.alloc(17 * 1024 * 1024) }])).status).toBe(413);
     expect(await count()).toBe(rows);
   });
   it("texts that are too long, and texts in number fields", async () => {
-    const bytes = await picture(64, 64);
+    const bytes = await testImage(64, 64);
     for (const [field, fields] of [
       ["alt", { alt: "α".repeat(100_000) }],
       ["caption", { caption: "α".repeat(100_000) }],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
-import { doc, editor, picture, put, view, createMemberWithUser } from "./test-directory-posts";
+import { doc, editor, asset, put, view, createMemberWithUser } from "./test-directory-posts";
 
 describe("a company's directory page", () => {
   it("is written by its users in both locales and public immediately, with its images", async () => {
     const { id, owner } = await createMemberWithUser();
     const [cover, one, two, file] = [
-      await picture(id),
-      await picture(id),
-      await picture(id),
-      await picture(id),
+      await asset(id),
+      await asset(id),
+      await asset(id),
+      await asset(id),
     ];
     const result = await put(id, owner, {
       headline: "Πέτρα και φως",
@@ -68,7 +68,7 @@ describe("a company's directory page", () => {
   });
   it("shows the images of the profile while it has none, without deleted ones", async () => {
     const { id, owner } = await createMemberWithUser();
-    const [profile, own] = [await picture(id), await picture(id)];
+    const [profile, own] = [await asset(id), await asset(id)];
     await db.memberAsset.create({ data: { memberId: id, assetId: profile } });
     await put(id, owner, { headline: "Χ", status: "published" });
     expect((await getDirectoryPost(id, "el"))!.gallery).toMatchObject([{ id: profile }]);
@@ -94,7 +94,7 @@ describe("a company's directory page", () => {
     expect(await db.directoryPost.count({ where: { memberId: id } })).toBe(0);
   });
   it("refuses images of another company, as fields and in the text; editors may use any", async () => {
-    const foreign = await picture((await createMemberWithUser()).id);
+    const foreign = await asset((await createMemberWithUser()).id);
     const figure = { type: "doc", content: [{ type: "figure", attrs: { assetId: foreign } }] };
     for (const [field, body] of [
       ["cover_id", { cover_id: foreign }],

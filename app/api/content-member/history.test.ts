@@ -5,7 +5,7 @@ import type { EditFilters } from "@/lib/content/edit-list";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { sendRequest } from "../rights/request";
-import { doc, editor, picture, put, view, createMemberWithUser } from "./test-directory-posts";
+import { doc, editor, asset, put, view, createMemberWithUser } from "./test-directory-posts";
 
 describe("revisions, trash, lists", () => {
   it("has a revision per save, also of the first, and restores texts without changing what is public", async () => {
@@ -56,17 +56,17 @@ describe("revisions, trash, lists", () => {
   });
   it("restores without deleted images", async () => {
     const { id, owner } = await createMemberWithUser();
-    const [deletedPicture, keptPicture] = [await picture(id), await picture(id)];
+    const [deletedAsset, keptAsset] = [await asset(id), await asset(id)];
     await put(id, owner, {
-      cover_id: deletedPicture,
-      gallery_ids: [deletedPicture, keptPicture],
+      cover_id: deletedAsset,
+      gallery_ids: [deletedAsset, keptAsset],
       content_doc: {
         type: "doc",
-        content: [{ type: "figure", attrs: { assetId: deletedPicture } }, ...doc("Λόγια").content],
+        content: [{ type: "figure", attrs: { assetId: deletedAsset } }, ...doc("Λόγια").content],
       },
     });
     await put(id, owner, { cover_id: null, gallery_ids: [], content_doc: null });
-    await db.asset.update({ where: { id: deletedPicture }, data: { deletedAt: new Date() } });
+    await db.asset.update({ where: { id: deletedAsset }, data: { deletedAt: new Date() } });
     const response = await sendRequest(
       "POST /api/content-member/{id}/revisions/{version}/restore",
       {
@@ -76,7 +76,7 @@ describe("revisions, trash, lists", () => {
     );
     expect([response.status, view(response)]).toMatchObject([
       200,
-      { cover_id: null, gallery_ids: [keptPicture], content: "<p>Λόγια</p>" },
+      { cover_id: null, gallery_ids: [keptAsset], content: "<p>Λόγια</p>" },
     ]);
   });
   it("is moved to the trash and restored; it cannot be written in between", async () => {

@@ -34,7 +34,7 @@ export async function createMemberWithUser() {
   });
   return { id, owner: await testUser({ memberId: id }) };
 }
-export async function picture(memberId: number | null): Promise<number> {
+export async function asset(memberId: number | null): Promise<number> {
   const data = {
     fileKey: crypto.randomUUID().replaceAll("-", ""),
     mime: "image/webp",

@@ -222,7 +222,7 @@ describe("deleting a company", () => {
 
 it("accepts from its users only images of the company", async () => {
   const [{ id, owner }, other] = [await createMemberWithUser(), await createMemberWithUser()];
-  const picture = (parentId: number, change: object = {}) =>
+  const asset = (parentId: number, change: object = {}) =>
     db.asset.create({
       data: {
         fileKey: crypto.randomUUID().replaceAll("-", ""),
@@ -238,9 +238,9 @@ it("accepts from its users only images of the company", async () => {
       select: { id: true },
     });
   const [own, foreign, gone] = [
-    await picture(id),
-    await picture(other.id),
-    await picture(id, { deletedAt: new Date() }),
+    await asset(id),
+    await asset(other.id),
+    await asset(id, { deletedAt: new Date() }),
   ];
   expect(
     view(await put(id, owner, { logo_id: own.id, gallery_ids: [own.id, own.id] })),

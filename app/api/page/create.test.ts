@@ -5,7 +5,7 @@ import { document, isPublic, post, put, view } from "./test-pages";
 
 let counter = 0;
 
-async function picture(alt: { el?: string; en?: string }): Promise<number> {
+async function makeAsset(alt: { el?: string; en?: string }): Promise<number> {
   const translations = {
     create: Object.entries(alt).map(([locale, text]) => ({ locale: locale as "el", alt: text })),
   };
@@ -128,7 +128,7 @@ describe("a new page", () => {
   });
   it("shows every kind of block to readers", async () => {
     const [asset, { id: profession }, chunk] = [
-      await picture({ el: "Τοίχος" }),
+      await makeAsset({ el: "Τοίχος" }),
       await db.profession.create({ data: { key: `trade-${++counter}` } }),
       `note_${++counter}`,
     ];
@@ -160,7 +160,7 @@ describe("a new page", () => {
     expect(shown.blocks[3]).toMatchObject({ assets: [{ id: asset }] });
   });
   it("cannot be published with an image without alt text in its locale", async () => {
-    const asset = await picture({ el: "Τοίχος" });
+    const asset = await makeAsset({ el: "Τοίχος" });
     const blocks = [{ type: "media", asset_id: asset }];
     expect(
       Object.keys(

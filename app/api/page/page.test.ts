@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
-import { makePicture } from "../product/test-desk";
+import { makeAsset } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";
 
@@ -261,7 +261,7 @@ describe("blocks", () => {
     ((await sendRequest("GET /api/page/{id}", { params: { id } })).data as { blocks: object[] })
       .blocks;
   it("are accepted as public reads return them, without a change", async () => {
-    const asset = await makePicture();
+    const asset = await makeAsset();
     const { id } = await createPage();
     const blocks = [
       { type: "hero", title: "Α", asset_id: asset },

@@ -6,7 +6,7 @@ import {
   auditActions,
   figure,
   makeCompany,
-  makePicture,
+  makeAsset,
   paragraph,
   publicPost,
   view,
@@ -15,7 +15,7 @@ import { desk, soon } from "./test-writes";
 
 describe("a new post", () => {
   it("of an editor has the sent status per locale, and slugs from its titles", async () => {
-    const cover = await makePicture();
+    const cover = await makeAsset();
     const result = await create(desk.editor, {
       product_name: "Σπίτι στη Σίφνο",
       sub_category_id: desk.part,

@@ -6,7 +6,7 @@ import {
   editing,
   figure,
   makeDesk,
-  makePicture,
+  makeAsset,
   publicPost,
   put,
   view,
@@ -43,7 +43,7 @@ type Result = {
 describe("the revisions of a post", () => {
   it("have every save with its changed fields and its state", async () => {
     const { id } = view(
-      await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makePicture()) }),
+      await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makeAsset()) }),
     );
     await put(desk.editor, id, { summary: "Λόγια", is_featured: true });
     await put(desk.editor, id, { translations: { en: { product_name: "First" } } });
@@ -80,7 +80,7 @@ describe("the revisions of a post", () => {
     ).toBe(404);
   });
   it("are restored as a new save, without status and slug", async () => {
-    const cover = await makePicture();
+    const cover = await makeAsset();
     const { id } = view(
       await create(desk.editor, { product_name: "Πριν", cover_id: cover, body_doc: figure(cover) }),
     );
@@ -104,19 +104,19 @@ describe("the revisions of a post", () => {
     expect(await publicPost(id)).toMatchObject({ product_name: "Πριν" });
   });
   it("are restored without deleted references", async () => {
-    const [deletedPicture, keptPicture] = [await makePicture(), await makePicture()];
+    const [deletedAsset, keptAsset] = [await makeAsset(), await makeAsset()];
     const { id } = view(
       await create(desk.editor, {
         product_name: "Εικόνες",
-        cover_id: deletedPicture,
-        gallery_ids: [deletedPicture, keptPicture],
+        cover_id: deletedAsset,
+        gallery_ids: [deletedAsset, keptAsset],
       }),
     );
     await put(desk.editor, id, { cover_id: null, gallery_ids: [] });
-    await db.asset.update({ where: { id: deletedPicture }, data: { deletedAt: new Date() } });
+    await db.asset.update({ where: { id: deletedAsset }, data: { deletedAt: new Date() } });
     expect(view(await restore(desk.editor, id, 1))).toMatchObject({
       cover_id: null,
-      gallery_ids: [keptPicture],
+      gallery_ids: [keptAsset],
     });
   });
   it("of a published post are restored by its company as a pending revision", async () => {
@@ -145,7 +145,7 @@ describe("a bulk action on posts", () => {
       ).id,
     ];
     const bare = view(
-      await create(desk.editor, { product_name: "Χωρίς alt", cover_id: await makePicture({}) }),
+      await create(desk.editor, { product_name: "Χωρίς alt", cover_id: await makeAsset({}) }),
     ).id;
     const result = (
       await bulk(desk.editor, { action: "publish", ids: [one, two, bare, 99_999_999] })

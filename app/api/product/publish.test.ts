@@ -7,7 +7,7 @@ import {
   editing,
   figure,
   makeDesk,
-  makePicture,
+  makeAsset,
   publicPost,
   put,
   view,
@@ -16,10 +16,7 @@ import { desk, soon } from "./test-writes";
 
 describe("publishing", () => {
   it("requires alt texts of all images in that locale", async () => {
-    const [greek, none] = [
-      await makePicture({ el: "Αυλή" }),
-      await makePicture({ el: "", en: " " }),
-    ];
+    const [greek, none] = [await makeAsset({ el: "Αυλή" }), await makeAsset({ el: "", en: " " })];
     const cases: [object, string][] = [
       [{ cover_id: none }, "cover_id"],
       [{ gallery_ids: [greek, none] }, "gallery_ids"],
@@ -104,8 +101,8 @@ describe("a company's people", () => {
       ).status,
     ).toBe(404);
     const [own, foreign] = [
-      await makePicture({ el: "α" }, desk.member),
-      await makePicture({ el: "α" }, other.member),
+      await makeAsset({ el: "α" }, desk.member),
+      await makeAsset({ el: "α" }, other.member),
     ];
     expect(view(await create(desk.owner, { product_name: "Εικόνα", cover_id: own })).cover_id).toBe(
       own,

@@ -7,7 +7,7 @@ const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10
 let counter = 0;
 
 /** An image with alt texts in these locales. */
-export async function makePicture(
+export async function makeAsset(
   alts: { el?: string; en?: string } = { el: "Τοίχος", en: "Wall" },
   memberId: number | null = null,
 ): Promise<number> {

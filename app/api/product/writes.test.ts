@@ -3,7 +3,7 @@ import type { TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { sendRequest } from "../rights/request";
-import { create, editing, figure, makePicture, put, view } from "./test-desk";
+import { create, editing, figure, makeAsset, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 
 describe("a change", () => {
@@ -38,7 +38,7 @@ describe("a change", () => {
     });
   });
   it("may be the whole object that was read, with one field changed in either place", async () => {
-    const cover = await makePicture();
+    const cover = await makeAsset();
     const { id } = view(
       await create(desk.editor, {
         product_name: "Ολόκληρο",

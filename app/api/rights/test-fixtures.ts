@@ -105,7 +105,7 @@ async function makeCompany(state: MemberState, professionId: number): Promise<nu
 }
 
 /** An asset of a company, alone or in the trash. */
-async function makePicture(memberId: number, isDeleted: boolean): Promise<number> {
+async function makeAsset(memberId: number, isDeleted: boolean): Promise<number> {
   const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
   const data = {
     fileKey: crypto.randomUUID().replaceAll("-", ""),
@@ -144,7 +144,7 @@ export async function makeFixtures(
   const asker = await chooseActor();
   const asset =
     target === "asset" || target === "deleted_asset"
-      ? await makePicture(member, target === "deleted_asset")
+      ? await makeAsset(member, target === "deleted_asset")
       : MISSING_ID;
   const post = await makePost(target, member, MISSING_ID);
   const item = await makeCatalogueItem(target, MISSING_ID);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ProfileView } from "@/lib/user/profile/view";
-import { picture, sendForm } from "../content-asset/test-upload";
+import { testImage, sendForm } from "../content-asset/test-upload";
 import { sendRequest } from "../rights/request";
 import { company, manager, put } from "./test-profiles";
 
@@ -108,7 +108,7 @@ describe("a profile", () => {
 describe("an avatar", () => {
   const upload = async (user: TestUser) =>
     (
-      await sendForm(user, [{ bytes: await picture(300, 300) }], {
+      await sendForm(user, [{ bytes: await testImage(300, 300) }], {
         fields: { parent_type: "user", parent_id: String(user.userId) },
       })
     ).data.id;
@@ -137,7 +137,7 @@ describe("an avatar", () => {
   it("is neither another user's nor an asset of another kind", async () => {
     const [me, other] = [await testUser(), await testUser({ memberId: await company() })];
     const theirs = await upload(other);
-    const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
+    const library = (await sendForm(other, [{ bytes: await testImage(300, 300) }])).data.id;
     for (const avatar_id of [theirs, library, 99_999_999, "x"])
       expect([avatar_id, (await put(me, me, { avatar_id })).status]).toEqual([avatar_id, 422]);
     expect((await put(other, other, { avatar_id: library })).status).toBe(422);

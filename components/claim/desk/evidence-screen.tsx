@@ -73,7 +73,7 @@ export async function EvidenceScreen({ locale, claim }: { locale: Locale; claim:
       <ScreenSection id="addresses" title={t("mailTitle")}>
         <EvidenceAddresses locale={locale} claim={claim} />
       </ScreenSection>
-      <ScreenSection id="people" title={t("representativesTitle")}>
+      <ScreenSection id="representatives" title={t("representativesTitle")}>
         {people.length === 0 && <p className="text-soft">{t("representativesNone")}</p>}
         <ul className="grid gap-2">
           {people.map((one) => (

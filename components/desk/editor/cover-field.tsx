@@ -8,14 +8,14 @@ import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { Thumb } from "../thumb";
-import type { PictureParent } from "./picture-parent";
+import type { UploadParent } from "./upload-parent";
 import { lacksAlt, cachePickedAssets, thumbnail, useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<number | null> & {
   label: string;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
 };
 
 const SHOWN_WIDTH = 480;

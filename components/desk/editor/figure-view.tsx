@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { Thumb } from "../thumb";
-import { usePictureContext } from "./picture-context";
+import { useAssetContext } from "./asset-context";
 import { lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const SHOWN_WIDTH = 960;
@@ -16,7 +16,7 @@ const SHOWN_WIDTH = 960;
 export function FigureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const { locale } = usePictureContext();
+  const { locale } = useAssetContext();
   const attrs = node.attrs as {
     assetId: number | null;
     alt: string | null;

@@ -4,18 +4,18 @@ import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { PictureList } from "./picture-list";
-import { usePictureContext } from "./picture-context";
+import { AssetList } from "./asset-list";
+import { useAssetContext } from "./asset-context";
 
 /** The node view of a gallery: images are added, sorted and removed. */
 export function GalleryView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
-  const { locale, parent } = usePictureContext();
+  const { locale, parent } = useAssetContext();
   const ids = (node.attrs as { assetIds: number[] | null }).assetIds ?? [];
   return (
     <NodeViewWrapper className="rich-gallery" data-selected={selected || undefined}>
       <div contentEditable={false}>
-        <PictureList
+        <AssetList
           label={t("gallery")}
           ids={ids}
           locale={locale}
@@ -28,7 +28,7 @@ export function GalleryView({ node, updateAttributes, deleteNode, selected }: No
             <Icon name="trash" />
             {t("galleryRemove")}
           </Button>
-        </PictureList>
+        </AssetList>
       </div>
     </NodeViewWrapper>
   );

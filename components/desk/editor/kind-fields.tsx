@@ -14,7 +14,7 @@ import { isRecord } from "@/lib/core/records";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { CoverField } from "./cover-field";
 import { DateTimeField } from "./date-time-field";
-import type { PictureParent } from "./picture-parent";
+import type { UploadParent } from "./upload-parent";
 import { RichTextField } from "./rich-text-field";
 import type { EditorField } from "./use-editor";
 
@@ -24,7 +24,7 @@ type ControlProps = {
   /** The locale of the text; undefined for a shared field. */
   lang: Locale | undefined;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
 };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
@@ -107,7 +107,7 @@ type Props = {
   /** The locale of these fields; undefined for the shared ones. */
   lang?: Locale;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
   /** Whether the user may edit the fields of editors. */
   isEditor: boolean;
   /** The conditions of the kind that are met. */

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { isEmptyDocument, tidyDocument } from "@/lib/document/text";
 import { editorExtensions } from "./editor-extensions";
 import { cleanPasted } from "./paste";
-import { PictureContext } from "./picture-context";
+import { AssetContext } from "./asset-context";
 import type { RichTextProps } from "./rich-text-props";
 import { RichToolbar } from "./rich-toolbar";
 import { shortDocument } from "./short-document";
@@ -83,7 +83,7 @@ export function RichTextEditor({
   }, [editor, value]);
 
   return (
-    <PictureContext value={{ locale, parent }}>
+    <AssetContext value={{ locale, parent }}>
       <div ref={frame} className="rich-text" data-invalid={isInvalid || undefined}>
         {editor && (
           <RichToolbar
@@ -98,6 +98,6 @@ export function RichTextEditor({
           {t("keyboardHint")}
         </p>
       </div>
-    </PictureContext>
+    </AssetContext>
   );
 }

@@ -3,7 +3,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
-import type { PictureParent } from "./picture-parent";
+import type { UploadParent } from "./upload-parent";
 import { RichText } from "./rich-text";
 import type { EditorField } from "./use-editor";
 
@@ -11,7 +11,7 @@ type Props = EditorField<JSONContent | null> & {
   /** The accessible name of the field. */
   label: string;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
 };
 
 /** A rich text field with its error. */

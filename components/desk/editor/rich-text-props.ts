@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Locale } from "@/lib/i18n/locale";
-import type { PictureParent } from "./picture-parent";
+import type { UploadParent } from "./upload-parent";
 
 /** The props of a rich text field. */
 export type RichTextProps = {
@@ -17,7 +17,7 @@ export type RichTextProps = {
   /** The language of the text, for spelling, hyphenation and alt texts. */
   locale: Locale;
   /** The item that uploads belong to. */
-  parent: PictureParent;
+  parent: UploadParent;
   describedBy?: string;
   isInvalid?: boolean;
 };

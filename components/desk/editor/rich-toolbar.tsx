@@ -7,13 +7,13 @@ import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
-import { usePictureContext } from "./picture-context";
-import type { PictureParent } from "./picture-parent";
+import { useAssetContext } from "./asset-context";
+import type { UploadParent } from "./upload-parent";
 import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { cachePickedAssets } from "./use-asset";
 
-type Props = { editor: Editor; label: string; controls: string; parent: PictureParent };
+type Props = { editor: Editor; label: string; controls: string; parent: UploadParent };
 
 /**
  * The toolbar of a rich text field, with the tools of the current table or quote, and the dialogs
@@ -22,7 +22,7 @@ type Props = { editor: Editor; label: string; controls: string; parent: PictureP
 export function RichToolbar({ editor, label, controls, parent }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const { locale } = usePictureContext();
+  const { locale } = useAssetContext();
   const [openDialog, setOpenDialog] = useState<ToolDialog>();
   const at = useEditorState({
     editor,
@@ -94,7 +94,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
       )}
       {openDialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
-      {(openDialog === "picture" || openDialog === "gallery") && (
+      {(openDialog === "figure" || openDialog === "gallery") && (
         <AssetPicker
           isOpen
           isMultiple={openDialog === "gallery"}

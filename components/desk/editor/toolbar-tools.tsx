@@ -3,7 +3,7 @@ import type { useTranslations } from "next-intl";
 import type { Tool } from "./toolbar";
 
 /** A dialog that a tool opens. */
-export type ToolDialog = "link" | "picture" | "gallery" | "embed" | undefined;
+export type ToolDialog = "link" | "figure" | "gallery" | "embed" | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
@@ -111,7 +111,7 @@ export function textTools({
       isFirst: true,
       run: () => ask("link"),
     },
-    { name: "picture", label: t("figure"), icon: "picture", run: () => ask("picture") },
+    { name: "figure", label: t("figure"), icon: "picture", run: () => ask("figure") },
     { name: "gallery", label: t("gallery"), icon: "gallery", run: () => ask("gallery") },
     {
       name: "table",

@@ -36,7 +36,7 @@ async function loadAsset(path: string): Promise<ShownAsset | null> {
       ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET")
       : result;
   if (outcome.kind === "refused" && outcome.status === 404) return null;
-  if (outcome.kind !== "ok") throw new Error("picture not loaded");
+  if (outcome.kind !== "ok") throw new Error("asset not loaded");
   return shownAsset.parse(outcome.data);
 }
 

@@ -36,7 +36,7 @@ export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
   const defaultFormats = {
     yes: t("yes"),
     no: t("no"),
-    pictures: (count: number) => t("assetsCount", { count }),
+    assets: (count: number) => t("assetsCount", { count }),
   };
   const show = (name: string, value: unknown) => {
     const ownFormat =

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { documentAssetIds, documentText } from "@/lib/document/text";
 
-export type ValueTexts = { yes: string; no: string; pictures(count: number): string };
+export type ValueTexts = { yes: string; no: string; assets(count: number): string };
 
 const isDocument = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null && "type" in value && value.type === "doc";
@@ -18,10 +18,8 @@ export function valueText(value: unknown, locale: Locale, texts: ValueTexts): st
       ? `${formatDate(new Date(value), locale)} ${formatTime(new Date(value), locale)}`
       : value;
   if (isDocument(value)) {
-    const pictures = documentAssetIds(value).length;
-    return [documentText(value), pictures > 0 ? texts.pictures(pictures) : ""]
-      .filter(Boolean)
-      .join("\n");
+    const assets = documentAssetIds(value).length;
+    return [documentText(value), assets > 0 ? texts.assets(assets) : ""].filter(Boolean).join("\n");
   }
   if (Array.isArray(value))
     return value.every((item) => typeof item === "number" || typeof item === "string")

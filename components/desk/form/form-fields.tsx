@@ -26,7 +26,7 @@ function LocaleSelect(props: FieldBinding & { label: string; hint?: string | und
   return <SelectField {...props} choices={LOCALES.map((value) => ({ value, label: t(value) }))} />;
 }
 
-/** The control of a field, by its type; documents and pictures have editors of their own. */
+/** The control of a field, by its type; documents and assets have editors of their own. */
 function FormControl({ field, binding, lang, isRequired }: ControlProps) {
   const t = useTranslations("account");
   const framed = {

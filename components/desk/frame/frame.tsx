@@ -98,7 +98,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
               name={`${user.name} ${user.surname}`.trim()}
               email={user.email}
               role={roles(actor.role)}
-              picture={user.profile?.avatar ?? null}
+              asset={user.profile?.avatar ?? null}
             />
           </div>
         </header>

@@ -16,11 +16,11 @@ type Props = {
   name: string;
   email: string;
   role: string;
-  picture: AssetView | null;
+  asset: AssetView | null;
 };
 
 /** The menu of the signed-in user: personal details and sign-out. */
-export function UserMenu({ locale, name, email, role, picture }: Props) {
+export function UserMenu({ locale, name, email, role, asset }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
   return (
@@ -28,7 +28,7 @@ export function UserMenu({ locale, name, email, role, picture }: Props) {
       label={t("userMenu", { name })}
       button={
         <>
-          <Avatar name={name} locale={locale} picture={picture} />
+          <Avatar name={name} locale={locale} asset={asset} />
           <span className="account-user-name">{name}</span>
           <Icon name="chevron" size={16} />
         </>

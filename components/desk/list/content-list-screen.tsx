@@ -27,7 +27,7 @@ type ContentRow = {
 };
 
 /** How a row is called in its list: its title, the language of that, and what stands below. */
-type RowName = { title: string; lang?: Locale; picture?: AssetView | null; below?: ReactNode };
+type RowName = { title: string; lang?: Locale; asset?: AssetView | null; below?: ReactNode };
 
 /** What every list of content shows by itself. */
 type CommonColumn = "states" | "updated_at";

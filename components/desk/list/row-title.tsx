@@ -11,17 +11,17 @@ type Props = {
   lang?: Locale;
   href: string | undefined;
   /** A thumbnail; null reserves its space, undefined has none. */
-  picture?: AssetView | null;
+  asset?: AssetView | null;
   children?: ReactNode;
 };
 
 /** The first cell of a row: thumbnail, title as a link to its editor, and a second line. */
-export function RowTitle({ locale, title, lang, href, picture, children }: Props) {
+export function RowTitle({ locale, title, lang, href, asset, children }: Props) {
   return (
     <>
-      {picture !== undefined && (
-        <span className="row-picture">
-          {picture && <Picture asset={picture} sizes="64px" decorative />}
+      {asset !== undefined && (
+        <span className="row-image">
+          {asset && <Picture asset={asset} sizes="64px" decorative />}
         </span>
       )}
       <span className="min-w-0">

@@ -12,7 +12,7 @@ import { localePath } from "@/lib/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { AssetForm } from "./asset-form";
-import { assetPath, sendPicture } from "./media-requests";
+import { assetPath, sendAsset } from "./media-requests";
 
 type Props = {
   /** The open asset; null closes the dialog. */
@@ -89,12 +89,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
     void run(
       "replace",
       () =>
-        sendPicture(
-          assetPath(asset.id),
-          chosen,
-          { version: String(asset.version) },
-          () => undefined,
-        ),
+        sendAsset(assetPath(asset.id), chosen, { version: String(asset.version) }, () => undefined),
       (next) => {
         applyChange(next);
         showToast(t("replaced"));

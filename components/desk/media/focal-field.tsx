@@ -52,7 +52,7 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
       </p>
       <div className="focal-stage mt-3">
         <div
-          className="focal-picture"
+          className="focal-image"
           style={{
             aspectRatio: `${width} / ${height}`,
             maxWidth: `min(30rem, ${(MAX_HEIGHT_REM * width) / height}rem)`,

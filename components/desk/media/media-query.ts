@@ -10,7 +10,7 @@ const MAX_SEARCH_LENGTH = 80;
 /** Page size: divisible by 2, 3, 4 and 6 columns. */
 export const MEDIA_PER_PAGE = 24;
 
-/** The query of the library; `page` counts from 0, `asset` is the open picture. */
+/** The query of the library; `page` counts from 0, `asset` is the open asset. */
 export type MediaQuery = { search: string; show: MediaShow; sort: MediaSort; page: number };
 
 /** Reads the query of the library; invalid values are ignored. */

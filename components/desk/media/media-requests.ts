@@ -74,7 +74,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
 }
 
 /** Uploads or replaces an image; renews a stale XSRF token once. Never throws. */
-export async function sendPicture(
+export async function sendAsset(
   path: string,
   file: File,
   fields: Record<string, string>,

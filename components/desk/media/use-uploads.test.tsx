@@ -13,15 +13,15 @@ type Send = (
   fields: Record<string, string>,
   onProgress: (share: number) => void,
 ) => Promise<ApiResult<AssetItemView>>;
-const sendPicture = vi.hoisted(() => vi.fn<Send>());
-vi.mock("./media-requests", () => ({ sendPicture }));
+const sendAsset = vi.hoisted(() => vi.fn<Send>());
+vi.mock("./media-requests", () => ({ sendAsset }));
 vi.mock("../form/leave-guard", () => ({ useUnsaved: () => {} }));
 
 /** Ends the request of a file. */
 const ends = new Map<string, (result: ApiResult<AssetItemView>) => void>();
 beforeEach(() => {
   ends.clear();
-  sendPicture
+  sendAsset
     .mockReset()
     .mockImplementation((_path, file) => new Promise((end) => ends.set(file.name, end)));
 });
@@ -35,16 +35,16 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const show = (parent = LIBRARY) =>
   renderHook(() => useUploads({ parent, onDone }), { wrapper }).result;
-const picture = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
+const newFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 const asset = { id: 7 } as AssetItemView;
 const end = (name: string, result: ApiResult<AssetItemView>) =>
   act(async () => ends.get(name)!(result));
 
 it("sends two at a time, the next one when one has ended", async () => {
   const uploads = show({ type: "post", id: 3 });
-  act(() => uploads.current.add([picture("a"), picture("b"), picture("c")]));
+  act(() => uploads.current.add([newFile("a"), newFile("b"), newFile("c")]));
   await waitFor(() => expect([...ends.keys()]).toEqual(["a", "b"]));
-  expect(sendPicture.mock.calls[0]![2]).toEqual({ parent_type: "post", parent_id: "3" });
+  expect(sendAsset.mock.calls[0]![2]).toEqual({ parent_type: "post", parent_id: "3" });
   await end("a", { kind: "ok", data: asset });
   expect([...ends.keys()]).toEqual(["a", "b", "c"]);
   expect(onDone).toHaveBeenCalledWith(asset);
@@ -54,20 +54,20 @@ it("sends two at a time, the next one when one has ended", async () => {
 
 it("keeps the error of a file while the rest goes on, and tries it again", async () => {
   const uploads = show();
-  act(() => uploads.current.add([picture("a"), picture("b")]));
+  act(() => uploads.current.add([newFile("a"), newFile("b")]));
   await waitFor(() => expect(ends.size).toBe(2));
   await end("a", { kind: "invalid", message: "", errors: { file: ["No picture."] } });
   await end("b", { kind: "ok", data: asset });
   expect(uploads.current.uploads.map(({ problem }) => problem)).toEqual(["No picture.", undefined]);
   expect(uploads.current.isBusy).toBe(false);
   act(() => uploads.current.retry(uploads.current.uploads[0]!.id));
-  await waitFor(() => expect(sendPicture).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(sendAsset).toHaveBeenCalledTimes(3));
   expect(uploads.current.uploads[0]).toMatchObject({ state: "sending", problem: undefined });
 });
 
 it("refuses a file of more than 15 MB without sending it", async () => {
   const uploads = show();
-  act(() => uploads.current.add([picture("big", 15 * 1024 * 1024 + 1)]));
+  act(() => uploads.current.add([newFile("big", 15 * 1024 * 1024 + 1)]));
   await waitFor(() => expect(uploads.current.uploads[0]!.state).toBe("failed"));
-  expect(sendPicture).not.toHaveBeenCalled();
+  expect(sendAsset).not.toHaveBeenCalled();
 });

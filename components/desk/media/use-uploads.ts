@@ -5,7 +5,7 @@ import { problemText } from "@/components/form/problem-text";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
-import { sendPicture } from "./media-requests";
+import { sendAsset } from "./media-requests";
 
 /** A file being uploaded: its progress, or its error. */
 export type Upload = {
@@ -62,7 +62,7 @@ export function useUploads({
       const result =
         file.size > MAX_FILE_BYTES
           ? { kind: "refused" as const, status: 413 }
-          : await sendPicture("/api/content-asset", file, fieldsOf(parent), (share) =>
+          : await sendAsset("/api/content-asset", file, fieldsOf(parent), (share) =>
               change(id, { share, state: share >= 1 ? "working" : "sending" }),
             );
       running.current.delete(id);

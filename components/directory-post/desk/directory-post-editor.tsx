@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { DirectoryPictures } from "./directory-pictures";
+import { DirectoryAssets } from "./directory-assets";
 import { DirectoryPostTranslationFields } from "./directory-post-translation-fields";
 import { readDirectoryPost, type DirectoryPostDraft } from "./directory-post-values";
 import { useDirectoryPostTexts } from "./use-directory-post-texts";
@@ -79,7 +79,7 @@ export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Prop
       fields={(each) => (
         <DirectoryPostTranslationFields locale={each} form={form} isEditor={isEditor} />
       )}
-      shared={() => <DirectoryPictures form={form} locale={locale} />}
+      shared={() => <DirectoryAssets form={form} locale={locale} />}
       footer={form.version > 0 && <RemoveSection form={form} />}
     />
   );

@@ -22,7 +22,7 @@ const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort,
   isFeminine: true,
   name: (post, locale, t) => ({
     title: post.member.member_name || t("untitled"),
-    picture: post.cover,
+    asset: post.cover,
     below: textsIn(post.translations, locale)?.translation.headline ?? null,
   }),
   cells: {},

@@ -89,13 +89,17 @@ export function MemberEditor(props: Props) {
             vatNote={vatNote}
           />
           {isEditor && (
-            <ScreenSection id="house" title={t("adminFieldsTitle")} text={t("adminFieldsText")}>
+            <ScreenSection
+              id="admin-fields"
+              title={t("adminFieldsTitle")}
+              text={t("adminFieldsText")}
+            >
               <AdminFields form={form} today={today} />
             </ScreenSection>
           )}
           {view && paths.representatives && (
             <ScreenSection
-              id="people"
+              id="representatives"
               title={t("representativesTitle")}
               text={t("representativesText")}
             >

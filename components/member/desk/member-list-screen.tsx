@@ -48,7 +48,7 @@ async function rowOf(
         title={name}
         lang={texts?.lang}
         href={isDeleted ? undefined : editorPath("member", actor, member.id)}
-        picture={member.logo}
+        asset={member.logo}
       >
         {secondLine || null}
       </RowTitle>

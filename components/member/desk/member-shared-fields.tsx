@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { KindFields } from "@/components/desk/editor/kind-fields";
-import { PicturesField } from "@/components/desk/editor/pictures-field";
+import { AssetsField } from "@/components/desk/editor/assets-field";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { HoursEditor } from "@/components/desk/hours/hours-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
@@ -41,7 +41,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
   const isSameVat = vatNote !== undefined && normaliseVatNumber(vat.value ?? "") === vatNote.number;
   return (
     <>
-      <ScreenSection id="work" title={t("professionsTitle")} text={t("professionsText")}>
+      <ScreenSection id="professions" title={t("professionsTitle")} text={t("professionsText")}>
         <div className="grid grid-cols-1 gap-5">
           <ProfessionField {...field("co_category")} choices={professions} />
           <div className="max-w-44">
@@ -56,7 +56,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
         </div>
       </ScreenSection>
       <ContactSection form={form} />
-      <ScreenSection id="place" title={t("locationTitle")} text={t("locationText")}>
+      <ScreenSection id="location" title={t("locationTitle")} text={t("locationText")}>
         <div className="grid grid-cols-1 gap-5">
           <div className="max-w-44">
             <TextField
@@ -73,8 +73,8 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
       <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
         <HoursEditor {...field("opening_hours")} />
       </ScreenSection>
-      <PicturesSection form={form} />
-      <ScreenSection id="numbers" title={t("registersTitle")} text={t("registersText")}>
+      <AssetsSection form={form} />
+      <ScreenSection id="registers" title={t("registersTitle")} text={t("registersText")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...bindText(vat)}
@@ -107,7 +107,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
 function ContactSection({ form: { field } }: { form: MemberForm }) {
   const t = useTranslations("account.member");
   return (
-    <ScreenSection id="reach" title={t("contactTitle")} text={t("contactText")}>
+    <ScreenSection id="contact" title={t("contactTitle")} text={t("contactText")}>
       <div className="grid gap-6">
         <PhonesField {...field("phones")} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -135,19 +135,19 @@ function ContactSection({ form: { field } }: { form: MemberForm }) {
   );
 }
 
-function PicturesSection({ form: { field, id } }: { form: MemberForm }) {
+function AssetsSection({ form: { field, id } }: { form: MemberForm }) {
   const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const shown = { locale, parent: { type: "member", id } as const };
   return (
-    <ScreenSection id="pictures" title={t("assetsTitle")} text={t("assetsText")}>
+    <ScreenSection id="images" title={t("assetsTitle")} text={t("assetsText")}>
       <div className="grid grid-cols-1 gap-7">
         <div className="max-w-56">
           <CoverField {...field("logo_id")} {...shown} label={t("logo")} />
         </div>
-        <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>
+        <AssetsField {...field("gallery_ids")} {...shown} label={t("gallery")}>
           <h3 className="mb-2 font-sans text-sm font-medium tracking-normal">{t("gallery")}</h3>
-        </PicturesField>
+        </AssetsField>
       </div>
     </ScreenSection>
   );

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
-import { PictureList } from "@/components/desk/editor/picture-list";
-import type { PictureParent } from "@/components/desk/editor/picture-parent";
+import { AssetList } from "@/components/desk/editor/asset-list";
+import type { UploadParent } from "@/components/desk/editor/upload-parent";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import type { Locale } from "@/lib/i18n/locale";
 import {
@@ -25,7 +25,7 @@ export type BlockChoices = { sections: Choice[]; professions: Choice[]; chunks: 
 type Props = BlockPlace & {
   block: DraftBlock;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
   choices: BlockChoices;
 };
 
@@ -41,7 +41,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
         <>
           <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
           <BlockLine {...field("lead")} {...common} label={t("field_summary")} isLong />
-          <PictureOf field={field("asset_id")} {...shown} />
+          <AssetOf field={field("asset_id")} {...shown} />
         </>
       );
     }
@@ -62,7 +62,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       const field = blockFields(place, block);
       return (
         <>
-          <PictureOf field={field("asset_id")} {...shown} />
+          <AssetOf field={field("asset_id")} {...shown} />
           <BlockLine {...field("caption")} {...common} label={t("caption")} isLong />
         </>
       );
@@ -72,7 +72,7 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       const list = { ids: value, error, onChange, ...shown };
       return (
         <div data-field={path}>
-          <PictureList {...list} label={t("gallery")} />
+          <AssetList {...list} label={t("gallery")} />
         </div>
       );
     }
@@ -123,9 +123,9 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
   }
 }
 
-type PictureProps = { field: BlockField<number | null>; locale: Locale; parent: PictureParent };
+type AssetProps = { field: BlockField<number | null>; locale: Locale; parent: UploadParent };
 
-function PictureOf({ field: { path, ...field }, ...shown }: PictureProps) {
+function AssetOf({ field: { path, ...field }, ...shown }: AssetProps) {
   const t = useTranslations("account.editor");
   return (
     <div data-field={path}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
-import type { PictureParent } from "@/components/desk/editor/picture-parent";
+import type { UploadParent } from "@/components/desk/editor/upload-parent";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { FieldError, SelectField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ type Props = EditorField<DraftBlock[] | null> & {
   name: string;
   label: string;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
   choices: BlockChoices;
   /** The errors below the field: `3.title`. */
   errors: FieldErrors;

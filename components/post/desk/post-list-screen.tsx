@@ -61,7 +61,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
           title={name}
           lang={texts?.lang}
           href={isTrash ? undefined : editorPath("post", actor, post.id)}
-          picture={post.cover}
+          asset={post.cover}
         >
           {[post.member?.member_name, post.is_featured && t("featured")]
             .filter(Boolean)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
-import { PicturesField } from "@/components/desk/editor/pictures-field";
+import { AssetsField } from "@/components/desk/editor/assets-field";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
@@ -63,7 +63,7 @@ export function PostSharedFields(props: Props) {
           parent={parent}
         />
         <div className="mt-5">
-          <PicturesField
+          <AssetsField
             {...field("gallery_ids")}
             label={t("field_gallery_ids")}
             locale={locale}
@@ -72,7 +72,7 @@ export function PostSharedFields(props: Props) {
             <p className="mb-1 text-sm font-medium" aria-hidden="true">
               {t("field_gallery_ids")}
             </p>
-          </PicturesField>
+          </AssetsField>
         </div>
       </SidebarPanel>
     </>

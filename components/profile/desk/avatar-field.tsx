@@ -11,7 +11,7 @@ import type { ProfileView } from "@/lib/user/profile/view";
 import { Avatar } from "@/components/desk/avatar";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { sendPicture } from "@/components/desk/media/media-requests";
+import { sendAsset } from "@/components/desk/media/media-requests";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
 
@@ -45,19 +45,19 @@ export function AvatarField({
     );
     return result.kind === "ok";
   };
-  const keep = async (picture: number | null) => {
+  const keep = async (asset: number | null) => {
     const done = isDone(
-      await callApi<ProfileView>(`/api/user-profile/${profile.id}`, { avatar_id: picture }, "PUT"),
+      await callApi<ProfileView>(`/api/user-profile/${profile.id}`, { avatar_id: asset }, "PUT"),
     );
     if (!done) return;
-    showToast(t(picture === null ? "removed" : "saved"));
+    showToast(t(asset === null ? "removed" : "saved"));
     chooser.current?.focus();
     router.refresh();
   };
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setShare(0);
-    const sent = await sendPicture(
+    const sent = await sendAsset(
       "/api/content-asset",
       file,
       { parent_type: "user", parent_id: String(profile.user_id) },
@@ -80,7 +80,7 @@ export function AvatarField({
       <Avatar
         name={`${profile.name} ${profile.surname}`}
         locale={locale}
-        picture={profile.avatar}
+        asset={profile.avatar}
         tone="quiet"
         size="large"
       />

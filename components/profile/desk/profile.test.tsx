@@ -29,7 +29,7 @@ const PROFILE: ProfileView = {
   ...{ available_for_chat: false, member_id: null, version: 1 },
   notifications: { messages: true, appointments: true, events: true, company: true },
 };
-const PICTURE = {
+const ASSET = {
   ...{ id: 3, url: "/a.jpg", width: 10, height: 10, alt: null, caption: null },
   ...{ focal_x: 0.5, focal_y: 0.5, variants: [] },
 } as unknown as NonNullable<ProfileView["avatar"]>;
@@ -38,7 +38,7 @@ const choose = () =>
     target: { files: [new File(["x"], "me.jpg", { type: "image/jpeg" })] },
   });
 
-it("uploads a picture, shows the progress, and makes it the user's own", async () => {
+it("uploads an asset, shows the progress, and makes it the user's own", async () => {
   renderDesk(<AvatarField profile={PROFILE} isVerified />);
   choose();
   await uploads[0]!.progress(1, 4);
@@ -53,7 +53,7 @@ it("uploads a picture, shows the progress, and makes it the user's own", async (
   expect(document.activeElement).toBe(screen.getByRole("button", { name: avatar.choose }));
 });
 
-it("says why a picture was refused, and takes another", async () => {
+it("says why an asset was refused, and takes another", async () => {
   renderDesk(<AvatarField profile={PROFILE} isVerified />);
   choose();
   await uploads[0]!.end(422, { message: "", errors: { file: ["No picture."] } });
@@ -63,9 +63,9 @@ it("says why a picture was refused, and takes another", async () => {
   expect(screen.getByRole("alert").textContent).toBe(offline);
 });
 
-it("removes the picture, and takes none before the address is confirmed", async () => {
+it("removes the asset, and takes none before the address is confirmed", async () => {
   const { unmount } = renderDesk(
-    <AvatarField profile={{ ...PROFILE, avatar: PICTURE }} isVerified />,
+    <AvatarField profile={{ ...PROFILE, avatar: ASSET }} isVerified />,
   );
   await press(avatar.remove);
   expect(api.calls).toEqual([["PUT /api/user-profile/5", { avatar_id: null }]]);

@@ -47,7 +47,7 @@ export async function RepresentativesScreen({
         title={t("title")}
         intro={<p>{t("intro", { company })}</p>}
       />
-      <ScreenSection id="people" title={t("listTitle")} text={t("listText")}>
+      <ScreenSection id="representatives" title={t("listTitle")} text={t("listText")}>
         {people.items.length === 0 && <p className="text-soft">{t("empty")}</p>}
         <ul className="deed-list" data-people>
           {people.items.map((person) => {

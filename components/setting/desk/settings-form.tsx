@@ -51,7 +51,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     control: inner.control,
     name: ["logo_id", "partner_logo_id", "phones", "actions"],
   });
-  const picture = (name: "logo_id" | "partner_logo_id", value: number | null) => ({
+  const asset = (name: "logo_id" | "partner_logo_id", value: number | null) => ({
     id: field(name).id,
     error: field(name).error,
     value,
@@ -93,7 +93,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
             autoComplete="off"
             maxLength={60}
           />
-          <CoverField {...picture("logo_id", logo)} label={t("logo")} />
+          <CoverField {...asset("logo_id", logo)} label={t("logo")} />
         </div>
       </ScreenSection>
     ),
@@ -129,7 +129,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
       <ScreenSection id="partner" title={t("partner")} text={t("partnerText")}>
         <div className="grid gap-5">
           <PartnerFields field={field} />
-          <CoverField {...picture("partner_logo_id", partnerLogo)} label={t("partnerLogo")} />
+          <CoverField {...asset("partner_logo_id", partnerLogo)} label={t("partnerLogo")} />
         </div>
       </ScreenSection>
     ),

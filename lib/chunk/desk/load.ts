@@ -1,5 +1,5 @@
-import type { KnownPictures } from "@/lib/content/edit";
-import { picturesById } from "@/lib/content/pictures";
+import type { KnownAssets } from "@/lib/content/edit";
+import { assetViewsById } from "@/lib/content/assets";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
@@ -72,7 +72,7 @@ export async function getChunkForEditing(
   actor: EditorActor,
   idOrSlug: string | number,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<ChunkEditView | null> {
   requireEditor(actor);
   const id = idFromPath(String(idOrSlug));
@@ -83,7 +83,7 @@ export async function getChunkForEditing(
   if (!row) return null;
   const [places, assets] = await Promise.all([
     placesOf([row.key], LOCALES),
-    picturesById(chunkAssetIds(row), locale, pictures),
+    assetViewsById(chunkAssetIds(row), locale, knownAssets),
   ]);
   return viewChunkForEditing(row, places.get(row.key) ?? [], assets, locale);
 }
@@ -93,9 +93,9 @@ export async function loadChunkForEditing(
   actor: EditorActor,
   id: number,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<ChunkEditView> {
-  const view = await getChunkForEditing(actor, id, locale, pictures);
+  const view = await getChunkForEditing(actor, id, locale, knownAssets);
   if (!view) throw notFound();
   return view;
 }

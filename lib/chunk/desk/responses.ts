@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { chunkTexts } from "../fields";
@@ -28,7 +28,7 @@ export const chunkEditResponse = z.object({
     Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
   ),
   translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
-  assets: z.array(pictureSchema),
+  assets: z.array(assetSchema),
   used_on: z.array(z.string()),
   may: z.object({ publish: z.boolean(), delete: z.boolean() }),
   preview: previewSchema,

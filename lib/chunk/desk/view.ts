@@ -22,7 +22,7 @@ export type ChunkEditRow = Prisma.ChunkGetPayload<{ select: typeof chunkEditSele
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The pictures that the texts of a chunk show. */
+/** The assets that the texts of a chunk show. */
 export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">): number[] => [
   ...new Set(
     translations.flatMap((translation) => {

@@ -1,11 +1,11 @@
 import { documentAssetIds, documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import {
-  documentPictures,
-  lookUpPictures,
+  documentAssets,
+  lookUpAssets,
   requireDescriptions,
-  requirePictures,
-} from "@/lib/content/pictures";
+  requireAssets,
+} from "@/lib/content/assets";
 import { fieldName } from "@/lib/content/field-name";
 import {
   readDocument,
@@ -71,18 +71,18 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
     publishedAt: null,
     wordsAt: new Date(),
   }),
-  columns({ pictures, locale }, { language, own, translation }, status) {
+  columns({ knownAssets, locale }, { language, own, translation }, status) {
     const { content_doc: document } = translation;
     const shown = document === undefined ? own && textsOf(own).content_doc : document;
     const placed = [
       {
         field: fieldName(language, locale, "content_doc"),
-        pictures: documentPictures(shown ?? {}),
+        assets: documentAssets(shown ?? {}),
       },
     ];
-    if (document) requirePictures(pictures, placed, contentText("picture", locale));
+    if (document) requireAssets(knownAssets, placed, contentText("asset", locale));
     if (status === "published" && (document || own?.status !== "published"))
-      requireDescriptions(pictures, placed, language, locale);
+      requireDescriptions(knownAssets, placed, language, locale);
     return {
       ...columnsOf(chunkTexts, translation),
       ...(document === undefined
@@ -101,7 +101,7 @@ export async function applyChunk(
   { key, translations }: ChunkWrite,
 ): Promise<Written<ChunkTranslationState, ChunkState>> {
   const documents = Object.values(translations).flatMap(({ content_doc }) => content_doc ?? []);
-  await lookUpPictures(edit, [
+  await lookUpAssets(edit, [
     ...chunkAssetIds(edit.previous),
     ...documents.flatMap(documentAssetIds),
   ]);

@@ -1,6 +1,6 @@
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import type { Edit } from "@/lib/content/edit";
-import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
+import { lookUpAssets, viewAssets } from "@/lib/content/assets";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { recordOf } from "@/lib/core/records";
@@ -66,8 +66,8 @@ async function savedTranslations(
 ): Promise<Translations<SavedChunk>> {
   const { translations } = snapshotOf(edit.previous);
   if (!isHtmlSent(input, "content")) return translations;
-  await lookUpPictures(edit, chunkAssetIds(edit.previous));
-  const assets = viewPictures(edit.pictures, edit.locale);
+  await lookUpAssets(edit, chunkAssetIds(edit.previous));
+  const assets = viewAssets(edit.knownAssets, edit.locale);
   return recordOf(LOCALES, (each) => {
     const saved = translations[each];
     return saved && { ...saved, content: renderText(saved.content_doc, assets, each) };

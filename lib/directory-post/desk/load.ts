@@ -1,6 +1,6 @@
 import { storedDocument } from "@/lib/document/stored";
-import type { KnownPictures } from "@/lib/content/edit";
-import { picturesById } from "@/lib/content/pictures";
+import type { KnownAssets } from "@/lib/content/edit";
+import { assetViewsById } from "@/lib/content/assets";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -18,12 +18,12 @@ import {
 async function view(
   row: DirectoryMemberRow,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<DirectoryPostEditView> {
   const ids = (row.directoryPost?.translations ?? []).flatMap(({ contentDoc }) =>
     documentAssetIds(storedDocument(contentDoc)),
   );
-  return viewDirectoryForEditing(row, await picturesById(ids, locale, pictures), locale);
+  return viewDirectoryForEditing(row, await assetViewsById(ids, locale, knownAssets), locale);
 }
 
 /**
@@ -34,14 +34,14 @@ export async function loadDirectoryPostForEditing(
   actor: UserActor,
   id: number,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<DirectoryPostEditView> {
   const row = await db.member.findFirst({
     where: { ...editableMembers(actor), id },
     select: directoryMemberSelect,
   });
   if (!row || row.directoryPost?.deletedAt) throw notFound();
-  return view(row, locale, pictures);
+  return view(row, locale, knownAssets);
 }
 
 /**

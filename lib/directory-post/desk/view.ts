@@ -12,7 +12,7 @@ import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 
-const picture = { select: assetSelect };
+const asset = { select: assetSelect };
 
 /** The columns of the editing view of a directory post. */
 const directoryEditSelect = {
@@ -21,8 +21,8 @@ const directoryEditSelect = {
   deletedAt: true,
   deletedByEditor: true,
   ...selectOf(directoryPostColumns),
-  cover: picture,
-  assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: picture } },
+  cover: asset,
+  assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: asset } },
   translations: {
     select: {
       locale: true,
@@ -87,7 +87,7 @@ const EMPTY_TRANSLATION = {
 
 /**
  * The editing view of a directory post; empty, with version 0, before the first save. `assets` are
- * the pictures of its texts.
+ * the assets of its texts.
  */
 export function viewDirectoryForEditing(
   member: DirectoryMemberRow,
@@ -145,7 +145,7 @@ export const directoryRowSelect = {
   updatedAt: true,
   version: true,
   deletedAt: true,
-  cover: picture,
+  cover: asset,
   member: {
     select: {
       translations: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
@@ -12,9 +12,9 @@ export const directoryPostResponse = z.object({
   id: z.int(),
   headline: z.string().nullable(),
   content: z.string(),
-  cover: pictureSchema.nullable(),
-  gallery: z.array(pictureSchema),
-  attachments: z.array(pictureSchema),
+  cover: assetSchema.nullable(),
+  gallery: z.array(assetSchema),
+  attachments: z.array(assetSchema),
   status: statusSchema,
   version: z.int(),
 });
@@ -48,11 +48,11 @@ export const directoryPostEditResponse = z.object({
   status: statusSchema.nullable(),
   published_at: z.iso.datetime().nullable(),
   translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
-  cover: pictureSchema.nullable(),
+  cover: assetSchema.nullable(),
   cover_id: z.int().nullable(),
-  gallery: z.array(pictureSchema),
+  gallery: z.array(assetSchema),
   gallery_ids: z.array(z.int()),
-  attachments: z.array(pictureSchema),
+  attachments: z.array(assetSchema),
   attachment_ids: z.array(z.int()),
   preview: previewSchema,
   updated_at: z.iso.datetime().nullable(),
@@ -72,7 +72,7 @@ export const directoryPostRowResponse = z.object({
   id: z.int(),
   ...flatShape(directoryPostRowTranslation),
   member: z.object({ id: z.int(), member_name: z.string() }),
-  cover: pictureSchema.nullable(),
+  cover: assetSchema.nullable(),
   translations: z.object({
     el: directoryPostRowTranslation.nullable(),
     en: directoryPostRowTranslation.nullable(),

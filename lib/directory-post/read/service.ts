@@ -40,7 +40,7 @@ const directorySelect = (locale: Locale, isDraft = false) =>
     },
   }) satisfies Prisma.DirectoryPostSelect;
 
-/** A directory post without pictures of its own shows those of the company's profile. */
+/** A directory post without assets of its own shows those of the company's profile. */
 async function viewDirectoryPost(
   row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>,
   locale: Locale,
@@ -52,9 +52,9 @@ async function viewDirectoryPost(
   const assets = document
     ? await assetsById(documentAssetIds(document), locale)
     : new Map<number, AssetView>();
-  const pictures = (role: "gallery" | "attachment") =>
+  const linked = (role: "gallery" | "attachment") =>
     row.assets.filter((link) => link.role === role).map((link) => viewAsset(link.asset, locale));
-  const gallery = pictures("gallery");
+  const gallery = linked("gallery");
   return {
     id: row.memberId,
     headline: own.headline,
@@ -64,7 +64,7 @@ async function viewDirectoryPost(
       gallery.length > 0
         ? gallery
         : row.member.gallery.map((link) => viewAsset(link.asset, locale)),
-    attachments: pictures("attachment"),
+    attachments: linked("attachment"),
     status: own.status,
     version: row.version,
   };

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Edit } from "@/lib/content/edit";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
-import { documentPictures, lookUpPictures, requirePictures } from "@/lib/content/pictures";
+import { documentAssets, lookUpAssets, requireAssets } from "@/lib/content/assets";
 import { textNames } from "@/lib/content/kind-fields";
 import { directoryPostFields, directoryPostTexts } from "../fields";
 import {
@@ -75,24 +75,24 @@ export function prepareDirectoryPost(
 }
 
 /**
- * Refuses unknown pictures, and for a company's users also those of others.
+ * Refuses unknown assets, and for a company's users also those of others.
  * @throws AppError invalid on the fields that name one
  */
-export async function checkDirectoryPictures(
+export async function checkDirectoryAssets(
   edit: Edit<DirectoryPostState>,
   { coverId, gallery = [], attachments = [], translations }: PreparedDirectoryPost,
 ): Promise<void> {
-  const { actor, previous, locale, pictures } = edit;
+  const { actor, previous, locale, knownAssets } = edit;
   const memberId = previous.id;
   const placed = [
     ...Object.entries({
       cover_id: typeof coverId === "number" ? [coverId] : [],
       gallery_ids: gallery,
       attachment_ids: attachments,
-    }).map(([field, ids]) => ({ field, pictures: { ids, bare: ids } })),
+    }).map(([field, ids]) => ({ field, assets: { ids, bare: ids } })),
     ...LOCALES.map((each) => ({
       field: fieldName(each, locale, "content_doc"),
-      pictures: documentPictures(translations[each]?.content_doc ?? {}),
+      assets: documentAssets(translations[each]?.content_doc ?? {}),
     })),
   ];
   const own = mayEditAllMembers(actor)
@@ -105,10 +105,10 @@ export async function checkDirectoryPictures(
           { directoryCover: { some: { memberId } } },
         ],
       };
-  await lookUpPictures(
+  await lookUpAssets(
     edit,
-    placed.flatMap((one) => one.pictures.ids),
+    placed.flatMap((one) => one.assets.ids),
     own,
   );
-  requirePictures(pictures, placed, directoryPostText("picture", locale));
+  requireAssets(knownAssets, placed, directoryPostText("asset", locale));
 }

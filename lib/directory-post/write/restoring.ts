@@ -6,8 +6,8 @@ import type { Prisma } from "@/prisma/client/client";
 import { prepareDirectoryPost, type PreparedDirectoryPost } from "./prepare";
 import { directoryPostChange } from "./schema";
 
-/** The pictures of a snapshot that still exist. */
-async function existingPictures(ids: number[]): Promise<Set<number>> {
+/** The assets of a snapshot that still exist. */
+async function existingAssets(ids: number[]): Promise<Set<number>> {
   const rows = await db.asset.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: { id: true },
@@ -15,7 +15,7 @@ async function existingPictures(ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A document without its deleted pictures. */
+/** A document without its deleted assets. */
 function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
   if (node.type === "figure" && !living.has(node.attrs?.assetId as number)) return [];
   if (node.type === "gallery") {
@@ -33,7 +33,7 @@ function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
 }
 
 /**
- * The change that restores the texts and pictures of a revision. Status stays, and deleted pictures
+ * The change that restores the texts and assets of a revision. Status stays, and deleted assets
  * are left out.
  */
 export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDirectoryPost> {
@@ -46,7 +46,7 @@ export async function restoring(snapshot: Prisma.JsonObject): Promise<PreparedDi
     >;
   };
   const documents = LOCALES.flatMap((each) => translations[each]?.content_doc ?? []);
-  const living = await existingPictures([
+  const living = await existingAssets([
     ...new Set([
       ...(cover_id === null ? [] : [cover_id]),
       ...gallery_ids,

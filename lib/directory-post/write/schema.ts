@@ -3,7 +3,7 @@ import { bodyId } from "@/lib/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 
-const MAX_PICTURES = 40;
+const MAX_ASSETS = 40;
 const MAX_ATTACHMENTS = 20;
 /** Maximum length of HTML in characters; the editor sends the document instead. */
 const MAX_HTML = 100_000;
@@ -23,7 +23,7 @@ const translationFields = {
 };
 export type DirectoryTranslationChange = z.output<z.ZodObject<typeof translationFields>>;
 
-const pictures = (max: number) =>
+const assets = (max: number) =>
   z
     .array(bodyId)
     .max(max)
@@ -37,8 +37,8 @@ export const directoryPostChange = z.object({
   ...translationFields,
   translations: inBothLocales(translationFields),
   ...changeShape(directoryPostColumns),
-  gallery_ids: pictures(MAX_PICTURES).optional(),
-  attachment_ids: pictures(MAX_ATTACHMENTS).optional(),
+  gallery_ids: assets(MAX_ASSETS).optional(),
+  attachment_ids: assets(MAX_ATTACHMENTS).optional(),
   version: version.optional(),
 });
 export type DirectoryPostChange = z.output<typeof directoryPostChange>;

@@ -38,7 +38,7 @@ export const blankDirectoryPost: DirectoryPostState = {
   translations: [],
 };
 
-/** The ids of the pictures in a role, in their order. */
+/** The ids of the assets in a role, in their order. */
 export const assetIdsOf = (
   { assets }: Pick<DirectoryPostState, "assets">,
   role: "gallery" | "attachment",

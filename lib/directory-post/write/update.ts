@@ -4,7 +4,7 @@ import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
 import { hiddenByEditorAfter } from "@/lib/content/hidden";
-import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
+import { lookUpAssets, viewAssets } from "@/lib/content/assets";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
@@ -22,7 +22,7 @@ import { directoryPostTexts } from "../fields";
 import { directoryPostTables } from "../tables";
 import { directoryPostText } from "../texts";
 import {
-  checkDirectoryPictures,
+  checkDirectoryAssets,
   prepareDirectoryPost,
   TEXT_NAMES,
   type DirectoryTranslation,
@@ -94,7 +94,7 @@ async function applyDirectoryPost(
   edit: Edit<DirectoryPostState>,
   change: PreparedDirectoryPost,
 ): Promise<Written<DirectoryTranslationState, DirectoryPostState>> {
-  await checkDirectoryPictures(edit, change);
+  await checkDirectoryAssets(edit, change);
   const { previous } = edit;
   const { gallery = assetIdsOf(previous, "gallery") } = change;
   const { attachments = assetIdsOf(previous, "attachment") } = change;
@@ -111,7 +111,7 @@ async function applyDirectoryPost(
   };
 }
 
-/** Writes pictures and attachments in their order; unchanged roles are not written. */
+/** Writes assets and attachments in their order; unchanged roles are not written. */
 async function writeAssets(
   { tx, previous }: Edit<DirectoryPostState>,
   fresh: DirectoryPostState,
@@ -159,12 +159,12 @@ async function savedTranslations(
   edit: Edit<DirectoryPostState>,
   input: DirectoryPostChange,
 ): Promise<Translations<SavedDirectoryTexts>> {
-  const { previous, locale, pictures } = edit;
+  const { previous, locale, knownAssets } = edit;
   const isHtml = isHtmlSent(input, "content");
   const documentOf = (row: DirectoryTranslationState) => storedDocument(row.contentDoc);
   const ids = previous.translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
-  if (isHtml) await lookUpPictures(edit, ids);
-  const assets = viewPictures(pictures, locale);
+  if (isHtml) await lookUpAssets(edit, ids);
+  const assets = viewAssets(knownAssets, locale);
   return translationsOf(previous, (row) => ({
     ...valuesOf(directoryPostTexts, row),
     status: row.status,
@@ -191,7 +191,7 @@ export async function updateDirectoryPost(
 }
 
 /**
- * Restores the texts and pictures of a revision as a new version.
+ * Restores the texts and assets of a revision as a new version.
  * @throws AppError not_found for a revision that was not stored, and as `updateDirectoryPost`
  */
 export const restoreDirectoryRevision = (

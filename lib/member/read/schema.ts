@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
@@ -74,8 +74,8 @@ export const memberResponse = z.object({
   longitude: z.number().nullable(),
   opening_hours: openingHoursSchema.nullable(),
   founded_year: z.int().nullable(),
-  logo: pictureSchema.nullable(),
-  gallery: z.array(pictureSchema),
+  logo: assetSchema.nullable(),
+  gallery: z.array(assetSchema),
   gemi_number: z.string().nullable(),
   alternates: alternatesSchema,
   updated_at: z.iso.datetime(),

@@ -8,7 +8,7 @@ import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
 import {
-  checkPictures,
+  checkAssets,
   clientColumns,
   prepareMember,
   type PreparedMember,
@@ -181,6 +181,6 @@ export async function createMember(
   requireVerified(actor);
   const prepared = await prepareMember(input, locale, { locale });
   if (mayEditAllMembers(actor)) return createForEditor(actor, prepared, locale);
-  await checkPictures({ tx: db, actor, locale, pictures: new Map() }, prepared, null);
+  await checkAssets({ tx: db, actor, locale, knownAssets: new Map() }, prepared, null);
   return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
 }

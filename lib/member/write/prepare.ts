@@ -1,6 +1,6 @@
 import { assetsOfMember } from "@/lib/asset/policy";
 import type { Edit } from "@/lib/content/edit";
-import { lookUpPictures, requirePictures } from "@/lib/content/pictures";
+import { lookUpAssets, requireAssets } from "@/lib/content/assets";
 import { db, type Db } from "@/lib/core/db";
 import { isSame } from "@/lib/revision/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
@@ -167,12 +167,17 @@ export async function prepareMember(
 }
 
 /**
- * Refuses unknown pictures, and for a company's users those that are not of the company.
+ * Refuses unknown assets, and for a company's users those that are not of the company.
  * @param memberId null for a new company
- * @throws AppError invalid on the field with the picture
+ * @throws AppError invalid on the field with the asset
  */
-export async function checkPictures(
-  { tx, actor, locale, pictures }: Pick<Edit<unknown>, "tx" | "actor" | "locale" | "pictures">,
+export async function checkAssets(
+  {
+    tx,
+    actor,
+    locale,
+    knownAssets,
+  }: Pick<Edit<unknown>, "tx" | "actor" | "locale" | "knownAssets">,
   { columns, gallery = [] }: PreparedMember,
   memberId: number | null,
 ): Promise<void> {
@@ -181,10 +186,10 @@ export async function checkPictures(
     gallery_ids: gallery,
   };
   const own = mayEditAllMembers(actor) ? {} : assetsOfMember(memberId ?? -1);
-  await lookUpPictures({ tx, pictures }, Object.values(named).flat(), own);
+  await lookUpAssets({ tx, knownAssets }, Object.values(named).flat(), own);
   const placed = Object.entries(named).map(([field, ids]) => ({
     field,
-    pictures: { ids, bare: ids },
+    assets: { ids, bare: ids },
   }));
-  requirePictures(pictures, placed, memberText("picture", locale));
+  requireAssets(knownAssets, placed, memberText("asset", locale));
 }

@@ -15,8 +15,8 @@ const textsOf = (translations: Translations): Translations =>
   );
 
 /**
- * The change that restores the texts, facts and pictures of a revision. Slugs, status, badge and
- * verification stay; deleted pictures and professions are left out.
+ * The change that restores the texts, facts and assets of a revision. Slugs, status, badge and
+ * verification stay; deleted assets and professions are left out.
  */
 export async function restoring(snapshot: Prisma.JsonObject): Promise<MemberChange> {
   const {

@@ -14,7 +14,7 @@ import { memberListQuery } from "../read/schema";
 import { memberTexts } from "../texts";
 
 const FIRST_YEAR = 1700;
-const MAX_PICTURES = 40;
+const MAX_ASSETS = 40;
 
 const SOCIAL_HOSTS = {
   facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
@@ -73,7 +73,7 @@ const fields = {
   gemi_number: gemiNumber.nullish(),
   gallery_ids: z
     .array(bodyId)
-    .max(MAX_PICTURES)
+    .max(MAX_ASSETS)
     .transform((ids) => [...new Set(ids)])
     .optional(),
   version: version.optional(),

@@ -26,12 +26,7 @@ import { memberTables } from "../tables";
 import { memberText } from "../texts";
 import { requestVatCheck } from "../vat/check";
 import { recordApproval } from "./approve";
-import {
-  checkPictures,
-  prepareMember,
-  type MemberTranslation,
-  type PreparedMember,
-} from "./prepare";
+import { checkAssets, prepareMember, type MemberTranslation, type PreparedMember } from "./prepare";
 import { restoring } from "./restoring";
 import type { MemberChange } from "./schema";
 import {
@@ -92,7 +87,7 @@ async function applyMember(
   const isFirst =
     previous.approvedAt === null && Object.values(prepared.translations).some(isPublished);
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
-  await checkPictures(edit, prepared, previous.id === 0 ? null : previous.id);
+  await checkAssets(edit, prepared, previous.id === 0 ? null : previous.id);
   const translations = await writtenTranslations(edit, prepared.translations, rules);
   const isApproved = previous.version === 0 && translations.some(({ row }) => isPublished(row));
   return {
@@ -172,7 +167,7 @@ export async function writeMemberChange(
   const previous = await members.load(tx, actor, id);
   if (!previous) return false;
   const now = new Date();
-  const edit = { tx, actor, locale, now, previous, origin: {}, pictures: new Map() };
+  const edit = { tx, actor, locale, now, previous, origin: {}, knownAssets: new Map() };
   await writeChange(members, edit, prepared);
   return true;
 }
@@ -205,7 +200,7 @@ export const updateMember = (
   );
 
 /**
- * Restores the texts, facts and pictures of a revision as a new version.
+ * Restores the texts, facts and assets of a revision as a new version.
  * @throws AppError not_found for a revision that was not stored, and as `updateMember`
  */
 export const restoreMemberRevision = (

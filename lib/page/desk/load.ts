@@ -1,5 +1,5 @@
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import type { KnownPictures } from "@/lib/content/edit";
+import type { KnownAssets } from "@/lib/content/edit";
 import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
 import { notFound } from "@/lib/core/errors";
@@ -55,12 +55,12 @@ export async function loadPageForEditing(
   actor: EditorActor,
   id: number,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<PageEditView> {
   requireEditor(actor);
   const row = await db.page.findFirst({ where: { id, deletedAt: null }, select: pageEditSelect });
   if (!row) throw notFound();
-  return viewPageForEditing(row, locale, pictures);
+  return viewPageForEditing(row, locale, knownAssets);
 }
 
 /**

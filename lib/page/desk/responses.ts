@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
@@ -30,7 +30,7 @@ export const pageEditResponse = z.object({
     Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
   ),
   translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
-  assets: z.array(pictureSchema),
+  assets: z.array(assetSchema),
   needed_in: z.array(z.enum(LOCALES)),
   may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
   alternates: alternatesSchema,

@@ -1,5 +1,5 @@
-import type { KnownPictures } from "@/lib/content/edit";
-import { picturesById } from "@/lib/content/pictures";
+import type { KnownAssets } from "@/lib/content/edit";
+import { assetViewsById } from "@/lib/content/assets";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues } from "@/lib/content/fields";
@@ -50,17 +50,17 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * The editing view of a page: the flat fields of the requested locale, `translations`, the pictures
+ * The editing view of a page: the flat fields of the requested locale, `translations`, the assets
  * of its blocks, and `needed_in`, the locales in which the site links to it, so that it must stay
  * public there.
  */
 export async function viewPageForEditing(
   row: PageEditRow,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ) {
   const [assets, needed] = await Promise.all([
-    picturesById(row.translations.flatMap(pageAssetIds), locale, pictures),
+    assetViewsById(row.translations.flatMap(pageAssetIds), locale, knownAssets),
     requiredLocales(row.id, row.translations),
   ]);
   const translations = Object.fromEntries(

@@ -31,7 +31,7 @@ export const pageSelect = {
 
 export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSelect }>;
 
-/** The public view of a block: documents as safe HTML, pictures as assets. */
+/** The public view of a block: documents as safe HTML, assets as assets. */
 export type BlockView =
   | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" }>
   | { type: "text"; html: string }
@@ -39,7 +39,7 @@ export type BlockView =
   | { type: "media"; asset: AssetView; caption?: string }
   | { type: "gallery"; assets: AssetView[] };
 
-/** The ids of the pictures in the stored blocks of a page. */
+/** The ids of the assets in the stored blocks of a page. */
 export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
   readBlocks(blocks).flatMap((block) =>
     block.type === "text" ? documentAssetIds(storedDocument(block.document)) : blockAssetIds(block),

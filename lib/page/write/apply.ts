@@ -3,7 +3,7 @@ import { fieldName } from "@/lib/content/field-name";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { columnsOf, noColumns } from "@/lib/content/fields";
-import { lookUpPictures, requireDescriptions } from "@/lib/content/pictures";
+import { lookUpAssets, requireDescriptions } from "@/lib/content/assets";
 import type { Translations } from "@/lib/content/read-body";
 import type { Edit, Written } from "@/lib/content/edit";
 import { contentText } from "@/lib/content/texts";
@@ -13,7 +13,7 @@ import { requiredLocales } from "../required-locales";
 import { pageAssetIds } from "../read/view";
 import * as slugs from "../slug";
 import { pageText } from "../texts";
-import { checkBlocks, picturesOf, TEXT_NAMES, type PageTranslationChange } from "./prepare";
+import { checkBlocks, assetsOf, TEXT_NAMES, type PageTranslationChange } from "./prepare";
 import { textsOf, type PageState, type PageTranslationState } from "./state";
 import { pageTexts } from "../fields";
 
@@ -33,16 +33,16 @@ const rules: TranslationRules<PageTranslationState, PageState, PageTranslationCh
     wordsAt: new Date(),
   }),
   async columns(edit, { language, own, translation }, status) {
-    const { locale, pictures } = edit;
+    const { locale, knownAssets } = edit;
     const field = fieldName(language, locale, "blocks");
     if (translation.blocks) await checkBlocks(edit, translation.blocks, field);
-    // Readers never get pictures without alt text: checked at publication, and when blocks change.
+    // Readers never get assets without alt text: checked at publication, and when blocks change.
     if (
       status === "published" &&
       (translation.blocks !== undefined || own?.status !== "published")
     ) {
       const blocks: WrittenBlock[] = translation.blocks ?? (own ? textsOf(own).blocks : []);
-      requireDescriptions(pictures, picturesOf(blocks, field), language, locale);
+      requireDescriptions(knownAssets, assetsOf(blocks, field), language, locale);
     }
     return {
       ...columnsOf(pageTexts, translation),
@@ -59,10 +59,10 @@ export async function applyPage(
   edit: Edit<PageState>,
   change: Translations<PageTranslationChange>,
 ): Promise<Written<PageTranslationState, PageState>> {
-  await lookUpPictures(edit, [
+  await lookUpAssets(edit, [
     ...edit.previous.translations.flatMap(pageAssetIds),
     ...Object.values(change).flatMap(({ blocks }) =>
-      picturesOf(blocks ?? [], "").flatMap(({ pictures }) => pictures.ids),
+      assetsOf(blocks ?? [], "").flatMap(({ assets }) => assets.ids),
     ),
   ]);
   const translations = await writtenTranslations(edit, change, rules);

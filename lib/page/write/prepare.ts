@@ -6,7 +6,7 @@ import { readTranslations, type Translations } from "@/lib/content/read-body";
 import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";
-import { documentPictures, requirePictures, type Pictures } from "@/lib/content/pictures";
+import { documentAssets, requireAssets, type ShownAssets } from "@/lib/content/assets";
 import { contentText } from "@/lib/content/texts";
 import { pageFields, pageTexts } from "../fields";
 import { pageText } from "../texts";
@@ -35,33 +35,33 @@ export const readPageTranslations = (
   );
 
 /**
- * The pictures of blocks, each with its field name below `field`; those of a hero or media block
+ * The assets of blocks, each with its field name below `field`; those of a hero or media block
  * have only the alt text of the library.
  */
-export const picturesOf = (
+export const assetsOf = (
   blocks: readonly WrittenBlock[],
   field: string,
-): { field: string; pictures: Pictures }[] =>
+): { field: string; assets: ShownAssets }[] =>
   blocks.map((block, index) => {
-    const own = (name: string, pictures: Pictures) => ({
+    const own = (name: string, assets: ShownAssets) => ({
       field: `${field}.${index}.${name}`,
-      pictures,
+      assets,
     });
-    if (block.type === "text") return own("document", documentPictures(block.document));
+    if (block.type === "text") return own("document", documentAssets(block.document));
     const ids = blockAssetIds(block);
     return own(block.type === "gallery" ? "asset_ids" : "asset_id", { ids, bare: ids });
   });
 
 /**
- * Refuses references to unknown pictures, chunks and professions.
+ * Refuses references to unknown assets, chunks and professions.
  * @throws AppError invalid on each such field, below `field`
  */
 export async function checkBlocks(
-  { tx, locale, pictures }: Edit<PageState>,
+  { tx, locale, knownAssets }: Edit<PageState>,
   blocks: readonly WrittenBlock[],
   field: string,
 ): Promise<void> {
-  requirePictures(pictures, picturesOf(blocks, field), contentText("picture", locale));
+  requireAssets(knownAssets, assetsOf(blocks, field), contentText("asset", locale));
   const keys = blocks.flatMap((block) => (block.type === "chunk" ? [block.key] : []));
   const known = new Set(
     keys.length === 0

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Edit } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
-import { lookUpPictures, viewPictures } from "@/lib/content/pictures";
+import { lookUpAssets, viewAssets } from "@/lib/content/assets";
 import type { ConvertedHtml } from "@/lib/content/read-body";
 import { invalid } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
@@ -41,11 +41,11 @@ export async function savedDocuments(
   converted: ConvertedHtml,
 ): Promise<ConvertedHtml> {
   if (converted.size === 0) return converted;
-  const { previous, pictures } = edit;
-  await lookUpPictures(edit, previous.translations.flatMap(pageAssetIds));
+  const { previous, knownAssets } = edit;
+  await lookUpAssets(edit, previous.translations.flatMap(pageAssetIds));
   return new Map(
     previous.translations.flatMap(({ locale, blocks }) => {
-      const assets = viewPictures(pictures, locale);
+      const assets = viewAssets(knownAssets, locale);
       return readBlocks(blocks).flatMap((block): [string, JSONContent][] =>
         block.type === "text"
           ? [[renderDocument(block.document, assets, locale).trim(), block.document]]

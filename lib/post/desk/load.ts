@@ -1,5 +1,5 @@
-import type { KnownPictures } from "@/lib/content/edit";
-import { pictureRows } from "@/lib/content/pictures";
+import type { KnownAssets } from "@/lib/content/edit";
+import { assetRows } from "@/lib/content/assets";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -9,7 +9,7 @@ import type { Prisma } from "@/prisma/client/client";
 import {
   postEditSelect,
   renderBodies,
-  textPictureIds,
+  textAssetIds,
   viewPostForEditing,
   type PostEditView,
 } from "./view";
@@ -19,14 +19,14 @@ async function load(
   actor: UserActor,
   where: Prisma.PostWhereInput,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<PostEditView | null> {
   const row = await db.post.findFirst({
     where: { ...editablePosts(actor), ...where },
     select: postEditSelect,
   });
   if (!row) return null;
-  const shown = await pictureRows(textPictureIds(row), pictures);
+  const shown = await assetRows(textAssetIds(row), knownAssets);
   return viewPostForEditing(row, await renderBodies(row.translations, shown), actor, locale);
 }
 
@@ -35,9 +35,9 @@ export async function loadPostForEditing(
   actor: UserActor,
   id: number,
   locale: Locale,
-  pictures?: KnownPictures,
+  knownAssets?: KnownAssets,
 ): Promise<PostEditView> {
-  const view = await load(actor, { id }, locale, pictures);
+  const view = await load(actor, { id }, locale, knownAssets);
   if (!view) throw notFound();
   return view;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { statusSchema } from "@/lib/content/status";
 import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
@@ -69,7 +69,7 @@ export const postRowResponse = z.object({
   sub_category: z.string().nullable(),
   sub_category_id: z.int().nullable(),
   member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
-  cover: pictureSchema.nullable(),
+  cover: assetSchema.nullable(),
   is_featured: z.boolean(),
   translations: z.object({ el: postRowTranslation.nullable(), en: postRowTranslation.nullable() }),
   pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),

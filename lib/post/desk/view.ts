@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
-import { viewPictures } from "@/lib/content/pictures";
+import { viewAssets } from "@/lib/content/assets";
 import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
@@ -66,11 +66,11 @@ export const postEditSelect = {
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
 type TranslationRow = PostEditRow["translations"][number];
 
-/** The pictures of a post's texts by id; null for a deleted one. */
-export type TextPictures = ReadonlyMap<number, AssetRow | null>;
+/** The assets of a post's texts by id; null for a deleted one. */
+export type TextAssets = ReadonlyMap<number, AssetRow | null>;
 
-/** The ids of the pictures in the texts of a post. */
-export const textPictureIds = ({
+/** The ids of the assets in the texts of a post. */
+export const textAssetIds = ({
   translations,
 }: {
   translations: readonly { bodyDoc: unknown }[];
@@ -80,8 +80,8 @@ export const textPictureIds = ({
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The text of a translation rendered as safe HTML, as on the public page. */
-export function renderBody(document: unknown, pictures: TextPictures, locale: Locale): string {
-  return document ? renderDocument(document, viewPictures(pictures, locale), locale) : "";
+export function renderBody(document: unknown, assets: TextAssets, locale: Locale): string {
+  return document ? renderDocument(document, viewAssets(assets, locale), locale) : "";
 }
 
 /** The texts of a post as HTML, by locale. */
@@ -93,12 +93,12 @@ export type PostBodies = Partial<Record<Locale, string>>;
  */
 export async function renderBodies(
   translations: readonly { locale: Locale; bodyDoc: unknown }[],
-  pictures: TextPictures,
+  assets: TextAssets,
 ): Promise<PostBodies> {
   const bodies: PostBodies = {};
   for (const { locale, bodyDoc } of translations) {
     await nextTurn();
-    bodies[locale] = renderBody(bodyDoc, pictures, locale);
+    bodies[locale] = renderBody(bodyDoc, assets, locale);
   }
   return bodies;
 }

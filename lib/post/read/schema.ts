@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { responseShape } from "@/lib/content/field-schemas";
 import { shownFields } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
@@ -93,8 +93,8 @@ export const postResponse = z.object({
   member: z
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
     .nullable(),
-  cover: pictureSchema.nullable(),
-  gallery: z.array(pictureSchema),
+  cover: assetSchema.nullable(),
+  gallery: z.array(assetSchema),
   is_featured: z.boolean(),
   reading_minutes: z.int(),
   ...responseShape(shownFields(postColumns, "card")),

@@ -2,12 +2,12 @@ import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
 import {
-  documentPictures,
-  lookUpPictures,
+  documentAssets,
+  lookUpAssets,
   requireDescriptions,
-  requirePictures,
+  requireAssets,
   type Placed,
-} from "@/lib/content/pictures";
+} from "@/lib/content/assets";
 import { stateAfter } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
@@ -18,7 +18,7 @@ import { documentText } from "@/lib/document/text";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
-import { textPictureIds } from "../desk/view";
+import { textAssetIds } from "../desk/view";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { postSlugs } from "../slug";
@@ -98,45 +98,42 @@ async function placementOf(
   return { categoryId, ...(isMoved && part === undefined ? { subCategoryId: null } : {}) };
 }
 
-/** Pictures whose alt text is only in the library. */
-const placedAt = (field: string, ids: number[]) => ({ field, pictures: { ids, bare: ids } });
+/** Assets whose alt text is only in the library. */
+const placedAt = (field: string, ids: number[]) => ({ field, assets: { ids, bare: ids } });
 
-/** The pictures of a change by field; those of texts by locale. */
-const picturesIn = (
-  { cover_id, gallery_ids, translations }: PostChange,
-  locale: Locale,
-): Placed => [
+/** The assets of a change by field; those of texts by locale. */
+const assetsIn = ({ cover_id, gallery_ids, translations }: PostChange, locale: Locale): Placed => [
   placedAt("cover_id", cover_id ? [cover_id] : []),
   placedAt("gallery_ids", gallery_ids ?? []),
   ...LOCALES.map((language) => ({
     field: fieldName(language, locale, "body_doc"),
-    pictures: documentPictures(translations[language]?.body_doc ?? {}),
+    assets: documentAssets(translations[language]?.body_doc ?? {}),
   })),
 ];
 
-/** The ids of all pictures of a post. */
+/** The ids of all assets of a post. */
 const shownIds = ({ coverId, gallery, translations }: PostState): number[] => [
   ...(coverId === null ? [] : [coverId]),
   ...gallery.map(({ assetId }) => assetId),
-  ...textPictureIds({ translations }),
+  ...textAssetIds({ translations }),
 ];
 
 /**
- * Refuses unknown pictures, and for a company's users those of others, unless the post shows them
- * already. A restored revision may contain its former and deleted pictures.
- * @throws AppError invalid on the field with the picture
+ * Refuses unknown assets, and for a company's users those of others, unless the post shows them
+ * already. A restored revision may contain its former and deleted assets.
+ * @throws AppError invalid on the field with the asset
  */
-async function checkPictures(edit: PostEdit, change: PostChange): Promise<void> {
-  const { actor, previous, locale, origin, pictures } = edit;
+async function checkAssets(edit: PostEdit, change: PostChange): Promise<void> {
+  const { actor, previous, locale, origin, knownAssets } = edit;
   const isRestoring = origin.restoredFrom !== undefined;
-  const placed = picturesIn(change, locale);
+  const placed = assetsIn(change, locale);
   const shown = shownIds(previous);
   const own =
     isRestoring || mayEditAllPosts(actor)
       ? {}
       : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: shown } }] };
-  await lookUpPictures(edit, [...shown, ...placed.flatMap((one) => one.pictures.ids)], own);
-  if (!isRestoring) requirePictures(pictures, placed, postText("picture", locale));
+  await lookUpAssets(edit, [...shown, ...placed.flatMap((one) => one.assets.ids)], own);
+  if (!isRestoring) requireAssets(knownAssets, placed, postText("asset", locale));
 }
 
 const shownIn = (state: PostState, language: Locale) => {
@@ -145,11 +142,11 @@ const shownIn = (state: PostState, language: Locale) => {
 };
 
 /**
- * Refuses pictures without alt text in a locale that becomes live, or is live and gets other
- * pictures.
- * @throws AppError invalid on the fields with such pictures
+ * Refuses assets without alt text in a locale that becomes live, or is live and gets other
+ * assets.
+ * @throws AppError invalid on the fields with such assets
  */
-function checkDescriptions({ previous, locale, pictures }: PostEdit, fresh: PostState): void {
+function checkDescriptions({ previous, locale, knownAssets }: PostEdit, fresh: PostState): void {
   for (const { locale: language, status } of fresh.translations) {
     const before = translationIn(previous, language);
     const wasShown =
@@ -158,13 +155,13 @@ function checkDescriptions({ previous, locale, pictures }: PostEdit, fresh: Post
       isSame(shownIn(previous, language), shownIn(fresh, language));
     if (!isLive(status) || wasShown) continue;
     const { body_doc, ...shared } = shownIn(fresh, language);
-    const placed = picturesIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
-    requireDescriptions(pictures, placed, language, locale);
+    const placed = assetsIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
+    requireDescriptions(knownAssets, placed, language, locale);
   }
 }
 
 /**
- * Checks the shared fields of a change, and its pictures.
+ * Checks the shared fields of a change, and its assets.
  * @returns the columns
  * @throws AppError invalid for unknown or wrong values
  */
@@ -182,7 +179,7 @@ export async function resolveShared(
   )
     throw invalid("member_id", postText("member", locale));
   if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
-  await checkPictures(edit, change);
+  await checkAssets(edit, change);
   return columns;
 }
 

@@ -55,7 +55,7 @@ async function withExistingReferences({
 }
 
 /**
- * The change that restores the texts and pictures of a revision, without status, dates, slugs and
+ * The change that restores the texts and assets of a revision, without status, dates, slugs and
  * deleted references.
  */
 export const restoring = (snapshot: Prisma.JsonObject): Promise<PostChange> =>

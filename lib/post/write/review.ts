@@ -186,7 +186,7 @@ export async function reviewPost(
         now: new Date(),
         previous,
         origin: {},
-        pictures: new Map(),
+        knownAssets: new Map(),
       };
       await STEPS[review.action](edit, review);
     },

@@ -8,7 +8,7 @@ import { ownFields } from "@/lib/content/fields";
 import { statusSchema } from "@/lib/content/status";
 import { postColumns, postTexts } from "../fields";
 
-const MAX_PICTURES = 60;
+const MAX_ASSETS = 60;
 /** Maximum length of HTML in characters; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
@@ -28,7 +28,7 @@ const others = {
   sub_category: z.union([bodyId, line(200)]).nullish(),
   gallery_ids: z
     .array(bodyId)
-    .max(MAX_PICTURES)
+    .max(MAX_ASSETS)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
   version: version.optional(),

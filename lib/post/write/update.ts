@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import type { Edit } from "@/lib/content/edit";
-import { lookUpPictures } from "@/lib/content/pictures";
+import { lookUpAssets } from "@/lib/content/assets";
 import type { ChangeOf } from "@/lib/content/fields";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
 import {
@@ -18,7 +18,7 @@ import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import { loadPostForEditing } from "../desk/load";
-import { renderBodies, textPictureIds, type PostEditView } from "../desk/view";
+import { renderBodies, textAssetIds, type PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
@@ -152,8 +152,8 @@ async function savedTranslations(
 ): Promise<Translations<PresentTranslation>> {
   const { translations } = snapshotOf(edit.previous);
   if (!isHtmlSent(input, "body")) return translations;
-  await lookUpPictures(edit, textPictureIds(edit.previous));
-  const bodies = await renderBodies(edit.previous.translations, edit.pictures);
+  await lookUpAssets(edit, textAssetIds(edit.previous));
+  const bodies = await renderBodies(edit.previous.translations, edit.knownAssets);
   return recordOf(LOCALES, (locale) => {
     const saved = translations[locale];
     return saved && { ...saved, body: bodies[locale] ?? "" };
@@ -222,7 +222,7 @@ export async function updatePost(
 }
 
 /**
- * Restores the texts and pictures of a revision as a new version; status, dates and slugs stay. For
+ * Restores the texts and assets of a revision as a new version; status, dates and slugs stay. For
  * a company's users and a public post it becomes a pending revision.
  * @throws AppError not_found, conflict with the current state for a stale version
  */

@@ -12,36 +12,36 @@ const { text } = localizedTexts({
   },
 });
 
-/** The filter of pictures that were uploaded for a user, which only that user can do. */
-const picturesOf = (userId: number) =>
+/** The filter of assets that were uploaded for a user, which only that user can do. */
+const assetsOf = (userId: number) =>
   ({ parentType: "user", parentId: userId, deletedAt: null }) satisfies Prisma.AssetWhereInput;
 
 /**
- * Checks that a picture was uploaded for this user, and locks it against deletion.
+ * Checks that an asset was uploaded for this user, and locks it against deletion.
  * @throws AppError invalid on `avatar_id`
  */
-export async function requireOwnPicture(
+export async function requireOwnAsset(
   tx: Db,
   userId: number,
   id: number,
   locale: Locale,
 ): Promise<void> {
-  // Waits for a concurrent deletion of the picture, after which it is not found.
+  // Waits for a concurrent deletion of the asset, after which it is not found.
   await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR NO KEY UPDATE`;
-  if ((await tx.asset.count({ where: { id, ...picturesOf(userId) } })) === 0)
+  if ((await tx.asset.count({ where: { id, ...assetsOf(userId) } })) === 0)
     throw invalid("avatar_id", text("notYours", locale));
 }
 
-/** Moves unused pictures of a user to the trash: a former one, or without `only` all. */
-export async function deletePictures(tx: Db, userId: number, only?: number): Promise<void> {
-  const pictures = await tx.asset.findMany({
-    where: { ...picturesOf(userId), ...(only === undefined ? {} : { id: only }) },
+/** Moves unused assets of a user to the trash: a former one, or without `only` all. */
+export async function deleteAssets(tx: Db, userId: number, only?: number): Promise<void> {
+  const assets = await tx.asset.findMany({
+    where: { ...assetsOf(userId), ...(only === undefined ? {} : { id: only }) },
     select: { id: true },
   });
-  for (const { id } of pictures) {
+  for (const { id } of assets) {
     if (!(await isUsed(tx, id)))
       await tx.asset.updateMany({
-        where: { id, ...picturesOf(userId) },
+        where: { id, ...assetsOf(userId) },
         data: { deletedAt: new Date(), version: { increment: 1 } },
       });
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/asset/schema";
 import { notificationsSchema } from "./notifications";
 
 // Schemas of the responses, for the description of the API.
@@ -8,7 +8,7 @@ const publicFields = {
   id: z.int(),
   name: z.string(),
   surname: z.string(),
-  avatar: pictureSchema.nullable(),
+  avatar: assetSchema.nullable(),
 };
 
 export const profileResponse = z.object({

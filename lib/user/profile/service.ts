@@ -10,7 +10,7 @@ import { idFromPath } from "@/lib/slug/service";
 import { lockUsers } from "@/lib/user/lock-users";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { userText } from "@/lib/user/texts";
-import { deletePictures, requireOwnPicture } from "./avatar";
+import { deleteAssets, requireOwnAsset } from "./avatar";
 import { readNotifications } from "./notifications";
 import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";
@@ -42,7 +42,7 @@ export async function listProfiles(
 }
 
 /**
- * A profile: the user's own in full, of others only name and picture; managers see all in full.
+ * A profile: the user's own in full, of others only name and asset; managers see all in full.
  * @throws AppError not_found
  */
 export async function getProfile(
@@ -120,9 +120,9 @@ const fieldsOf = (change: ProfileChange) =>
   );
 
 /**
- * Updates the sent fields of a profile and of its user. A replaced picture is moved to the trash.
+ * Updates the sent fields of a profile and of its user. A replaced asset is moved to the trash.
  * @throws AppError not_found, conflict with the current state for a stale version, invalid for a
- * malformed phone number, and for a picture that was not uploaded for this user
+ * malformed phone number, and for an asset that was not uploaded for this user
  */
 export async function updateProfile(
   actor: UserActor,
@@ -140,7 +140,7 @@ export async function updateProfile(
       select: { notifications: true, avatarId: true },
     });
     if (typeof change.avatar_id === "number")
-      await requireOwnPicture(tx, userId, change.avatar_id, locale);
+      await requireOwnAsset(tx, userId, change.avatar_id, locale);
     const notifications = change.notifications && {
       ...readNotifications(previous?.notifications),
       ...change.notifications,
@@ -162,7 +162,7 @@ export async function updateProfile(
       previous?.avatarId &&
       previous.avatarId !== change.avatar_id
     )
-      await deletePictures(tx, userId, previous.avatarId);
+      await deleteAssets(tx, userId, previous.avatarId);
     const fields = fieldsOf(change);
     if (fields.length > 0)
       await writeAudit(tx, {

@@ -47,7 +47,7 @@ export function viewProfile(row: ProfileRow, locale: Locale) {
 }
 export type ProfileView = ReturnType<typeof viewProfile>;
 
-/** The view of a profile for other signed-in users: name and picture (docs/security.md#rights). */
+/** The view of a profile for other signed-in users: name and asset (docs/security.md#rights). */
 export function viewProfileOfOther(row: ProfileRow, locale: Locale) {
   return {
     id: row.id,

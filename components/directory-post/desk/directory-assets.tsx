@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
-import { PicturesField } from "@/components/desk/editor/pictures-field";
+import { AssetsField } from "@/components/desk/editor/assets-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
@@ -13,7 +13,7 @@ import type { DirectoryPostDraft } from "./directory-post-values";
 type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
 
 /** The images of a directory page: cover, gallery and attachments. */
-export function DirectoryPictures({ form, locale }: Props) {
+export function DirectoryAssets({ form, locale }: Props) {
   const { field, id } = form;
   const t = useTranslations("account.member");
   const shown = { locale, parent: { type: "member", id } as const };
@@ -21,16 +21,16 @@ export function DirectoryPictures({ form, locale }: Props) {
     <h3 className="mb-1 font-sans text-sm font-medium tracking-normal">{label}</h3>
   );
   return (
-    <ScreenSection id="pictures" title={t("assetsTitle")} text={t("directoryAssetsText")}>
+    <ScreenSection id="images" title={t("assetsTitle")} text={t("directoryAssetsText")}>
       <div className="grid grid-cols-1 gap-7">
         <KindFields {...shown} fields={directoryPostColumns} form={form} isEditor={false} />
-        <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>
+        <AssetsField {...field("gallery_ids")} {...shown} label={t("gallery")}>
           {heading(t("gallery"))}
-        </PicturesField>
-        <PicturesField {...field("attachment_ids")} {...shown} label={t("attachments")}>
+        </AssetsField>
+        <AssetsField {...field("attachment_ids")} {...shown} label={t("attachments")}>
           {heading(t("attachments"))}
           <p className="mb-2 text-sm text-soft">{t("attachmentsHint")}</p>
-        </PicturesField>
+        </AssetsField>
       </div>
     </ScreenSection>
   );

@@ -4,20 +4,20 @@ import { log } from "@/lib/core/log";
 import { readStored } from "@/lib/storage/service";
 
 /**
- * The crop of a picture that fills a box with the focal point as close to the centre as possible.
+ * The crop of an image that fills a box with the focal point as close to the centre as possible.
  */
 export function cropOf(
-  picture: { width: number; height: number; focal_x: number; focal_y: number },
+  image: { width: number; height: number; focal_x: number; focal_y: number },
   box: { width: number; height: number },
 ) {
-  const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  const width = Math.min(picture.width, Math.round(box.width / scale));
-  const height = Math.min(picture.height, Math.round(box.height / scale));
+  const scale = Math.max(box.width / image.width, box.height / image.height);
+  const width = Math.min(image.width, Math.round(box.width / scale));
+  const height = Math.min(image.height, Math.round(box.height / scale));
   const place = (focal: number, whole: number, part: number) =>
     Math.round(Math.min(Math.max(focal * whole - part / 2, 0), whole - part));
   return {
-    left: place(picture.focal_x, picture.width, width),
-    top: place(picture.focal_y, picture.height, height),
+    left: place(image.focal_x, image.width, width),
+    top: place(image.focal_y, image.height, height),
     width,
     height,
   };
@@ -37,10 +37,10 @@ function fileOf(
 }
 
 /**
- * A stored picture, cropped to a box, as a data URL. Undefined when its file is missing; the card
+ * A stored image, cropped to a box, as a data URL. Undefined when its file is missing; the card
  * is drawn without it.
  */
-export async function cardPicture(
+export async function cardImage(
   asset: AssetView,
   box: { width: number; height: number },
 ): Promise<string | undefined> {
@@ -60,7 +60,7 @@ export async function cardPicture(
       .toBuffer();
     return `data:image/jpeg;base64,${cropped.toString("base64")}`;
   } catch (error) {
-    log.warn({ err: error, asset: asset.id }, "share card drawn without its picture");
+    log.warn({ err: error, asset: asset.id }, "share card drawn without its image");
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ const THUMBNAIL_WIDTH = 320;
 type Props = { id: number; place: number; count: number; locale: Locale; onRemove(): void };
 
 /** An image in a sortable list, with a button that removes it. */
-export function PictureItem({ id, place, count, locale, onRemove }: Props) {
+export function AssetItem({ id, place, count, locale, onRemove }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(id, locale);
   const {
@@ -30,7 +30,7 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
   return (
     <li
       ref={setNodeRef}
-      className="picture-item"
+      className="asset-item"
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -44,12 +44,12 @@ export function PictureItem({ id, place, count, locale, onRemove }: Props) {
           focal={asset}
         />
       ) : (
-        <p className="picture-missing">{asset === null && t("assetDeleted")}</p>
+        <p className="asset-item-missing">{asset === null && t("assetDeleted")}</p>
       )}
       {asset && lacksAlt(asset, locale) && (
         <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
       )}
-      <div className="picture-tools">
+      <div className="asset-tools">
         <IconButton
           ref={setActivatorNodeRef}
           look="plain"

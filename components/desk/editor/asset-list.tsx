@@ -24,8 +24,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "@/components/desk/media/picked-asset";
-import { PictureItem } from "./picture-item";
-import type { PictureParent } from "./picture-parent";
+import { AssetItem } from "./asset-item";
+import type { UploadParent } from "./upload-parent";
 import { cachePickedAssets } from "./use-asset";
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
   ids: number[];
   onChange(ids: number[]): void;
   locale: Locale;
-  parent: PictureParent;
+  parent: UploadParent;
   error?: string | undefined;
   /** Actions beside adding images. */
   children?: ReactNode;
 };
 
 /** A sortable list of images from the media library, by dragging or keyboard. */
-export function PictureList({ label, ids, onChange, locale, parent, error, children }: Props) {
+export function AssetList({ label, ids, onChange, locale, parent, error, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
       aria-label={label}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="picture-list"
+      className="asset-list"
     >
       {ids.length > 0 && (
         <DndContext
@@ -94,7 +94,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
                   addButton.current?.focus();
                 };
                 return (
-                  <PictureItem
+                  <AssetItem
                     key={item}
                     id={item}
                     place={index + 1}
