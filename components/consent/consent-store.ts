@@ -99,6 +99,12 @@ export function storeChoice(choice: StoredChoice): void {
 export const hasConsent = (category: ConsentCategory): boolean =>
   (validChoice()?.proved.includes(category) ?? false) && offered().includes(category);
 
+/** Whether the visitor has decided against a category. */
+export function isRefused(category: ConsentCategory): boolean {
+  const choice = validChoice();
+  return choice !== null && choice.isDecided && !choice.categories.includes(category);
+}
+
 /** Whether the visitor still has to decide: something is configured that needs consent. */
 export function mustAsk(): boolean {
   const parties = thirdParties();

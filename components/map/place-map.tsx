@@ -2,7 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
+import { useThirdParty } from "@/components/consent/use-third-party";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/controls";
 import type { MapOptions } from "./draw-map";
 
 const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.MapCanvas), {
@@ -11,33 +13,43 @@ const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.M
 });
 
 type Props = Omit<MapOptions, "onMove"> & {
+  /** The button; with tiles it names their host. */
   show: string;
-  /** The name of the tile provider, shown before its tiles are loaded. */
-  note: string | undefined;
+  /** Beside tiles: what the host is, and the choice to show them always. */
+  tiles?: { note: string; always: string } | undefined;
   children: ReactNode;
 };
 
 /**
  * A drawing of the place, replaced by a map on request: until then nothing is loaded from other
- * sites.
+ * sites. Where the visitor allows map tiles the map is shown at once.
  */
-export function PlaceMap({ show, note, children, ...options }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen)
+export function PlaceMap({ show, tiles, children, ...options }: Props) {
+  const map = useThirdParty("maps");
+  const [isAlways, setAlways] = useState(false);
+  if (map.isAsked || (tiles && map.isAllowed))
     return (
       <div className="h-72">
-        <MapCanvas {...options} takesFocus className="h-full" />
+        <MapCanvas {...options} takesFocus={map.isAsked} className="h-full" />
       </div>
     );
   return (
     <div>
       <div className="relative h-48 overflow-hidden rounded-md">
         {children}
-        <Button className="absolute bottom-3 left-3" onClick={() => setIsOpen(true)}>
+        <Button className="absolute bottom-3 left-3" onClick={() => map.show(isAlways)}>
           {show}
         </Button>
       </div>
-      {note && <p className="mt-1.5 text-sm text-soft">{note}</p>}
+      {tiles && (
+        <div className="mt-1.5 text-sm text-soft">
+          <p>{tiles.note}</p>
+          <label className="mt-1 flex min-h-6 items-center gap-2">
+            <Checkbox checked={isAlways} onChange={(event) => setAlways(event.target.checked)} />
+            {tiles.always}
+          </label>
+        </div>
+      )}
     </div>
   );
 }

@@ -13,11 +13,13 @@ type Props = { locale: Locale; place: { latitude: number; longitude: number } };
  * map service.
  */
 export async function MemberMap({ locale, place }: Props) {
-  const [t, site] = await Promise.all([
+  const [t, consent, site] = await Promise.all([
     getTranslations({ locale, namespace: "account.map" }),
+    getTranslations({ locale, namespace: "consent" }),
     getTranslations({ locale, namespace: "site" }),
   ]);
   const { TILES_URL } = settings();
+  const host = TILES_URL && tilesHost(TILES_URL);
   const { latitude, longitude } = place;
   return (
     <div id={MAP_ID} className="mt-4 scroll-mt-28">
@@ -25,8 +27,12 @@ export async function MemberMap({ locale, place }: Props) {
         locale={locale}
         place={place}
         tilesUrl={TILES_URL}
-        show={t("showPlace")}
-        note={TILES_URL && t("tilesFrom", { host: tilesHost(TILES_URL) })}
+        show={host === undefined ? t("showPlace") : consent("showFrom", { host })}
+        tiles={
+          host === undefined
+            ? undefined
+            : { note: t("tilesFrom", { host }), always: consent("always") }
+        }
         texts={{ map: t("map"), pin: t("pin"), zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
       >
         <Locator place={place} locale={locale} />

@@ -14,7 +14,8 @@ export function watchConsole(page: Page): string[] {
 }
 
 /** next-intl shows the key, such as `layout.menuTitle`, when a message is missing. */
-const UNTRANSLATED = /\b(?:account|discovery|errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;
+const UNTRANSLATED =
+  /\b(?:account|consent|discovery|errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;
 
 /** The visible text of a page without code samples, whose words may look like keys. */
 const shownText = (page: Page): Promise<string> =>

@@ -31,6 +31,6 @@ describe("readEmbedAddress", () => {
   ])("refuses %s", (address) => expect(parseEmbedUrl(address)).toBeUndefined());
   it("uses player hosts that the content security policy allows", () => {
     for (const embed of [youtube, vimeo])
-      expect(EMBED_HOSTS).toContain(new URL(embedPlayer(embed as never)).origin);
+      expect(EMBED_HOSTS).toContain(new URL(embedPlayer(embed as never, true)).origin);
   });
 });

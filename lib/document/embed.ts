@@ -11,13 +11,13 @@ const FACTS: Record<
     name: "YouTube",
     id: /^[\w-]{11}$/,
     page: (id) => `https://www.youtube.com/watch?v=${id}`,
-    player: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    player: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
   },
   vimeo: {
     name: "Vimeo",
     id: /^\d{6,12}$/,
     page: (id) => `https://vimeo.com/${id}`,
-    player: (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+    player: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
   },
 };
 
@@ -41,9 +41,12 @@ export const embedName = ({ provider }: Embed): string => FACTS[provider].name;
 /** The page of the video at its provider. */
 export const embedPage = ({ provider, videoId }: Embed): string => FACTS[provider].page(videoId);
 
-/** The URL of the player with autoplay, as a click opens it. */
-export const embedPlayer = ({ provider, videoId }: Embed): string =>
-  FACTS[provider].player(videoId);
+/** The URL of the player; it plays by itself where a click has asked for it. */
+export function embedPlayer({ provider, videoId }: Embed, playsAtOnce: boolean): string {
+  const player = new URL(FACTS[provider].player(videoId));
+  if (playsAtOnce) player.searchParams.set("autoplay", "1");
+  return player.href;
+}
 
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 

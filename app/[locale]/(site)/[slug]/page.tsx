@@ -4,6 +4,7 @@ import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { PrintSource } from "@/components/layout/print-source";
+import { PageVersion } from "@/components/page/page-version";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -13,6 +14,9 @@ import { decodePart } from "@/lib/i18n/page-number";
 import { findPage } from "@/lib/page/read/service";
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
+
+/** The slug of the privacy policy, to which the footer links. */
+const PRIVACY = "privacy";
 
 const load = cache((slug: string, locale: Locale) => findPage(slug, locale));
 
@@ -42,6 +46,7 @@ export default async function BlockPage(props: Props) {
   return (
     <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
       <PageBlocks page={page} locale={locale} />
+      {page.slug === PRIVACY && <PageVersion page={page} locale={locale} />}
       <PrintSource
         title={page.title}
         path={localePath(locale, paths.page(page.slug))}

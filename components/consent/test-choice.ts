@@ -1,0 +1,25 @@
+import type { ConsentCategory, ThirdParties } from "@/lib/consent/categories";
+import { storeChoice } from "./consent-store";
+
+const VERSION = "1.1.test";
+
+/** For tests of components: a document with these third parties, before anything reads it. */
+export function configureThirdParties(parties: Omit<ThirdParties, "version" | "private">): void {
+  document.documentElement.dataset.thirdParties = JSON.stringify({
+    version: VERSION,
+    private: ["account"],
+    ...parties,
+  } satisfies ThirdParties);
+}
+
+/** For tests of components: the visitor has decided, with a proof. */
+export const chooseCategories = (categories: ConsentCategory[]): void =>
+  storeChoice({
+    id: "proof",
+    proved: categories,
+    replaces: null,
+    version: VERSION,
+    categories,
+    at: Date.now(),
+    isDecided: true,
+  });
