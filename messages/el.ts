@@ -5,6 +5,7 @@ import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
 import imports from "./el/account-import.json";
 import lists from "./el/account-lists.json";
+import mailLog from "./el/account-mail-log.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
@@ -36,6 +37,7 @@ export default {
     ...editor,
     ...imports,
     ...lists,
+    ...mailLog,
     ...map,
     ...media,
     ...member,

@@ -5,6 +5,7 @@ import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
 import imports from "./en/account-import.json";
 import lists from "./en/account-lists.json";
+import mailLog from "./en/account-mail-log.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
@@ -36,6 +37,7 @@ export default {
     ...editor,
     ...imports,
     ...lists,
+    ...mailLog,
     ...map,
     ...media,
     ...member,

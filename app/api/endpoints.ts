@@ -12,6 +12,7 @@ import { eventEndpoints } from "./event/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
 import { invitationEndpoints } from "./invitation/endpoints";
+import { mailEndpoints } from "./mail/endpoints";
 import { memberEndpoints } from "./member/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { pageEndpoints } from "./page/endpoints";
@@ -44,6 +45,7 @@ export const apiEndpoints: Endpoints = {
   ...healthEndpoints,
   ...importEndpoints,
   ...invitationEndpoints,
+  ...mailEndpoints,
   ...memberEndpoints,
   ...memberUserProfileEndpoints,
   ...pageEndpoints,

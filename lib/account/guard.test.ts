@@ -33,6 +33,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   allUsers: [404, 404, 0],
   user: [404, 404, 0],
   audit: [404, 404, 0],
+  mail: [404, 404, 0],
   settings: [404, 404, 0],
   setup: [404, 404, 0],
 };
@@ -122,6 +123,7 @@ describe("the menu", () => {
         "translations",
         "settings",
         "allUsers",
+        "mail",
         "audit",
         "personalDetails",
       ],

@@ -80,6 +80,8 @@ export type Declaration<
 > = Operation<P, Q, B, A, T> & {
   summary: string;
   access: A;
+  /** Users without the role get 404, as if there were no such endpoint, not 403. */
+  isHidden?: true;
   params?: P;
   /**
    * Accepts `multipart/form-data` beside JSON; `"file"` also accepts files, passed as the list

@@ -97,7 +97,7 @@ export const sharedResponses = (): [RefusalName, { description: string; content:
 
 /** The errors that an endpoint can respond with, derived from the checks of `route()`. */
 function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
-  const [{ body, limit, params, alsoAnswers }] = operations as [Declared];
+  const [{ body, limit, params, alsoAnswers, isHidden }] = operations as [Declared];
   const isWrite = method !== "GET";
   const isGuarded = operations.some(({ access }) => access !== "public");
   const isChecked = operations.some(({ query, body: sent }) => query ?? sent) || params;
@@ -106,7 +106,7 @@ function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
     ["BadRequest", body],
     ["Unauthenticated", isGuarded || schemasOf(body).length > 1 || alsoAnswers === 401],
     ["Forbidden", isGuarded || isWrite],
-    ["NotFound", params ?? (isGuarded && isWrite)],
+    ["NotFound", params ?? isHidden ?? (isGuarded && isWrite)],
     ["Conflict", isWrite],
     ["PayloadTooLarge", body],
     ["UnsupportedMediaType", body],

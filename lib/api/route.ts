@@ -38,11 +38,11 @@ const clientAddress = (request: Request) => request.headers.get("x-client-addres
 /** Methods that write; their origin and XSRF token are checked. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
-function guard(access: Access, actor: Actor): void {
+function guard(access: Access, actor: Actor, isHidden = false): void {
   if (!ACCESS_NAMES.includes(access)) throw new AppError("unknown_middleware");
   if (access === "public") return;
   if (actor.kind === "visitor") throw new AppError("unauthenticated");
-  if (!hasRole(actor, access)) throw new AppError("forbidden");
+  if (!hasRole(actor, access)) throw new AppError(isHidden ? "not_found" : "forbidden");
 }
 
 type Plain = Declaration &
@@ -146,7 +146,7 @@ async function handle(
   const credentials = await readCredentials(request.headers);
   if (isWrite(request)) checkXsrf(request, credentials);
   const actor = await authenticate(credentials);
-  guard(declaration.access, actor);
+  guard(declaration.access, actor, declaration.isHidden);
   if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
     await countRequest("write", String(actor.userId));
   const operation = choose(declaration, actor, asksForEditing(values));

@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { confirmPassword } from "./password/confirm";
 import { useOneTimeToken, voidOneTimeTokens } from "./one-time-token";
 import { endSessions } from "./session/session";
@@ -31,9 +31,8 @@ export async function requestEmailChange(
   await countRequest("account_mail", `email ${userId}`);
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   await inTransaction((tx) =>
-    addJob(
+    addMail(
       tx,
-      "mail",
       taken
         ? { kind: "already_registered", userId: taken.id }
         : { kind: "confirm_new_email", userId, email },
@@ -88,7 +87,7 @@ export async function confirmEmailChange(
         subject: { kind: "user", id: userId },
         address,
       });
-      await addJob(tx, "mail", { kind: "email_changed", userId, formerEmail });
+      await addMail(tx, { kind: "email_changed", userId, formerEmail });
     });
   } catch (error) {
     if (isTaken(error)) throw invalid("token", authText("takenEmail", locale));

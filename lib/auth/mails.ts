@@ -1,5 +1,5 @@
 import { inTransaction } from "@/lib/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailRow, MailWriters } from "@/lib/mail/mails";
 import { makeOneTimeToken } from "./one-time-token";
 
 declare module "@/lib/mail/mails" {
@@ -21,32 +21,31 @@ const FORGOT_PASSWORD = "/user/forgot-password";
 
 type Purpose = { purpose: "verify_email" | "reset_password"; userId: number };
 type NewEmail = { purpose: "change_email"; userId: number; email: string };
-const makeToken = (token: Purpose | NewEmail) => inTransaction((tx) => makeOneTimeToken(tx, token));
+const makeToken = (token: Purpose | NewEmail, { secret }: MailRow) =>
+  inTransaction((tx) => makeOneTimeToken(tx, token, secret));
 
 /** The mails of accounts: one-time links, and notices of changes. */
 export const authMails = {
   verify_email: {
-    write: async ({ userId }, { isVerified }) =>
-      isVerified
-        ? undefined
-        : {
-            text: "verify_email",
-            path: `/user/thank-you#verify=${await makeToken({ purpose: "verify_email", userId })}`,
-          },
+    write: async ({ userId }, { isVerified }, mail) => {
+      if (isVerified) return undefined;
+      const token = await makeToken({ purpose: "verify_email", userId }, mail);
+      return { text: "verify_email", path: `/user/thank-you#verify=${token}` };
+    },
   },
   reset_password: {
     maxAgeMs: 2 * 3_600_000,
-    write: async ({ userId }) => ({
-      text: "reset_password",
-      path: `/user/reset-password#token=${await makeToken({ purpose: "reset_password", userId })}`,
-    }),
+    write: async ({ userId }, _recipient, mail) => {
+      const token = await makeToken({ purpose: "reset_password", userId }, mail);
+      return { text: "reset_password", path: `/user/reset-password#token=${token}` };
+    },
   },
   password_changed: {
     write: async () => ({ text: "password_changed", path: FORGOT_PASSWORD }),
   },
   confirm_new_email: {
-    write: async ({ userId, email }) => {
-      const token = await makeToken({ purpose: "change_email", userId, email });
+    write: async ({ userId, email }, _recipient, mail) => {
+      const token = await makeToken({ purpose: "change_email", userId, email }, mail);
       return {
         text: "confirm_new_email",
         to: email,

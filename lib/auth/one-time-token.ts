@@ -17,16 +17,28 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
 
 export type UsedToken = { userId: number; email: string | null; purpose: TokenPurpose };
 
+/** A token that another attempt of the same mail made lives longer, unless it was used. */
+async function extendToken(tx: Db, hash: Uint8Array<ArrayBuffer>, expiresAt: Date) {
+  const known = await tx.oneTimeToken.findUnique({ where: { hash }, select: { usedAt: true } });
+  if (known?.usedAt === null)
+    await tx.oneTimeToken.update({ where: { hash }, data: { expiresAt }, select: { hash: true } });
+  return known !== null;
+}
+
 /**
  * Creates the secret of a mailed link; only its hash is stored. Older ones of the same purpose and
  * user are void. `email` is the new address of a change.
+ * @param secret that of the mail, so that each attempt has the same link
  */
 export async function makeOneTimeToken(
   tx: Db,
   { purpose, userId, email }: { purpose: TokenPurpose; userId: number; email?: string },
+  secret?: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = secret ?? randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
   await lockUser(tx, userId);
+  if (secret && (await extendToken(tx, hashToken(token), expiresAt))) return token;
   await voidOneTimeTokens(tx, userId, [purpose]);
   await tx.oneTimeToken.create({
     data: {
@@ -34,7 +46,7 @@ export async function makeOneTimeToken(
       purpose,
       userId,
       email: email ?? null,
-      expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]),
+      expiresAt,
     },
   });
   return token;

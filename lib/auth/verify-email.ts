@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { useOneTimeToken } from "./one-time-token";
 import { authText } from "./texts";
 
@@ -42,6 +42,6 @@ export async function resendVerification(
 ): Promise<{ message: string }> {
   if (verified) return { message: authText("verified", locale) };
   await countRequest("account_mail", `verify ${userId}`);
-  await inTransaction((tx) => addJob(tx, "mail", { kind: "verify_email", userId }));
+  await inTransaction((tx) => addMail(tx, { kind: "verify_email", userId }));
   return { message: authText("verifySent", locale) };
 }

@@ -4,7 +4,7 @@ import { requireManager, type ManagerActor, type UserActor } from "@/lib/core/ac
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";
 import { requireVerified } from "@/lib/member/edit-policy";
@@ -98,7 +98,7 @@ export async function confirmClaim(
     if (isProved) {
       await linkClaimant(tx, actor.userId, claim);
       await decided(tx, actor.userId, claim, { approved: true, proof: "email" });
-    } else await addJob(tx, "mail", { kind: "claim_waits", claimId: claim.id });
+    } else await addMail(tx, { kind: "claim_waits", claimId: claim.id });
     return claim.id;
   });
   return loadClaim(actor, id, locale);
@@ -140,7 +140,7 @@ export async function decideClaim(
           : error;
       });
     await decided(tx, actor.userId, claim, { approved: approve, proof: "manager" });
-    await addJob(tx, "mail", { kind: "claim_decided", userId: claim.userId, claimId: id });
+    await addMail(tx, { kind: "claim_decided", userId: claim.userId, claimId: id });
   });
   return loadClaim(actor, id, locale);
 }

@@ -44,18 +44,17 @@ async function findClaim(claimId: number, locale: Locale) {
 /** The mails of claims. */
 export const claimMails = {
   claim_proof: {
-    write: async ({ claimId }, { locale }) => {
+    write: async ({ claimId }, { locale }, { secret }) => {
       const claim = await findClaim(claimId, locale);
-      if (claim?.state !== "pending" || claim.email === null) return undefined;
-      const token = await makeClaimToken(claimId);
-      if (!token || !claim.email) return undefined;
+      if (claim?.state !== "pending" || !claim.email) return undefined;
+      if (!(await makeClaimToken(claimId, secret))) return undefined;
       return {
         text: "claim_proof",
         values: claim.values,
         to: claim.email,
         // The mailbox may belong to another person at the company.
         isRecipientUnknown: true,
-        path: `${EDITOR}#claim=${token}`,
+        path: `${EDITOR}#claim=${secret}`,
       };
     },
   },

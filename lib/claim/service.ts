@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { requireVerified } from "@/lib/member/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 import { ownSiteHost, proofObstacle } from "./proof";
@@ -167,8 +167,8 @@ export async function createClaim(
       detail: { proof: email === null ? "manager" : "email" },
     });
     if (email !== null)
-      await addJob(tx, "mail", { kind: "claim_proof", userId: actor.userId, claimId: claim.id });
-    else await addJob(tx, "mail", { kind: "claim_waits", claimId: claim.id });
+      await addMail(tx, { kind: "claim_proof", userId: actor.userId, claimId: claim.id });
+    else await addMail(tx, { kind: "claim_waits", claimId: claim.id });
     return claim.id;
   });
   return loadClaim(actor, id, locale);

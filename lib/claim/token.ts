@@ -7,9 +7,12 @@ const DAY_MS = 86_400_000;
 /**
  * Creates the secret of the mailed link; only its hash is stored, and a former one becomes invalid.
  * Undefined for a decided claim.
+ * @param token the secret of the mail, so that each attempt has the same link
  */
-export async function makeClaimToken(id: number): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+export async function makeClaimToken(
+  id: number,
+  token = randomBytes(32).toString("base64url"),
+): Promise<string | undefined> {
   const { count } = await db.memberClaim.updateMany({
     where: { id, proof: "email", state: "pending" },
     data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY_MS) },

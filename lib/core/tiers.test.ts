@@ -24,6 +24,7 @@ const TIERS: readonly (readonly string[])[] = [
     "contact",
     "directory-post",
     "event",
+    "mail-log",
     "map",
     "member",
     "page",

@@ -43,11 +43,24 @@ const consented = (days: number) =>
     },
   });
 const failed = async (days: number) => {
-  await addJob(db, "mail", { kind: "password_changed", userId: days });
+  await addJob(db, "mail", { mailId: days });
   await db.$executeRaw`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs
-    SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'userId')::int = ${days}`;
+    SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'mailId')::int = ${days}`;
 };
+
+const mail = (days: number, status: "accepted" | "waiting") =>
+  db.mail.create({
+    data: {
+      kind: "password_changed",
+      toAddress: "a@example.test",
+      locale: "el",
+      messageId: `<${days}-${status}@localhost>`,
+      status,
+      createdAt: ago(days),
+      finishedAt: status === "waiting" ? null : ago(days),
+    },
+  });
 
 const answered = (days: number) =>
   db.idempotencyKey.create({
@@ -124,7 +137,13 @@ beforeAll(async () => {
   for (const days of [729, 732]) await consented(days);
   await failed(29);
   await failed(31);
-  await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
+  await addJob(db, "mail", { mailId: 1_000 });
+  for (const [days, status] of [
+    [89, "accepted"],
+    [91, "accepted"],
+    [91, "waiting"],
+  ] as const)
+    await mail(days, status);
 });
 
 test("deletes expired rows only, and nothing in a second run", async () => {
@@ -134,6 +153,7 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     refreshTokens: 4,
     sessions: 2,
     auditEntries: 1,
+    mails: 1,
     failedJobs: 1,
     answers: 1,
     trash: 2,
@@ -162,9 +182,9 @@ test("deletes expired rows only, and nothing in a second run", async () => {
   expect(
     (
       await db.$queryRaw<
-        { user: number }[]
-      >`SELECT (payload->>'userId')::int AS user FROM graphile_worker._private_jobs ORDER BY id`
-    ).map(({ user }) => user),
+        { mail: number }[]
+      >`SELECT (payload->>'mailId')::int AS mail FROM graphile_worker._private_jobs ORDER BY id`
+    ).map(({ mail }) => mail),
   ).toEqual([29, 1_000]);
   expect(await db.postTranslation.findMany({ select: { slug: true } })).toEqual([
     { slug: "palio-29" },
@@ -174,13 +194,15 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     await db.revision.count(),
     await db.slugHistory.count(),
     await db.idempotencyKey.count(),
-  ]).toEqual([1, 1, 1, 1]);
+    await db.mail.count(),
+  ]).toEqual([1, 1, 1, 1, 2]);
   expect(await cleanUp()).toEqual({
     tokens: 0,
     setupTokens: 0,
     refreshTokens: 0,
     sessions: 0,
     auditEntries: 0,
+    mails: 0,
     failedJobs: 0,
     answers: 0,
     trash: 0,

@@ -9,7 +9,7 @@ const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date;
 test("a job is rolled back with its transaction", async () => {
   await expect(
     db.$transaction(async (tx) => {
-      await addJob(tx, "mail", { kind: "verify_email", userId: 1 });
+      await addJob(tx, "mail", { mailId: 1 });
       throw new Error("no");
     }),
   ).rejects.toThrow("no");
@@ -19,15 +19,17 @@ test("a job is rolled back with its transaction", async () => {
 test("a job is stored with its payload and time", async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   await db.$transaction(async (tx) => {
-    await addJob(tx, "mail", { kind: "reset_password", userId: 7 });
-    await addJob(tx, "mail", { kind: "invitation", userId: 8 }, { runAt });
+    await addJob(tx, "mail", { mailId: 7 });
+    await addJob(tx, "mail", { mailId: 8 }, { runAt, key: "mail:8" });
+    await addJob(tx, "mail", { mailId: 8 }, { runAt, key: "mail:8" });
   });
-  const [now, later] = await waiting();
+  const [now, later, ...others] = await waiting();
+  expect(others).toEqual([]); // The second replaced the first of the same key.
   expect(now).toMatchObject({
     task: "mail",
-    payload: { kind: "reset_password", userId: 7 },
+    payload: { mailId: 7 },
     tries: 16,
   });
   expect(now!.runs.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
-  expect(later).toMatchObject({ payload: { kind: "invitation", userId: 8 }, runs: runAt });
+  expect(later).toMatchObject({ payload: { mailId: 8 }, runs: runAt });
 });

@@ -11,15 +11,22 @@ export interface Jobs {}
  * The queue waits e, e², e³ … seconds between attempts, from the tenth on 6 hours, so that 16
  * attempts outlast 40 hours without a mail server.
  */
-const MAX_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
-/** Adds a job in the transaction of its cause, with which it is committed or rolled back. */
+/** The pause of the queue after a failed attempt, in milliseconds: the same formula as its own. */
+export const retryPauseMs = (attempts: number): number => Math.exp(Math.min(attempts, 10)) * 1_000;
+
+/**
+ * Adds a job in the transaction of its cause, with which it is committed or rolled back. It
+ * replaces a waiting job of the same `key`.
+ */
 export async function addJob<N extends keyof Jobs>(
   tx: Db,
   name: N,
   payload: Jobs[N],
-  { runAt }: { runAt?: Date } = {},
+  { runAt, key }: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz)`;
+    max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz,
+    job_key := ${key ?? null}::text)`;
 }

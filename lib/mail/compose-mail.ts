@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { settings } from "@/lib/core/settings";
+import { deriveSecret, settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
 import { mailTexts } from "./texts";
@@ -35,6 +36,8 @@ async function composeFrom(
     path,
     secondAction,
     isRecipientUnknown = false,
+    greet = recipient,
+    ...rest
   }: MailContent,
 ): Promise<ComposedMail> {
   const { SITE_URL } = settings();
@@ -42,13 +45,15 @@ async function composeFrom(
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const linkTo = (where: string) => SITE_URL + localePath(locale, where);
-  const isNamed = !isRecipientUnknown && [recipient.name, recipient.surname].every(isPlainName);
+  const isNamed =
+    !isRecipientUnknown && greet.surname !== "" && [greet.name, greet.surname].every(isPlainName);
   return {
+    ...rest,
     kind,
     locale,
     to: to ?? recipient.email,
     subject: texts.subject,
-    greeting: `${isNamed ? greeting(recipient) : frame.hello},`,
+    greeting: `${isNamed ? greeting({ ...greet, locale }) : frame.hello},`,
     lead: texts.lead,
     after: texts.after,
     ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
@@ -71,16 +76,36 @@ async function findRecipient(userId: number): Promise<Recipient | undefined> {
   return { ...rest, isVerified: verifiedAt !== null };
 }
 
+/** A mail's row, as it is composed. */
+export type MailToCompose = {
+  id: number;
+  messageId: string;
+  userId: number | null;
+  toAddress: string | null;
+  locale: Locale | null;
+};
+
+/** The user, or the address of a mail to somebody else. */
+async function recipientOf(mail: MailToCompose): Promise<Recipient | undefined> {
+  const { userId, toAddress, locale } = mail;
+  if (userId !== null) return findRecipient(userId);
+  if (toAddress === null || locale === null) return undefined;
+  return { email: toAddress, name: "", surname: "", locale, isVerified: false };
+}
+
 /**
- * Composes the mail of a job from current data, with a new one-time token if it needs one; links of
- * earlier mails of that kind become invalid. Undefined when the mail is obsolete: the user is
- * deleted or disabled, or the address is confirmed.
+ * Composes a mail from current data, with a one-time token if it needs one: the same in each attempt;
+ * links of earlier mails of that kind become invalid. Undefined when the mail is obsolete: the user
+ * is deleted or disabled, or the address is confirmed.
  */
 export async function composeMail<K extends MailKind>(
+  mail: MailToCompose,
   job: MailJob<K>,
   writers: MailWriters,
 ): Promise<ComposedMail | undefined> {
-  const recipient = job.userId === undefined ? undefined : await findRecipient(job.userId);
-  const content = recipient && (await writers[job.kind].write(job, recipient));
+  const recipient = await recipientOf(mail);
+  const secret = createHmac("sha256", deriveSecret("mail")).update(mail.messageId);
+  const row = { id: mail.id, secret: secret.digest("base64url") };
+  const content = recipient && (await writers[job.kind].write(job, recipient, row));
   return content && composeFrom(job.kind, recipient, content);
 }

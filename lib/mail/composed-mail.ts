@@ -12,6 +12,8 @@ export type ComposedMail = {
   /** The salutation, with its comma. */
   greeting: string;
   lead: string;
+  /** A text that somebody wrote, with line breaks. */
+  quote?: string;
   /** The button. */
   action?: { label: string; url: string };
   /** A second link, in a line of its own. */
@@ -22,4 +24,10 @@ export type ComposedMail = {
   footer: string;
   /** The fallback text for the button, with the plain link. */
   fallback: string;
+  /** The one address for answers, if not that of the site. */
+  replyTo?: string;
+  /** `Message-ID` of earlier mails of the same conversation. */
+  references?: string[];
+  /** Written by a person, so that it is not marked as automatic. */
+  isPersonal?: boolean;
 };

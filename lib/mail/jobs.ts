@@ -1,11 +1,33 @@
+import { inTransaction } from "@/lib/core/db";
 import type { ConceptJobs } from "@/lib/job/handlers";
-import type { MailWriters } from "./mails";
+import type { Jobs } from "@/lib/job/service";
+import { addMail, addMailsOf } from "./add-mail";
+import type { AddressedKind, MailJob, MailWriters } from "./mails";
 import { sendMail } from "./send";
 
-/** The job that sends mails, with the writers of all concepts. */
+/** A job of a version whose mails had no rows. */
+type EarlierJob = Exclude<MailJob, { kind: AddressedKind }>;
+const isEarlier = (payload: Jobs["mail"] | EarlierJob): payload is EarlierJob => "kind" in payload;
+
+/** Adds the mails of a fan-out. */
+async function fanOut(payload: Jobs["mail_fan_out"], writers: MailWriters): Promise<void> {
+  const userIds = await recipientsOf(payload.job, writers);
+  await inTransaction((tx) => addMailsOf(tx, payload, userIds));
+}
+
+const recipientsOf = async <K extends MailJob["kind"]>(job: MailJob<K>, writers: MailWriters) =>
+  (await writers[job.kind].recipients?.(job)) ?? [];
+
+/** The jobs that send mails, with the writers of all concepts. */
 export const mailJobs = (writers: MailWriters) =>
   ({
     handlers: {
-      mail: { run: (payload, { createdAt }) => sendMail(payload, createdAt, writers) },
+      mail: {
+        run: (payload: Jobs["mail"] | EarlierJob, { attempts }) =>
+          isEarlier(payload)
+            ? inTransaction((tx) => addMail(tx, payload))
+            : sendMail(payload.mailId, attempts, writers),
+      },
+      mail_fan_out: { run: (payload) => fanOut(payload, writers) },
     },
   }) satisfies ConceptJobs;

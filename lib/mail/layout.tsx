@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { Fragment, type CSSProperties, type ReactNode } from "react";
 import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
 import { settings } from "@/lib/core/settings";
 import { siteName } from "@/lib/setting/service";
@@ -42,6 +42,12 @@ const STYLES = {
     lineHeight: 1.3,
     background: INK,
     color: "#fbfaf7",
+  },
+  quote: {
+    ...PARAGRAPH,
+    padding: "0 0 0 14px",
+    borderLeft: "3px solid #dcd8d0",
+    wordBreak: "break-word",
   },
 } as const satisfies Record<string, CSSProperties>;
 
@@ -90,10 +96,25 @@ function MailFrame({
   );
 }
 
+/** A text that somebody wrote: its paragraphs and line breaks. */
+function Quote({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph, index) => (
+    <Text key={index} className="quote" style={STYLES.quote}>
+      {paragraph.split("\n").map((line, number) => (
+        <Fragment key={number}>
+          {number > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  ));
+}
+
 /** The parts of a mail in one column. */
 function MailBody({
   greeting,
   lead,
+  quote,
   action,
   after,
   secondAction,
@@ -104,6 +125,7 @@ function MailBody({
     <>
       <Text style={PARAGRAPH}>{greeting}</Text>
       <Text style={PARAGRAPH}>{lead}</Text>
+      {quote ? <Quote text={quote} /> : null}
       {action ? (
         <Button className="button" href={action.url} style={STYLES.button}>
           {action.label}

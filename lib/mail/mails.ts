@@ -1,11 +1,12 @@
+import type { Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailBlock } from "./texts";
 
 /**
- * The mails of the site: payload of the job by kind of mail. Concepts add theirs by declaration
- * merging, beside their writers in `lib/<concept>/mails.ts`. A payload has user ids only: e-mail
- * address, locale and one-time token are looked up or created when the mail is composed, so that
- * waiting jobs contain no secrets.
+ * The mails of the site: payload by kind of mail. Concepts add theirs by declaration merging, beside
+ * their writers in `lib/<concept>/mails.ts`. A payload has ids: address, locale and one-time token of
+ * a user are looked up or created when the mail is composed, so that waiting mails contain no
+ * secrets.
  * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by the concepts
@@ -13,12 +14,24 @@ export interface Mails {}
 
 export type MailKind = keyof Mails;
 
-/** The payload of the job that sends a mail. */
+/** Kinds to a recipient who need not be a user; they are added with the address. */
+export type AddressedKind = {
+  [K in MailKind]: "userId" extends keyof Mails[K] ? never : K;
+}[MailKind];
+
+/** A kind of mail with its payload. */
 export type MailJob<K extends MailKind = MailKind> = {
   [N in K]: { kind: N } & Mails[N];
 }[K];
 
-/** The user that a mail is for. */
+/** The row of a mail, for its writer. */
+export type MailRow = {
+  id: number;
+  /** 43 URL-safe characters for a link, the same in each attempt. */
+  secret: string;
+};
+
+/** Whom a mail is for; without names if not a user. */
 export type Recipient = {
   email: string;
   name: string;
@@ -43,16 +56,28 @@ export type MailContent = {
   secondAction?: string;
   /** The recipient may be another person, so that the user is not named. */
   isRecipientUnknown?: boolean;
+  /** The name of a recipient who is no user. */
+  greet?: { name: string; surname: string };
+  /** A text that somebody wrote, with line breaks; shown after the lead. */
+  quote?: string;
+  /** The one address for answers, if not that of the site. */
+  replyTo?: string;
+  /** `Message-ID` of earlier mails of the same conversation, the oldest first. */
+  references?: string[];
+  /** Written by a person, so that it is not marked as automatic. */
+  isPersonal?: boolean;
 };
 
 /** The writer of a kind of mail. */
 type MailWriter<J> = {
-  /** Ids of the recipients of a job without `userId`; each gets a job of its own. */
+  /** Ids of the recipients of a mail without `userId`; each gets a mail. */
   recipients?(job: J): Promise<number[]>;
-  /** Milliseconds after which the mail is obsolete and dropped. */
+  /** Milliseconds after which the mail is obsolete. */
   maxAgeMs?: number;
   /** The current content; undefined when the mail is obsolete. */
-  write(job: J, recipient: Recipient): Promise<MailContent | undefined>;
+  write(job: J, recipient: Recipient, mail: MailRow): Promise<MailContent | undefined>;
+  /** Called when no further attempt follows a refusal, in the transaction that records it. */
+  onRefused?(tx: Db, mailId: number): Promise<void>;
 };
 
 export type MailWriters = { [K in MailKind]: MailWriter<MailJob<K>> };

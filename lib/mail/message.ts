@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 import { isSingleAddress, readMailbox } from "./address";
@@ -10,31 +9,37 @@ import { mailReplyTo } from "@/lib/setting/service";
 const headerLine = (text: string) =>
   text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu, " ").trim();
 
+/** Headers and envelope sender against automatic replies and bounces (RFC 3834, RFC 5321 4.5.5). */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 /**
- * The MIME message: one recipient, the publisher as sender, `Reply-To` from the settings, text and
- * HTML parts, and the header of RFC 3834 against automatic replies.
+ * The MIME message: one recipient, the publisher as sender, `Reply-To` of the mail or the settings,
+ * text and HTML parts. Automatic mails say so and have an empty envelope sender.
+ * @param messageId that of all attempts
  * @throws when the recipient is not exactly one address
  */
-export async function makeMessage(mail: ComposedMail): Promise<SendMailOptions> {
+export async function makeMessage(mail: ComposedMail, messageId: string): Promise<SendMailOptions> {
   // Loaded lazily, as the templates take half a second to load.
   const { htmlBody } = await import("./layout");
-  const { MAIL_FROM, SITE_URL } = settings();
-  const replyTo = await mailReplyTo();
+  const { MAIL_FROM } = settings();
+  const replyTo = mail.replyTo ?? (await mailReplyTo());
   if (!isSingleAddress(mail.to)) throw new Error("not one e-mail address");
   const from = readMailbox(MAIL_FROM);
   return {
     from,
     to: { name: "", address: mail.to },
     ...(replyTo ? { replyTo: readMailbox(replyTo) } : {}),
-    envelope: { from: from.address, to: [mail.to] },
+    envelope: { from: mail.isPersonal ? from.address : "", to: [mail.to] },
     subject: headerLine(mail.subject),
     text: plainTextBody(mail),
     html: await htmlBody(mail),
-    messageId: `<${randomUUID()}@${new URL(SITE_URL).hostname}>`,
+    messageId,
+    ...(mail.references?.length
+      ? { references: mail.references, inReplyTo: mail.references.at(-1) }
+      : {}),
     date: new Date(),
     headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(mail.isPersonal ? {} : AUTOMATIC),
       "Content-Language": mail.locale,
     },
     disableFileAccess: true,

@@ -6,6 +6,7 @@ import type { ComposedMail } from "./composed-mail";
 export function plainTextBody({
   greeting,
   lead,
+  quote,
   action,
   secondAction,
   after,
@@ -15,6 +16,7 @@ export function plainTextBody({
   const blocks = [
     greeting,
     lead,
+    quote,
     action && `${action.label}:\n${action.url}`,
     after,
     secondAction && `${secondAction.label}:\n${secondAction.url}`,

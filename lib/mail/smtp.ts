@@ -1,65 +1,78 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
+import { processGlobal } from "@/lib/core/process-global";
 import { maskEmails } from "./address";
+import { toRefusal, type SmtpError } from "./smtp-answer";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/**
- * The refusal of a mail server, without e-mail addresses. `isFinal`: the refusal is permanent, so
- * that a retry would not help.
- */
-export class SmtpRefusal extends Error {
-  override name = "SmtpRefusal";
-  constructor(
-    reason: string,
-    readonly isFinal: boolean,
-  ) {
-    super(reason);
-  }
-}
+/** Servers that refused an empty envelope sender; asked again after a restart. */
+const needSender = processGlobal("mail servers without empty senders", () => new Set<string>());
 
-/**
- * Response codes about the recipient or the content; a wrong password or sender is a configuration
- * error, and the mail is retried.
- */
-const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+const isAboutSender = ({ command, responseCode = 0 }: SmtpError) =>
+  command === "MAIL FROM" && responseCode >= 500;
 
-function toRefusal(error: unknown): SmtpRefusal {
-  const { responseCode, command, code, message } = error as {
-    responseCode?: number;
-    command?: string;
-    code?: string;
-    message?: string;
+/** A logger for nodemailer that notes when a whole message was sent. */
+function noteHandover() {
+  const state = { isHandedOver: false };
+  const quiet = () => undefined;
+  const note = (entry: { tnx?: string }) => {
+    if (entry.tnx === "message") state.isHandedOver = true;
   };
-  const isFinal =
-    responseCode !== undefined &&
-    responseCode >= 500 &&
-    responseCode <= 599 &&
-    ABOUT_THE_MAIL.has(command ?? "");
-  return new SmtpRefusal(
-    [code, command, maskEmails(message ?? String(error))].filter(Boolean).join(" "),
-    isFinal,
-  );
+  const logger = {
+    level: quiet,
+    trace: quiet,
+    debug: quiet,
+    info: note,
+    warn: quiet,
+    error: quiet,
+    fatal: quiet,
+  };
+  return { state, logger };
 }
 
-/**
- * Sends a mail through the server of `SMTP_URL`, whose query has connection options
- * (`?requireTLS=true`).
- * @throws SmtpRefusal
- */
-export async function sendBySmtp(message: SendMailOptions, url: string): Promise<void> {
+/** One conversation with the server. @returns its response @throws SmtpRefusal */
+async function sendOnce(message: SendMailOptions, url: string): Promise<string> {
+  const { state, logger } = noteHandover();
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
+    logger,
   });
   try {
-    await transport.sendMail(message);
+    const { response } = await transport.sendMail(message);
+    return maskEmails(response);
   } catch (error) {
-    throw toRefusal(error);
+    throw Object.assign(toRefusal(error as SmtpError, state.isHandedOver), { cause: error });
   } finally {
     transport.close();
+  }
+}
+
+/**
+ * Sends a mail through the server of `SMTP_URL`, whose query has connection options
+ * (`?requireTLS=true`). An empty envelope sender is replaced by `From` at a server that refuses it.
+ * @param sender the e-mail address of `From`
+ * @returns the response of the server, without e-mail addresses
+ * @throws SmtpRefusal
+ */
+export async function sendBySmtp(
+  message: SendMailOptions,
+  url: string,
+  sender: string,
+): Promise<string> {
+  const withSender = { ...message, envelope: { ...message.envelope, from: sender } };
+  const isEmpty = message.envelope?.from === "";
+  if (!isEmpty || needSender.get().has(url)) return sendOnce(withSender, url);
+  try {
+    return await sendOnce(message, url);
+  } catch (error) {
+    if (!(error instanceof Error) || !isAboutSender((error.cause ?? {}) as SmtpError)) throw error;
+    const response = await sendOnce(withSender, url);
+    needSender.get().add(url);
+    return response;
   }
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
@@ -14,6 +14,10 @@ export type TestMailServer = {
   arrived: ReceivedMail[];
   refusing: Refusing | undefined;
   delayMs: number;
+  /** Refuses `MAIL FROM:<>`. */
+  refusesEmptySender: boolean;
+  /** Takes mails, but drops the connection instead of a response. */
+  dropsAfterData: boolean;
   close(): Promise<void>;
 };
 
@@ -28,6 +32,8 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     arrived: [],
     refusing: undefined,
     delayMs: 0,
+    refusesEmptySender: false,
+    dropsAfterData: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const refuseAt = (at: Refusing["at"]) =>
@@ -39,7 +45,8 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
-    onMailFrom: (_address, _session, done) => done(refuseAt("MAIL")),
+    onMailFrom: ({ address }, _session, done) =>
+      done(state.refusesEmptySender && !address ? reply(550) : refuseAt("MAIL")),
     onRcptTo: (_address, _session, done) => done(refuseAt("RCPT")),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -50,11 +57,20 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
         const bytes = Buffer.concat(chunks);
         void PostalMime.parse(bytes).then((mail) => {
           state.arrived.push({ ...addressesOf(session), raw: bytes.toString("latin1"), mail });
+          if (state.dropsAfterData) return dropConnections();
           setTimeout(() => done(), state.delayMs);
         });
       });
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   state.port = (server.server.address() as AddressInfo).port;

@@ -19,6 +19,8 @@ import { eventManifest } from "../event/manifest";
 import { feedManifest } from "../feed/manifest";
 import { importManifest } from "../import/manifest";
 import { importTables } from "../import/tables";
+import { mailTables } from "../mail/tables";
+import { mailLogManifest } from "../mail-log/manifest";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { pageManifest } from "../page/manifest";
@@ -62,6 +64,7 @@ export const MANIFESTS = [
   subscriberManifest,
   importManifest,
   auditManifest,
+  mailLogManifest,
   settingManifest,
   setupManifest,
   translationManifest,
@@ -90,6 +93,7 @@ export const TABLES = [
   importTables,
   authTables,
   auditTables,
+  mailTables,
   settingTables,
   setupTables,
   apiTables,

@@ -4,7 +4,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { lockMember } from "@/lib/member/write/lock";
 import { invitationSelect, viewInvitation, type InvitationView } from "./list";
 import { representedMembers } from "./policy";
@@ -103,7 +103,7 @@ export async function inviteRepresentative(
       subject: { kind: "member", id: memberId },
       detail: { invitation: made.id },
     });
-    await addJob(tx, "mail", {
+    await addMail(tx, {
       kind: "representative_invited",
       userId: actor.userId,
       invitationId: made.id,
@@ -136,7 +136,7 @@ export async function resendInvitation(
       },
     });
     if (count === 0) throw notFound();
-    await addJob(tx, "mail", {
+    await addMail(tx, {
       kind: "representative_invited",
       userId: actor.userId,
       invitationId: id,

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/core/db";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 
 /**
  * Notifies the other representatives of a company and the managers about a new representative, in
@@ -10,4 +10,4 @@ export const tellOfJoining = (
   memberId: number,
   personId: number,
   byId: number,
-): Promise<void> => addJob(tx, "mail", { kind: "representative_joined", memberId, personId, byId });
+): Promise<void> => addMail(tx, { kind: "representative_joined", memberId, personId, byId });

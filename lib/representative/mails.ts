@@ -29,14 +29,13 @@ async function companyName(memberId: number, locale: Locale): Promise<string> {
 /** The mails of representatives. */
 export const representativeMails = {
   representative_invited: {
-    write: async ({ invitationId }, { locale: own }) => {
+    write: async ({ invitationId }, { locale: own }, { secret }) => {
       const found = await db.memberInvitation.findUnique({
         where: { id: invitationId },
         select: { email: true, locale: true, memberId: true },
       });
       if (!found) return undefined;
-      const token = await makeInvitationToken(invitationId);
-      if (token === undefined) return undefined;
+      if (!(await makeInvitationToken(invitationId, secret))) return undefined;
       const account = await db.user.findUnique({
         where: { email: found.email },
         select: { locale: true },
@@ -48,7 +47,7 @@ export const representativeMails = {
         to: found.email,
         locale,
         isRecipientUnknown: true,
-        path: `/user/invitation#join=${token}`,
+        path: `/user/invitation#join=${secret}`,
       };
     },
   },

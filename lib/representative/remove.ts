@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { lockMember } from "@/lib/member/write/lock";
 import { lockUsers } from "@/lib/user/lock-users";
 import { IN_ORDER } from "./list";
@@ -62,6 +62,6 @@ export async function removeRepresentative(
       subject: { kind: "user", id: userId },
       detail: { from: memberId, to: null },
     });
-    if (!isLeaving) await addJob(tx, "mail", { kind: "representative_removed", userId, memberId });
+    if (!isLeaving) await addMail(tx, { kind: "representative_removed", userId, memberId });
   });
 }

@@ -8,9 +8,12 @@ export const INVITATION_MS = 7 * 86_400_000;
 /**
  * Creates the secret of a mailed invitation; only its hash is stored, and a former one becomes
  * invalid. Undefined for an invitation that is not open.
+ * @param token the secret of the mail, so that each attempt has the same link
  */
-export async function makeInvitationToken(id: number): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+export async function makeInvitationToken(
+  id: number,
+  token = randomBytes(32).toString("base64url"),
+): Promise<string | undefined> {
   const { count } = await db.memberInvitation.updateMany({
     where: { id, state: "open", expiresAt: { gt: new Date() } },
     data: { tokenHash: hashToken(token) },

@@ -3,7 +3,7 @@ import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { reachableUser } from "./policy";
 import { isTaken } from "./register";
 import type { Invitation } from "./schema";
@@ -41,7 +41,7 @@ export async function inviteUser(
         subject: { kind: "user", id: user.id },
         detail: { role: role ?? "user" },
       });
-      await addJob(tx, "mail", { kind: "invitation", userId: user.id });
+      await addMail(tx, { kind: "invitation", userId: user.id });
       return user.id;
     });
     return await getUser(actor, id, locale);
@@ -79,9 +79,8 @@ export async function sendPasswordLink(
       action: isInvitation ? "user.invited" : "user.reset_sent",
       subject: { kind: "user", id },
     });
-    await addJob(
+    await addMail(
       tx,
-      "mail",
       isInvitation ? { kind: "invitation", userId: id } : { kind: "reset_password", userId: id },
     );
   });

@@ -22,9 +22,9 @@ export const userMails = {
     }),
   },
   invitation: {
-    write: async ({ userId }) => {
+    write: async ({ userId }, _recipient, { secret }) => {
       const token = await inTransaction((tx) =>
-        makeOneTimeToken(tx, { purpose: "invitation", userId }),
+        makeOneTimeToken(tx, { purpose: "invitation", userId }, secret),
       );
       return { text: "invitation", path: `/user/reset-password#invitation=${token}` };
     },

@@ -5,7 +5,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { isRegistrationOpen } from "@/lib/setting/service";
 import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
 import { Prisma } from "@/prisma/client/client";
@@ -19,7 +19,7 @@ export const isTaken = (error: unknown): boolean =>
 /** Mails the owner of an address that is registered again; rate-limited against mail floods. */
 async function notifyOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
-  await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));
+  await inTransaction((tx) => addMail(tx, { kind: "already_registered", userId }));
 }
 
 const TRIES = 3;
@@ -57,7 +57,7 @@ async function create(
     detail: { company: company !== undefined },
     address,
   });
-  await addJob(tx, "mail", { kind: "verify_email", userId: id });
+  await addMail(tx, { kind: "verify_email", userId: id });
   if (company) await createWaitingMember(tx, company, { userId: id, actorId: null });
 }
 

@@ -56,6 +56,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
+  await tx.mail.deleteMany({ where: { userId } });
   await tx.auditEntry.updateMany({
     where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
     data: { address: null },

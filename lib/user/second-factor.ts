@@ -4,7 +4,7 @@ import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
 import { lockUsers } from "./lock-users";
 import { reachableUser } from "./policy";
@@ -28,7 +28,7 @@ export async function clearSecondFactor(
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await endSessions(tx, { userId }, "password_changed");
   await writeAudit(tx, { ...by, action: "user.totp_off", subject: { kind: "user", id: userId } });
-  await addJob(tx, "mail", { kind: "second_factor_changed", userId, isOn: false });
+  await addMail(tx, { kind: "second_factor_changed", userId, isOn: false });
   return true;
 }
 

@@ -40,7 +40,8 @@ const auditOf = async (subjectId: number) =>
 const mailsOf = (userId: number) =>
   db.$queryRaw<
     { kind: string }[]
-  >`SELECT payload->>'kind' AS kind FROM graphile_worker._private_jobs WHERE (payload->>'userId')::int = ${userId}`;
+  >`SELECT kind FROM mail JOIN graphile_worker._private_jobs AS job ON (job.payload->>'mailId')::int = mail.id
+    WHERE mail.user_id = ${userId}`;
 const livingSessions = (userId: number) => db.session.count({ where: { userId, endedAt: null } });
 
 test("a new manager with a password can sign in at once", async () => {

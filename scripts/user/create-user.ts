@@ -7,7 +7,7 @@ import type { Role } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { Refusal } from "../console/refusal";
 
 /** The user to be created or to get a role. */
@@ -221,7 +221,7 @@ export async function createUser(
   await inTransaction(async (tx) => {
     if (known) await updateUser(tx, known, wanted, key, hash);
     const userId = known?.id ?? (await insertUser(tx, wanted, hash));
-    if (key.kind === "invite") await addJob(tx, "mail", { kind: "invitation", userId });
+    if (key.kind === "invite") await addMail(tx, { kind: "invitation", userId });
   });
   return known ? "changed" : "made";
 }

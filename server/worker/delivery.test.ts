@@ -4,8 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import { addJob } from "@/lib/job/service";
-import type { MailJob } from "@/lib/mail/mails";
+import { addMail } from "@/lib/mail/add-mail";
 import { startMailServer } from "@/lib/mail/test-server";
 import { queueLog } from "./queue-log";
 import { makeTaskList } from "./tasks";
@@ -39,7 +38,7 @@ async function work(): Promise<void> {
     )
     .toEqual([]);
 }
-const ask = (job: MailJob) => db.$transaction((tx) => addJob(tx, "mail", job));
+const ask = (job: Parameters<typeof addMail>[1]) => db.$transaction((tx) => addMail(tx, job));
 const waiting = () =>
   db.$queryRaw<
     { attempts: number; error: string | null; waits: boolean }[]
@@ -55,7 +54,7 @@ test("a mail arrives with both parts, at one address, in the envelope too", asyn
   const [mail, ...others] = server.arrived;
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    from: "no-reply@localhost",
+    from: "",
     to: [email],
     mail: { subject: "Επιβεβαιώστε τη διεύθυνση email σας", to: [{ address: email }] },
   });
@@ -69,7 +68,7 @@ test("a mail of a rolled back transaction is never sent", async () => {
   const { userId } = await testUser();
   await expect(
     db.$transaction(async (tx) => {
-      await addJob(tx, "mail", { kind: "password_changed", userId });
+      await addMail(tx, { kind: "password_changed", userId });
       throw new Error("taken back");
     }),
   ).rejects.toThrow("taken back");
@@ -117,6 +116,91 @@ test.each([
   expect(server.arrived).toHaveLength(1);
 });
 
+test("a server that refuses empty envelope senders gets that of From", async () => {
+  const { userId } = await testUser();
+  server.refusesEmptySender = true;
+  await ask({ kind: "password_changed", userId });
+  await work();
+  expect(server.arrived).toMatchObject([{ from: "no-reply@localhost" }]);
+  server.refusesEmptySender = false;
+});
+
+const row = () =>
+  db.mail.findFirstOrThrow({
+    orderBy: { id: "desc" },
+    select: {
+      status: true,
+      reason: true,
+      answer: true,
+      attempts: true,
+      unanswered: true,
+      sendingAt: true,
+    },
+  });
+const messageIds = () => server.arrived.map(({ mail }) => mail.messageId);
+
+test("a mail whose response was lost goes out once more, under the same Message-ID", async () => {
+  const { userId } = await testUser();
+  server.dropsAfterData = true;
+  await ask({ kind: "reset_password", userId });
+  await work();
+  expect(await row()).toMatchObject({
+    status: "waiting",
+    reason: "unanswered",
+    attempts: 1,
+    unanswered: 1,
+    sendingAt: null,
+  });
+  server.dropsAfterData = false;
+  await comeBackLater();
+  await work();
+  expect(await row()).toMatchObject({ status: "accepted", attempts: 2, unanswered: 1 });
+  const [first, second, ...others] = messageIds();
+  expect([first, others]).toEqual([second, []]);
+  // Mail clients show equal ones once, so that both have the link that works.
+  const links = server.arrived.map(({ mail }) => /#token=[\w-]{43}/.exec(mail.text!)?.[0]);
+  expect(links[0]).toBe(links[1]);
+});
+
+test("a mail whose response is lost twice is not sent a third time", async () => {
+  const { userId } = await testUser();
+  server.dropsAfterData = true;
+  await ask({ kind: "password_changed", userId });
+  await work();
+  await comeBackLater();
+  await work();
+  server.dropsAfterData = false;
+  expect(await row()).toMatchObject({ status: "refused", reason: "unanswered", attempts: 2 });
+  expect([server.arrived.length, await waiting()]).toEqual([2, []]);
+});
+
+test("an attempt that was interrupted counts as one whose response was lost", async () => {
+  const { userId } = await testUser();
+  await ask({ kind: "password_changed", userId });
+  await db.mail.updateMany({ where: { userId }, data: { sendingAt: new Date(), attempts: 1 } });
+  await work();
+  expect(await row()).toMatchObject({ status: "accepted", unanswered: 1, attempts: 2 });
+});
+
+test("the last attempt of a temporary refusal is the end", async () => {
+  const { userId } = await testUser();
+  server.refusing = { at: "RCPT", code: 451 };
+  await ask({ kind: "password_changed", userId });
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`;
+  await work();
+  expect(await row()).toMatchObject({ status: "refused", reason: "temporary" });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a job of a version without rows of mails is sent too", async () => {
+  const { userId, email } = await testUser();
+  await db.$executeRaw`SELECT graphile_worker.add_job('mail',
+    ${JSON.stringify({ kind: "password_changed", userId })}::json)`;
+  await work();
+  await work();
+  expect(server.arrived).toMatchObject([{ to: [email] }]);
+});
+
 test.each([
   ["RCPT", 550],
   ["DATA", 554],
@@ -127,6 +211,9 @@ test.each([
   await work();
   expect(await waiting()).toEqual([]);
   expect(server.arrived).toEqual([]);
+  const { answer, ...outcome } = await row();
+  expect(outcome).toMatchObject({ status: "refused", reason: "other", sendingAt: null });
+  expect(answer).toContain(`${code} mailbox …@… unavailable`);
 });
 
 test("a list of addresses is sent to nobody", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
@@ -5,16 +6,22 @@ import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
+import { mailJobs } from "@/lib/mail/jobs";
 import type { MailJob } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
 import { sendMail as send } from "@/lib/mail/send";
+import { waitingMail } from "@/lib/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 
 const home = settings().DATA_DIR;
 
 /** For tests: sends a mail, as if requested now or at another time. */
-export const sendMail = (job: MailJob, requestedAt = new Date()) =>
-  send(job, requestedAt, MAIL_WRITERS);
+export const sendMail = async (job: MailJob, requestedAt = new Date()) =>
+  send(await waitingMail(job, requestedAt), 1, MAIL_WRITERS);
+
+/** For tests: adds the mails of a fan-out. */
+export const fanOut = (job: MailJob, batch: string = randomUUID()) =>
+  mailJobs(MAIL_WRITERS).handlers.mail_fan_out.run({ batch, job });
 
 /** For tests: sets a temporary outbox and the default sender. */
 export async function useOwnOutbox(): Promise<void> {

@@ -6,7 +6,7 @@ import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { checkHealth } from "@/lib/health/service";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { startMailServer } from "@/lib/mail/test-server";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
@@ -48,7 +48,7 @@ async function startWorker(): Promise<ChildProcess> {
 
 async function ask(): Promise<void> {
   const { userId } = await testUser();
-  await db.$transaction((tx) => addJob(tx, "mail", { kind: "password_changed", userId }));
+  await db.$transaction((tx) => addMail(tx, { kind: "password_changed", userId }));
 }
 const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT).toBe(count);
 const nothingLeft = () =>

@@ -8,7 +8,8 @@ import * as forgot from "./forgot-password/route";
 import * as login from "./login/route";
 import * as refresh from "./refresh/route";
 import * as reset from "./reset-password/route";
-import { auditActions, PASSWORD, signInAs, testAccount, waitingMails } from "./test-account";
+import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import { TestClient } from "./test-client";
 
 const NEW_PASSWORD = "σπουργίτια στη βεράντα";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { totpCode } from "@/lib/auth/second-factor/totp";
 import { db } from "@/lib/core/db";
-import { auditActions, PASSWORD, signInAs, testAccount, waitingMails } from "./test-account";
+import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import { TestClient } from "./test-client";
 import * as totp from "./totp/route";
 import * as codes from "./totp/recovery-codes/route";

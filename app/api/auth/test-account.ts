@@ -1,7 +1,6 @@
 import { db } from "@/lib/core/db";
 import type { Role } from "@/lib/core/actor";
 import { hashPassword } from "@/lib/auth/password/hash";
-import type { MailJob } from "@/lib/mail/mails";
 import type { TestClient, Answer } from "./test-client";
 import * as login from "./login/route";
 
@@ -45,14 +44,6 @@ export const signInAs = (
   options: Record<string, unknown> = {},
 ): Promise<Answer> =>
   client.call(login.POST, "/auth/login", { body: { email, password: PASSWORD, ...options } });
-
-/** The queued mails, oldest first. */
-export async function waitingMails(): Promise<MailJob[]> {
-  const rows = await db.$queryRaw<
-    { payload: MailJob }[]
-  >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
-  return rows.map(({ payload }) => payload);
-}
 
 /** The audit actions of a user, oldest first. */
 export async function auditActions(userId: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import type { ClaimView } from "@/lib/claim/view";
 import { db } from "@/lib/core/db";
-import { waitingMails } from "../auth/test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";
 
 // For tests of claims: companies, and actions on them.

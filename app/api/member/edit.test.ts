@@ -3,7 +3,7 @@ import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
-import { waitingMails } from "../auth/test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import {
   editor,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { waitingMails } from "../auth/test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import {
   create,
   auditActions,

@@ -14,6 +14,8 @@ export const CATALOGUE_TARGETS = [
   "import",
   "checked_import",
   "running_import",
+  "refused_mail",
+  "accepted_mail",
 ] as const;
 type Target = (typeof CATALOGUE_TARGETS)[number];
 
@@ -129,6 +131,22 @@ async function makeImport(target: Target): Promise<number> {
   ).id;
 }
 
+const makeMail = async (target: Target): Promise<number> =>
+  (
+    await db.mail.create({
+      data: {
+        kind: "password_changed",
+        toAddress: "a@example.test",
+        locale: "el",
+        messageId: `<${crypto.randomUUID()}@localhost>`,
+        status: target === "refused_mail" ? "refused" : "accepted",
+        reason: target === "refused_mail" ? "no_mailbox" : null,
+        finishedAt: new Date(),
+      },
+      select: { id: true },
+    })
+  ).id;
+
 /** The id of the item, or `nothing` for a row that addresses another one. */
 export async function makeCatalogueItem(
   target: string | undefined,
@@ -171,6 +189,9 @@ export async function makeCatalogueItem(
     case "checked_import":
     case "running_import":
       return makeImport(target);
+    case "refused_mail":
+    case "accepted_mail":
+      return makeMail(target);
     case "subscriber":
       return (
         await db.subscribeEmail.create({

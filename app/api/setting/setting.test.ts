@@ -121,18 +121,21 @@ it("closes registration for visitors with a message", async () => {
 
 it("replies to mails go to the address of the settings", async () => {
   await put({ mail_reply_to: "office@example.gr", name: "Πέτρα" });
-  const mail = await makeMessage({
-    kind: "x",
-    locale: "el",
-    to: "a@example.gr",
-    subject: "Θέμα",
-    greeting: "Γεια",
-    lead: "Κείμενο",
-    after: "",
-    signature: "",
-    footer: "",
-    fallback: "",
-  });
+  const mail = await makeMessage(
+    {
+      kind: "x",
+      locale: "el",
+      to: "a@example.gr",
+      subject: "Θέμα",
+      greeting: "Γεια",
+      lead: "Κείμενο",
+      after: "",
+      signature: "",
+      footer: "",
+      fallback: "",
+    },
+    "<a@localhost>",
+  );
   expect(mail.replyTo).toMatchObject({ address: "office@example.gr" });
 });
 

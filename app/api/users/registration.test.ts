@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { waitingMails } from "../auth/test-account";
+import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { found, account } from "./test-users";

@@ -19,7 +19,7 @@ import { SelectionProvider } from "./selection";
 
 /** Lists with their own namespace of texts. */
 type ListKind =
-  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "subscribers" | "users";
+  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "subscribers" | "users" | "mails";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };
@@ -53,6 +53,8 @@ type Props = {
   intro?: string;
   /** Actions of the list, such as creating an item. */
   children?: ReactNode;
+  /** What follows the list. */
+  after?: ReactNode;
 };
 
 /** The URL of the CSV export of the filtered list, in the screen's locale. */
@@ -79,6 +81,7 @@ export async function ListScreen({
   texts = [],
   intro,
   children,
+  after,
 }: Props) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   const { path, defaultSort } = list;
@@ -199,6 +202,7 @@ export async function ListScreen({
           />
         </ListFilters>
       </SelectionProvider>
+      {after}
     </ScreenTexts>
   );
 }

@@ -3,7 +3,7 @@ import { AppError, invalid } from "@/lib/core/errors";
 import type { UserActor, Origin } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { confirmPassword } from "./confirm";
 import { voidOneTimeTokens } from "../one-time-token";
 import { checkNewPassword, hashPassword, preparePassword } from "./hash";
@@ -53,7 +53,7 @@ export async function changePassword(
       subject: { kind: "user", id: userId },
       address: origin.address,
     });
-    await addJob(tx, "mail", { kind: "password_changed", userId });
+    await addMail(tx, { kind: "password_changed", userId });
   });
   return { message: authText("passwordChanged", locale) };
 }

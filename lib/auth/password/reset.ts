@@ -5,7 +5,7 @@ import type { AppError } from "@/lib/core/errors";
 import { invalid } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { accountKey, clearFailures } from "./lockout";
 import { findOneTimeToken, useOneTimeToken, voidOneTimeTokens } from "../one-time-token";
 import { checkNewPassword, hashPassword } from "./hash";
@@ -25,7 +25,7 @@ async function askForMail(email: string): Promise<void> {
     select: { id: true, disabledAt: true },
   });
   if (isAllowed && user && user.disabledAt === null)
-    await inTransaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: user.id }));
+    await inTransaction((tx) => addMail(tx, { kind: "reset_password", userId: user.id }));
 }
 
 /**
@@ -90,7 +90,7 @@ export async function resetPassword(
       detail: { by: used.purpose },
       address,
     });
-    await addJob(tx, "mail", { kind: "password_changed", userId: user.id });
+    await addMail(tx, { kind: "password_changed", userId: user.id });
   });
   await clearFailures(user.email);
   return { message: authText("passwordSet", locale) };

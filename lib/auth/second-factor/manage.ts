@@ -3,7 +3,7 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
 import { confirmPassword } from "../password/confirm";
 import { endSessions } from "../session/session";
@@ -63,7 +63,7 @@ async function recordChange(
     detail,
     address,
   });
-  await addJob(tx, "mail", { kind: "second_factor_changed", userId, isOn });
+  await addMail(tx, { kind: "second_factor_changed", userId, isOn });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
@@ -16,7 +16,7 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
     action: "member.approved",
     subject: { kind: "member", id },
   });
-  await addJob(tx, "mail", { kind: "company_approved", memberId: id });
+  await addMail(tx, { kind: "company_approved", memberId: id });
 }
 
 /**

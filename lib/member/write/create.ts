@@ -3,7 +3,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
@@ -117,7 +117,7 @@ export async function createWaitingMember(
     subject: { kind: "member", id },
     detail: { user: userId },
   });
-  await addJob(tx, "mail", { kind: "company_waits", memberId: id });
+  await addMail(tx, { kind: "company_waits", memberId: id });
   if (prepared.columns.vatNumber) await requestVatCheck(tx, id);
   return id;
 }

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { LOCALES } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { Edit } from "@/lib/content/edit";
 import { changedTranslations } from "@/lib/content/translations";
 import type { Db } from "@/lib/core/db";
@@ -37,7 +37,7 @@ export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChan
 
 /** Notifies all editors and managers that a post waits for review. */
 export const notifyEditors = (tx: Db, postId: number): Promise<void> =>
-  addJob(tx, "mail", { kind: "post_waits", postId });
+  addMail(tx, { kind: "post_waits", postId });
 
 /** Records the submission of a post in the audit log, and notifies all editors and managers. */
 export async function recordSubmission(

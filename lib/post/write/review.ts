@@ -6,7 +6,7 @@ import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content
 import { AppError, notFound } from "@/lib/core/errors";
 import { paragraphs, version } from "@/lib/core/fields";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
@@ -99,7 +99,7 @@ async function notifyAuthor(
 ): Promise<void> {
   const userId = authorOf(previous);
   if (userId !== null && userId !== actor.userId)
-    await addJob(tx, "mail", { kind, postId: previous.id, userId });
+    await addMail(tx, { kind, postId: previous.id, userId });
 }
 
 /**

@@ -3,7 +3,7 @@ import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import { lockUsers } from "@/lib/user/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
@@ -46,7 +46,7 @@ export async function linkProfile(
         detail: { from: previous?.memberId ?? null, to: memberId },
       });
     if (memberId !== null && previous?.memberId !== memberId)
-      await addJob(tx, "mail", {
+      await addMail(tx, {
         kind: "representative_joined",
         memberId,
         personId: userId,

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { retryMail } from "@/lib/mail-log/retry";
+import { mailResponse } from "@/lib/mail-log/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Send a refused mail again, or a waiting one now",
+    access: "manager",
+    isHidden: true,
+    params: idParams,
+    response: mailResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => retryMail(actor, params.id),
+  }),
+});

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { checkMailSetup } from "@/lib/mail-log/check";
+import { mailCheckResponse } from "@/lib/mail-log/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Check what mailbox providers require of the sender",
+    access: "manager",
+    isHidden: true,
+    response: mailCheckResponse,
+    responseKind: "item",
+    run: ({ actor }) => checkMailSetup(actor),
+  }),
+});

@@ -1,0 +1,10 @@
+import * as list from "./route";
+import * as check from "./check/route";
+import * as retry from "./[id]/retry/route";
+
+/** The endpoints of this folder by URL. */
+export const mailEndpoints = {
+  "/api/mail": list,
+  "/api/mail/check": check,
+  "/api/mail/{id}/retry": retry,
+};

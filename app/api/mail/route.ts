@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listMails } from "@/lib/mail-log/list";
+import { mailQuery, mailResponse } from "@/lib/mail-log/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List mails: what waits, what was refused and why; without their texts",
+    access: "manager",
+    isHidden: true,
+    query: mailQuery,
+    response: mailResponse,
+    responseKind: "list",
+    run: ({ actor, query: { search, status, sort, paging } }) =>
+      listMails(actor, { search, status }, paging, sort),
+  }),
+});

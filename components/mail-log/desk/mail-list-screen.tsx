@@ -1,0 +1,116 @@
+import { getTranslations } from "next-intl/server";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { Chip, type ChipTone } from "@/components/ui/chip";
+import type { ManagerActor } from "@/lib/core/actor";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
+import { MAIL_KINDS } from "@/lib/mail-log/kinds";
+import { listMails, type MailView } from "@/lib/mail-log/list";
+import { mailFilters, mailList, MAIL_STATES, type MailState } from "@/lib/mail-log/screen-list";
+import { MailCheck } from "./mail-check";
+import { RetryButton } from "./retry-button";
+
+type Props = { locale: Locale; actor: ManagerActor; query: ReturnType<typeof mailList.read> };
+
+const TONES: Record<MailState, ChipTone> = {
+  waiting: "waiting",
+  sent: "good",
+  refused: "bad",
+  obsolete: "plain",
+};
+
+const dateAndTime = (iso: string, locale: Locale) => {
+  const date = new Date(iso);
+  return `${formatDate(date, locale)} ${formatTime(date, locale)}`;
+};
+
+/** The state of a mail: the reason and the words of the server, and what can be done. */
+async function MailStateCell({ locale, mail }: { locale: Locale; mail: MailView }) {
+  const t = await getTranslations({ locale, namespace: "account.mailLog" });
+  const { id, status, reason, answer, next_try_at: nextTryAt, attempts } = mail;
+  const canRetry = status === "refused" || (status === "waiting" && attempts > 0);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Chip tone={TONES[status]}>{t(`states.${status}`)}</Chip>
+      {reason && <span className="text-sm">{t(`reasons.${reason}`)}</span>}
+      {answer && status !== "sent" && (
+        <span className="mail-answer text-sm text-soft" lang="en">
+          {answer}
+        </span>
+      )}
+      {nextTryAt && (
+        <span className="text-sm text-soft">
+          {t("nextTry", { when: dateAndTime(nextTryAt, locale) })}
+        </span>
+      )}
+      {canRetry && <RetryButton id={id} isRefused={status === "refused"} to={mail.to ?? ""} />}
+    </div>
+  );
+}
+
+/** The mail log, for managers: recipients and outcomes, never texts or links. */
+export async function MailListScreen({ locale, actor, query }: Props) {
+  const [{ t }, own, locales, page] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.mailLog" }),
+    getTranslations({ locale, namespace: "account.locales" }),
+    listMails(
+      actor,
+      mailFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      query.sort,
+    ),
+  ]);
+  const kindName = (kind: string) => {
+    const known = MAIL_KINDS.find((one) => one === kind);
+    return known ? own(`kinds.${known}`) : kind;
+  };
+  const rowOf = (mail: MailView): DataRow => ({
+    id: mail.id,
+    name: mail.to ?? kindName(mail.kind),
+    isMuted: mail.status === "obsolete",
+    main: (
+      <RowTitle locale={locale} title={mail.to ?? own("noAddress")} href={undefined}>
+        {kindName(mail.kind)}
+        {mail.locale && `, ${locales(mail.locale)}`}
+      </RowTitle>
+    ),
+    cells: {
+      state: <MailStateCell locale={locale} mail={mail} />,
+      attempts: mail.perhaps_twice
+        ? own("perhapsTwice", { count: mail.attempts })
+        : String(mail.attempts),
+      created_at: (
+        <span className="whitespace-nowrap text-soft">{dateAndTime(mail.created_at, locale)}</span>
+      ),
+    },
+  });
+  const tabs = [undefined, ...MAIL_STATES].map((value) => ({
+    value,
+    label: own(`tabs.${value ?? "all"}`),
+    href: mailList.hrefWith(query, { state: value }),
+  }));
+  return (
+    <ListScreen
+      locale={locale}
+      kind="mails"
+      list={mailList}
+      query={query}
+      params={mailList.params(query)}
+      page={page}
+      columns={listColumns(t, mailList, "to")}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      selects={[]}
+      texts={["mailLog"]}
+      intro={settings().SMTP_URL ? undefined : own("noServer")}
+      after={<MailCheck />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+
+/** Sends a refused mail again, or a waiting one now. */
+export function RetryButton({ id, isRefused, to }: { id: number; isRefused: boolean; to: string }) {
+  const t = useTranslations("account.mailLog");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const done = () => {
+    showToast(t("retried", { to }));
+    router.refresh();
+  };
+  const retry = () => run("retry", () => callApi(`/api/mail/${id}/retry`, {}), done);
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-disabled={busy !== undefined}
+      onClick={() => void retry()}
+    >
+      {t(isRefused ? "sendAgain" : "tryNow")}
+      <span className="visually-hidden">: {to}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { addJob } from "@/lib/job/service";
+import type { AddressedKind, MailJob } from "./mails";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    mail: { mailId: number };
+    /** Adds one mail per recipient of a mail to many; `batch` keeps a repeated run from doubling it. */
+    mail_fan_out: { batch: string; job: MailJob };
+  }
+}
+
+/** A new `Message-ID`; a mail keeps it for all its attempts. */
+const newMessageId = () => `<${randomUUID()}@${new URL(settings().SITE_URL).hostname}>`;
+
+/** The payload of a mail's row: its job without what has a column. */
+const payloadOf = ({ kind: _kind, userId: _userId, ...payload }: MailJob & { userId?: number }) =>
+  payload;
+
+/** Adds the job that sends a mail; it replaces a waiting one of the same mail. */
+export const addMailJob = (tx: Db, mailId: number, runAt?: Date): Promise<void> =>
+  addJob(tx, "mail", { mailId }, { key: `mail:${mailId}`, runAt });
+
+/**
+ * Adds a mail in the transaction of its cause, with which it is committed or rolled back: a row per
+ * recipient. Without `userId` it is for all recipients of its kind, who are found later.
+ */
+export async function addMail(
+  tx: Db,
+  job: Exclude<MailJob, { kind: AddressedKind }>,
+  { runAt }: { runAt?: Date } = {},
+): Promise<void> {
+  const { userId } = job;
+  if (userId === undefined) return addJob(tx, "mail_fan_out", { batch: randomUUID(), job });
+  const { id } = await tx.mail.create({
+    data: { kind: job.kind, payload: payloadOf(job), userId, messageId: newMessageId() },
+    select: { id: true },
+  });
+  await addMailJob(tx, id, runAt);
+}
+
+/** Adds the mails of a fan-out, for each user once, however often it runs. */
+export async function addMailsOf(
+  tx: Db,
+  { batch, job }: { batch: string; job: MailJob },
+  userIds: readonly number[],
+): Promise<void> {
+  const mails = await tx.mail.createManyAndReturn({
+    data: userIds.map((userId) => ({
+      kind: job.kind,
+      payload: payloadOf(job),
+      userId,
+      batch,
+      messageId: newMessageId(),
+    })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  for (const { id } of mails) await addMailJob(tx, id);
+}
