@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
-import { urlWords } from "./lib/manifest/url-words";
+import { ROOT_FILES, urlWords } from "./lib/manifest/url-words";
 
 /**
  * Path prefixes that get no Greek prefix: locales, endpoints, files of Next.js and of public/,
@@ -11,7 +11,7 @@ const NOT_GREEK = [
   ...LOCALES.map((locale) => `${locale}(?:/|$)`),
   ...urlWords(["endpoint"]).map((word) => `${word}(?:/|$)`),
   ...urlWords(["files"]).map((word) => `${word}/`),
-  "(?:favicon\\.ico|robots\\.txt|llms\\.txt|sitemap\\.xml|feed\\.xml|rss\\.xml)$",
+  `(?:${ROOT_FILES.map((name) => name.replace(".", "\\.")).join("|")})$`,
 ];
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");

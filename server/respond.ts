@@ -23,6 +23,7 @@ import {
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
+import { makeNotFoundPage } from "./not-found";
 import type { RenderRequest, Rendered } from "./render/inject";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
@@ -45,6 +46,8 @@ export type ResponderSettings = {
   cache: ResponseCache;
   /** A separate cache for payloads, so that forged requests for them evict no page. */
   payloads: ResponseCache;
+  /** A cache of the not-found page, which keeps the status 404. */
+  notFound: ResponseCache;
   everywhere: OutgoingHttpHeaders;
   changes: Pick<ContentChanges, "caughtUp">;
   /** The limits of slow clients; tests set smaller ones. */
@@ -69,8 +72,11 @@ function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): Incom
   return headers;
 }
 
-const isHtml = ({ headers }: Rendered) =>
+const isHtml = ({ headers }: Pick<Rendered, "headers">) =>
   String(headers["content-type"] ?? "").startsWith("text/html");
+
+const addCookie = (headers: Rendered["headers"], cookie: string | undefined) =>
+  cookie !== undefined && isHtml({ headers }) ? { ...headers, "set-cookie": cookie } : headers;
 
 /** Adds the final headers of a response, the same for all clients. */
 function finish(
@@ -141,6 +147,21 @@ export function makeResponder(settings: ResponderSettings) {
     return finish(rendered, asked, nonce, settings);
   };
 
+  const notFoundPage = makeNotFoundPage(settings.notFound, render);
+  /** Sends a response that is not cached, with the locale cookie if it is a page. */
+  async function sendRendered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    rendered: Rendered,
+    cookie: string | undefined,
+  ): Promise<void> {
+    if (rendered.isMissing) {
+      const page = await notFoundPage(request);
+      return sendEncoded(request, response, { ...page, headers: addCookie(page.headers, cookie) });
+    }
+    await send(request, response, { ...rendered, headers: addCookie(rendered.headers, cookie) });
+  }
+
   const hotPages = new HotPages(async (key, asked) => {
     if (!cache.isServing) return "kept";
     const outcome = await cache.getOrRender(key, () => render(asked));
@@ -162,15 +183,7 @@ export function makeResponder(settings: ResponderSettings) {
     const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
     const outcome = await store.getOrRender(key.key, () => render(shared));
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
-    const addCookie = (headers: Rendered["headers"]) =>
-      cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html")
-        ? { ...headers, "set-cookie": cookie }
-        : headers;
-    if ("uncached" in outcome)
-      return send(request, response, {
-        ...outcome.uncached,
-        headers: addCookie(outcome.uncached.headers),
-      });
+    if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
     const { entry } = outcome;
     const bytes = entry.identity.length;
     const type = entry.headers["content-type"];
@@ -189,7 +202,7 @@ export function makeResponder(settings: ResponderSettings) {
       known.set(address, key.key);
       entry.encoded.set(encoding, encodeResponse(sendable, settings.everywhere));
     }
-    sendEncoded(request, response, { ...sendable, headers: addCookie(entry.headers) });
+    sendEncoded(request, response, { ...sendable, headers: addCookie(entry.headers, cookie) });
   }
 
   /** The fast path for a cached response to a known raw request; false when there is none. */
@@ -236,8 +249,7 @@ export function makeResponder(settings: ResponderSettings) {
       });
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
-      if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
-      await send(request, response, rendered);
+      await sendRendered(request, response, rendered, cookie);
     } finally {
       body?.release();
     }

@@ -13,6 +13,7 @@ import type { RenderRequest, Rendered } from "./render/inject";
 export const ORIGIN = "http://friend.example";
 export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
 const payloads = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 100 });
+export const notFound = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 2, kept: 404 });
 export const jobs: RenderRequest[] = [];
 export let events: string[] = [];
 let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = () => ({});
@@ -33,6 +34,7 @@ const { answer, respondFromCache } = makeResponder({
   policy: { https: false, scripts: [], connect: [], images: [], frames: [] },
   cache,
   payloads,
+  notFound,
   everywhere: { "X-Everywhere": "yes" },
   renderer: {
     notify: () => undefined,
@@ -81,6 +83,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   cache.start();
   payloads.start();
+  notFound.start();
   jobs.length = 0;
   events = [];
   respond = () => ({});

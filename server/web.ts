@@ -4,7 +4,7 @@ import { policySources } from "@/lib/consent/policy-sources";
 import { log } from "@/lib/core/log";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
-import { localePath } from "@/lib/i18n/locale";
+import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { answerMetrics } from "./metrics/answer";
 import { makeMetrics } from "./metrics/metrics";
 import { builtRoutes, makeRouteTemplate } from "./metrics/route-template";
@@ -63,11 +63,20 @@ const MAX_CACHE_ENTRIES = 20_000;
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 const MAX_PAYLOAD_ENTRIES = 4_000;
 
+/** Maximum size of the not-found page in its languages and encodings in bytes. */
+const MAX_NOT_FOUND_BYTES = 2 * 1024 * 1024;
+
 const cache = new ResponseCache({ maxBytes: MAX_CACHE_BYTES, maxEntries: MAX_CACHE_ENTRIES });
 const payloads = new ResponseCache({
   maxBytes: MAX_PAYLOAD_BYTES,
   maxEntries: MAX_PAYLOAD_ENTRIES,
 });
+const notFound = new ResponseCache({
+  maxBytes: MAX_NOT_FOUND_BYTES,
+  maxEntries: LOCALES.length,
+  kept: 404,
+});
+const caches = [cache, payloads, notFound];
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function plain(
@@ -115,7 +124,7 @@ const { renderer, lag, samples, passThrough, upgrade } = await startRenderer();
 const bodyReader = makeBodyReader();
 const routeTemplate = makeRouteTemplate(DEV ? [] : builtRoutes(root));
 const metrics = makeMetrics({
-  caches: { pages: cache, payloads },
+  caches: { pages: cache, payloads, not_found: notFound },
   threads: samples,
   bodyBytes: bodyReader.held,
   routeTemplate,
@@ -123,31 +132,26 @@ const metrics = makeMetrics({
 if (!DEV) startWatchdog();
 const purge = (tags: string[]) => {
   renderer.notify(tags);
-  cache.purge(tags);
-  payloads.purge(tags);
+  for (const one of caches) one.purge(tags);
 };
 const schedule = new PublishSchedule(DATABASE_URL, () => purge(["*"]));
 const changes = new ContentChanges(DATABASE_URL, {
   up: () => {
     renderer.notify("on");
-    cache.start();
-    payloads.start();
+    for (const one of caches) one.start();
     schedule.scheduleNext();
   },
   down: () => {
     renderer.notify("off");
-    cache.stop();
-    payloads.stop();
+    for (const one of caches) one.stop();
   },
   late: () => {
     renderer.notify("paused");
-    cache.pause();
-    payloads.pause();
+    for (const one of caches) one.pause();
   },
   inTime: () => {
     renderer.notify("resumed");
-    cache.resume();
-    payloads.resume();
+    for (const one of caches) one.resume();
   },
   changed: (tags) => {
     purge(tags);
@@ -176,6 +180,7 @@ const { answer, respondFromCache } = makeResponder({
   },
   cache,
   payloads,
+  notFound,
   everywhere,
   changes,
   readBody: bodyReader.readBody,

@@ -4,6 +4,16 @@ import type { Manifest, UrlFlag } from "./shape";
 /** Path segments of the API in the place of an id or a slug. */
 export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates", "export"] as const;
 
+/** Files at the root of the site, from routes and from `public/`. */
+export const ROOT_FILES = [
+  "favicon.ico",
+  "robots.txt",
+  "llms.txt",
+  "sitemap.xml",
+  "feed.xml",
+  "rss.xml",
+] as const;
+
 /** The first path segments with one of these flags; without flags all. */
 export const urlWords = (
   flags: readonly UrlFlag[] = [],

@@ -45,12 +45,16 @@ const etagOf = (body: Buffer) => createHash("sha256").update(body).digest("base6
 
 /**
  * Why a response must not be cached; undefined when it may. One without tags could never be
- * invalidated.
+ * invalidated. A not-found page is `no-store` for clients; `kept` is 404 in the server's own cache
+ * of it.
  */
-export function uncacheableReason({ status, headers, meta: notes }: Rendered): string | undefined {
-  if (status !== 200) return "status";
+export function uncacheableReason(
+  { status, headers, meta: notes }: Rendered,
+  kept: 200 | 404 = 200,
+): string | undefined {
+  if (status !== kept) return "status";
   if (headers["set-cookie"] !== undefined) return "cookie";
-  if (/no-store/.test(String(headers["cache-control"] ?? ""))) return "no-store";
+  if (kept === 200 && /no-store/.test(String(headers["cache-control"] ?? ""))) return "no-store";
   if (notes.isUncacheable) return "uncacheable";
   return notes.tags.length === 0 ? "untagged" : undefined;
 }
@@ -76,8 +80,11 @@ export class ResponseCache {
   /** Called with the keys that an invalidation dropped. */
   onDropped: ((keys: ReadonlySet<string>) => void) | undefined;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
+  private readonly kept: 200 | 404;
 
-  constructor(options: { maxBytes: number; maxEntries: number }) {
+  /** `kept`: the status of the responses that it keeps. */
+  constructor(options: { maxBytes: number; maxEntries: number; kept?: 200 | 404 }) {
+    this.kept = options.kept ?? 200;
     this.entries = new LRUCache({
       max: options.maxEntries,
       maxSize: options.maxBytes,
@@ -159,7 +166,7 @@ export class ResponseCache {
     const expiresAt = notes.expiresAt ?? Infinity;
     if (
       !this.isOn ||
-      uncacheableReason(rendered) ||
+      uncacheableReason(rendered, this.kept) ||
       this.hasChangedSince(began, notes.tags) ||
       expiresAt <= Date.now()
     )

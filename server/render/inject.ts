@@ -121,8 +121,11 @@ export const inject = (handle: Handle, request: IncomingMessage): Promise<Captur
 /** The cache metadata of a response; see lib/core/cache-tags.ts. */
 type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
-/** A captured response with its cache metadata. */
-export type Rendered = CapturedResponse & { meta: CacheMeta };
+/**
+ * A captured response with its cache metadata. `isMissing`: nothing has this URL, and the web server
+ * sends the not-found page of the language, without a render of its own.
+ */
+export type Rendered = CapturedResponse & { meta: CacheMeta; isMissing?: boolean };
 
 const store = responseMetaStorage.get();
 

@@ -25,6 +25,7 @@ import {
   withMeta,
   type Rendered,
 } from "./inject";
+import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
 import { renderPage } from "./render-page";
 
@@ -112,8 +113,11 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
     render: async (request) =>
       isApiUrl(request.url)
         ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
-        : renderPage(handle, await withPayloadParameter(request), (error) =>
-            log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
+        : renderPage(
+            handle,
+            await withPayloadParameter(request),
+            (error) => log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
+            isMissingPage,
           ),
   };
 }

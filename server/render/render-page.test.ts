@@ -56,6 +56,15 @@ describe("a page", () => {
     expect(await body({ rsc: "1" })).toBe("<!--slot:abcdefghijkl--> none");
   });
 
+  it("that is missing is not rendered, and one that only may be is", async () => {
+    const { asked, handle } = site(async (_attempt, ...args) => html(200, "words")(...args));
+    const isMissing = async ({ url }: RenderRequest) => url === "/none";
+    const answer = await renderPage(handle, request("/none"), ignore, isMissing);
+    expect([answer.status, answer.isMissing, asked]).toEqual([404, true, []]);
+    const found = await renderPage(handle, request("/some"), ignore, isMissing);
+    expect([found.status, found.isMissing, asked]).toEqual([200, undefined, ["/some"]]);
+  });
+
   it("does not share metadata with a concurrent one", async () => {
     const slow: Handle = async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -110,6 +119,14 @@ describe("a page without its database", () => {
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
     expect(String(answer.body)).toContain("sorry");
     expect(asked).toEqual(["/posts", "/posts", ERROR_PATH]);
+  });
+
+  it("is a 503 when not even the check of its URL gets through", async () => {
+    const { asked, handle } = site(async (_attempt, ...args) => html(200, "words")(...args));
+    const answer = await renderPage(handle, request("/none"), ignore, async () => {
+      throw refused;
+    });
+    expect([answer.status, answer.isMissing, asked]).toEqual([503, undefined, [ERROR_PATH]]);
   });
 
   it("is rendered when the retry gets a connection", async () => {

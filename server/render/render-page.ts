@@ -40,6 +40,18 @@ type Outcome = { rendered: Rendered } | Failure;
 const isHtml = (response: CapturedResponse) =>
   String(response.headers["content-type"] ?? "").startsWith("text/html");
 
+/** The response to a document that nothing has; see `Rendered`. */
+const MISSING: Rendered = {
+  status: 404,
+  headers: {},
+  body: Buffer.alloc(0),
+  meta: { tags: [] },
+  isMissing: true,
+};
+
+/** Whether nothing has the URL of a request, so that it needs no render. */
+type MissingCheck = (request: RenderRequest) => Promise<boolean>;
+
 /** Renders a URL once, with this status. @throws the errors of the handler */
 async function renderOnce(
   handle: Handle,
@@ -79,11 +91,14 @@ async function tryPage(
   request: RenderRequest,
   milliseconds: number,
   onError: (error: unknown) => void,
+  isMissing: MissingCheck,
 ): Promise<Outcome> {
+  const render = async () =>
+    (await isMissing(request))
+      ? { rendered: MISSING, fault: undefined }
+      : renderOnce(handle, request);
   try {
-    const outcome = await within(milliseconds, renderOnce(handle, request), () => ({
-      fault: "slow" as const,
-    }));
+    const outcome = await within(milliseconds, render(), () => ({ fault: "slow" as const }));
     if (outcome.fault || !("rendered" in outcome)) return { fault: outcome.fault };
     return outcome.rendered.status < 500 ? outcome : { fault: undefined };
   } catch (error) {
@@ -150,16 +165,17 @@ const NO_DATA: Pick<CapturedResponse, "headers" | "body"> = {
  * Renders a page within 8 s. When it fails, the response is the error page in the locale of the URL
  * with the status 500, or 503 with `Retry-After` for a database error, after a retry where that may
  * help; when that fails too, the static fallback page. `onError` gets errors that the framework did
- * not log.
+ * not log; what `isMissing` finds is not rendered (`Rendered`).
  */
 export async function renderPage(
   handle: Handle,
   request: RenderRequest,
   onError: (error: unknown) => void,
+  isMissing: MissingCheck = async () => false,
 ): Promise<Rendered> {
   const began = Date.now();
   const left = (milliseconds: number) => began + milliseconds - Date.now();
-  const attempt = () => tryPage(handle, request, left(PAGE_WITHIN_MS), onError);
+  const attempt = () => tryPage(handle, request, left(PAGE_WITHIN_MS), onError, isMissing);
   let outcome = await attempt();
   const canPass = "fault" in outcome && outcome.fault && RETRIED_FAULTS.has(outcome.fault);
   if (canPass && left(PAGE_WITHIN_MS) > SHORTEST_TRY_MS) outcome = await attempt();

@@ -51,6 +51,19 @@ export async function getPage(part: string, locale: Locale): Promise<PageView | 
 }
 
 /**
+ * Whether `findPage` may find something in a language: one cheap statement, so that a URL of nothing
+ * needs no render.
+ */
+export async function mayFindPage(part: string): Promise<boolean> {
+  if (!isSlug(part)) return false;
+  if (idFromPath(part) !== undefined) return true;
+  const [row] = await db.$queryRaw<{ known: boolean }[]>`
+    SELECT EXISTS (SELECT FROM page_translation WHERE locale IN ('el', 'en') AND slug = ${part})
+        OR EXISTS (SELECT FROM slug_history WHERE kind = 'page' AND slug = ${part}) AS known`;
+  return row?.known ?? false;
+}
+
+/**
  * Finds a public page by slug; a former slug, or that of the other locale, redirects to the present
  * one.
  */
