@@ -1,4 +1,5 @@
 import { DateRow } from "@/components/post/date-row";
+import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostCard as Card } from "@/lib/post/read/view";
@@ -9,7 +10,7 @@ type Props = { locale: Locale; title: string; more: string; note: string; cards:
 /** Upcoming entries of the agenda. */
 export function AgendaSection({ locale, title, more, note, cards }: Props) {
   return (
-    <section data-section="agenda">
+    <Static as="section" data-section="agenda">
       <BlockHead locale={locale} title={title} href={paths.section("agenda")} more={more} bare />
       <p className="meta -mt-3 mb-3">{note}</p>
       <ul className="border-t border-rule">
@@ -19,6 +20,6 @@ export function AgendaSection({ locale, title, more, note, cards }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Static>
   );
 }

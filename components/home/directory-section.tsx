@@ -1,5 +1,4 @@
-import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
+import { Static } from "@/components/ui/static";
 import { MemberRow } from "@/components/member/member-row";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -21,9 +20,9 @@ type Props = {
 /** Some companies of the directory, and its professions. */
 export function DirectorySection({ locale, title, more, note, members, professions }: Props) {
   return (
-    <section data-section="directory">
+    <Static as="section" data-section="directory">
       <BlockHead locale={locale} title={title} href={paths.directory()} more={more} bare />
-      <Slot className="meta -mt-3 mb-3" content={slotContent({ __html: note })} />
+      <div className="meta -mt-3 mb-3" dangerouslySetInnerHTML={{ __html: note }} />
       <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
         {members.map((member) => (
           <li key={member.id} className="border-b border-rule">
@@ -47,6 +46,6 @@ export function DirectorySection({ locale, title, more, note, members, professio
             </li>
           ))}
       </ul>
-    </section>
+    </Static>
   );
 }

@@ -1,4 +1,5 @@
 import { PostCard } from "@/components/post/post-card";
+import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostCard as Card } from "@/lib/post/read/view";
@@ -17,7 +18,7 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
   const [first, second, ...others] = cards;
   if (!first) return null;
   return (
-    <section data-section="featured" className="shell pb-14">
+    <Static as="section" data-section="featured" className="shell pb-14">
       <BlockHead locale={locale} title={title} href={paths.section("featured")} more={more} />
       <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-12">
         <div className="wide:col-span-5">
@@ -50,6 +51,6 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
           ))}
         </ul>
       </div>
-    </section>
+    </Static>
   );
 }

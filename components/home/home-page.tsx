@@ -3,6 +3,7 @@ import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
+import { Static } from "@/components/ui/static";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
@@ -146,7 +147,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
       )}
 
       {channel.length > 0 && (
-        <section data-section="channel" className="shell py-14">
+        <Static as="section" data-section="channel" className="shell py-14">
           <BlockHead
             locale={locale}
             title={title("channel")}
@@ -167,12 +168,12 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
               </li>
             ))}
           </ul>
-        </section>
+        </Static>
       )}
 
       <div className="shell grid gap-x-12 gap-y-12 pb-6 wide:grid-cols-[7fr_5fr]">
         {products.length > 0 && (
-          <section data-section="products">
+          <Static as="section" data-section="products">
             <BlockHead
               locale={locale}
               title={title("products")}
@@ -194,10 +195,10 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
                 </li>
               ))}
             </ul>
-          </section>
+          </Static>
         )}
         {archive.length > 0 && (
-          <section data-section="archive">
+          <Static as="section" data-section="archive">
             <BlockHead
               locale={locale}
               title={title("archive")}
@@ -211,7 +212,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
                 </li>
               ))}
             </ul>
-          </section>
+          </Static>
         )}
       </div>
 

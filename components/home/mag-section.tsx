@@ -1,4 +1,5 @@
 import { PostCard } from "@/components/post/post-card";
+import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostCard as Card } from "@/lib/post/read/view";
@@ -17,7 +18,7 @@ export function MagSection({ locale, title, more, cards, minutes }: Props) {
   const [lead, ...rest] = cards;
   if (!lead) return null;
   return (
-    <section data-section="mag" className="shell py-14">
+    <Static as="section" data-section="mag" className="shell py-14">
       <BlockHead locale={locale} title={title} href={paths.section("mag")} more={more} />
       <div className="grid gap-8 wide:grid-cols-12">
         <ul className="order-2 grid gap-x-8 gap-y-8 sm:grid-cols-2 wide:order-1 wide:col-span-5">
@@ -47,6 +48,6 @@ export function MagSection({ locale, title, more, cards, minutes }: Props) {
           />
         </div>
       </div>
-    </section>
+    </Static>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/asset/picture";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
+import { Static } from "@/components/ui/static";
 import { findSection } from "@/lib/category/service";
 import { formatDate } from "@/lib/core/dates";
 import { paths, type SectionCode } from "@/lib/core/paths";
@@ -40,7 +41,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
       path={paths.post(post.slug)}
     >
       <article className="shell pt-8 wide:pt-14">
-        <header className="mx-auto max-w-4xl">
+        <Static as="header" className="mx-auto max-w-4xl">
           {section && (
             <p className="kicker flex flex-wrap gap-x-2">
               <Link locale={locale} href={paths.section(section.name)} className="hover:underline">
@@ -89,7 +90,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
             )}{" "}
             · {t("minutes", { minutes: post.reading_minutes })}
           </p>
-        </header>
+        </Static>
         {post.cover && (
           <figure className="mt-8 wide:mt-12">
             <Picture
@@ -107,7 +108,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
           <PostFacts post={post} locale={locale} />
           <Prose html={post.body} className="mt-8 first:mt-0" />
           {post.gallery.length > 0 && (
-            <ul className="mt-10 grid gap-4 sm:grid-cols-2">
+            <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
               {post.gallery.map((asset) => (
                 <li key={asset.id}>
                   <Picture
@@ -117,7 +118,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
                   />
                 </li>
               ))}
-            </ul>
+            </Static>
           )}
           {post.meta_keywords && (
             <p className="meta mt-10 border-t border-rule pt-4">
@@ -130,15 +131,15 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
         </div>
       </article>
       {company && (
-        <section data-section="directory" className="shell mt-14">
+        <Static as="section" data-section="directory" className="shell mt-14">
           <div className="mx-auto max-w-[42rem] rounded-md bg-wash p-6">
             <h2 className="kicker font-sans">{t("aboutCompany")}</h2>
             <MemberRow member={company} locale={locale} heading="h3" />
           </div>
-        </section>
+        </Static>
       )}
       {related.length > 0 && (
-        <section className="shell no-print mt-16">
+        <Static as="section" className="shell no-print mt-16">
           <h2 className="border-t border-ink pt-5 text-2xl">{t("related")}</h2>
           <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
             {related.map((card) => (
@@ -154,7 +155,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               </li>
             ))}
           </ul>
-        </section>
+        </Static>
       )}
     </PageShell>
   );

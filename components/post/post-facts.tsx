@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
+import { Static } from "@/components/ui/static";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostView } from "@/lib/post/read/view";
 import { calendarHref } from "./date-row";
@@ -12,7 +13,10 @@ export async function PostFacts({ post, locale }: { post: PostView; locale: Loca
   const starts = new Date(post.starts_at);
   const endsAt = post.ends_at ? new Date(post.ends_at) : null;
   return (
-    <dl className="grid gap-x-8 gap-y-4 border-y border-ink py-5 sm:grid-cols-[2fr_2fr_auto]">
+    <Static
+      as="dl"
+      className="grid gap-x-8 gap-y-4 border-y border-ink py-5 sm:grid-cols-[2fr_2fr_auto]"
+    >
       <div>
         <dt className="meta">{t("when")}</dt>
         <dd className="mt-1 font-semibold">
@@ -33,6 +37,6 @@ export async function PostFacts({ post, locale }: { post: PostView; locale: Loca
           </ButtonLink>
         </dd>
       </div>
-    </dl>
+    </Static>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Static } from "@/components/ui/static";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -34,7 +35,8 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
   if (last === 0) return null;
   const t = await getTranslations({ locale, namespace: "site" });
   return (
-    <nav
+    <Static
+      as="nav"
       aria-label={t("pagination")}
       className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-5"
     >
@@ -84,6 +86,6 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
       ) : (
         <span />
       )}
-    </nav>
+    </Static>
   );
 }

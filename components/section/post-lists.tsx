@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
+import { Static } from "@/components/ui/static";
 import { formatMonth, formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -58,7 +59,10 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
           />
         </div>
       )}
-      <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12">
+      <Static
+        as="ul"
+        className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12"
+      >
         {rest.map((card, index) => (
           <li key={card.id} className={editorialClass(rest.length, index)}>
             <PostCard
@@ -72,7 +76,7 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Static>
     </>
   );
 }
@@ -81,7 +85,7 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
 export async function ChannelList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (
-    <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 wide:grid-cols-2">
+    <Static as="ul" className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 wide:grid-cols-2">
       {cards.map((card, index) => (
         <li key={card.id} className={index % 3 === 0 ? "wide:col-span-2" : ""}>
           <PostCard
@@ -100,14 +104,17 @@ export async function ChannelList({ cards, locale }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
 /** Products on a plain background. */
 export function ProductList({ cards, locale }: Props) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-6">
+    <Static
+      as="ul"
+      className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-6"
+    >
       {cards.map((card, index) => (
         <li key={card.id} className={`bg-wash p-5 wide:p-7 ${thirdsClass(cards.length, index)}`}>
           <PostCard
@@ -121,7 +128,7 @@ export function ProductList({ cards, locale }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
@@ -130,7 +137,7 @@ export async function ArchiveList({ cards, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const decades = groupBy(cards, decadeOf);
   return (
-    <div className="border-t border-ink">
+    <Static className="border-t border-ink">
       {[...decades].map(([decade, items]) => (
         <section
           key={decade}
@@ -165,7 +172,7 @@ export async function ArchiveList({ cards, locale }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </Static>
   );
 }
 
@@ -184,7 +191,7 @@ export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
     formatMonth(new Date(card.starts_at ?? card.published_at ?? 0), locale),
   );
   return (
-    <div className="border-t border-ink">
+    <Static className="border-t border-ink">
       {[...months].map(([month, items]) => (
         <section
           key={month}
@@ -200,6 +207,6 @@ export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
           </ul>
         </section>
       ))}
-    </div>
+    </Static>
   );
 }

@@ -8,14 +8,17 @@ const ESCAPES: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+/** A text as it stands in HTML, also in an attribute in quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 type Value = string | number | false | null | undefined | Html | Html[];
 
 const render = (value: Value): string => {
   if (value === false || value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(render).join("");
-  return typeof value === "object" ? value.__html : escape(String(value));
+  return typeof value === "object" ? value.__html : escapeHtml(String(value));
 };
 
 /**

@@ -31,8 +31,11 @@ export function slotHtml({ id, html }: SlotContent): Html {
   return EMPTY;
 }
 
+/** The elements that may be slots. */
+export type SlotTag = "div" | "dl" | "header" | "nav" | "script" | "section" | "ul";
+
 type Props = Omit<HTMLAttributes<HTMLElement>, "content" | "dangerouslySetInnerHTML"> & {
-  as?: "div" | "ul" | "script";
+  as?: SlotTag | undefined;
   /** Of a script. */
   type?: string;
   content: SlotContent;

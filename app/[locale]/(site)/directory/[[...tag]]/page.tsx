@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/section/empty-state";
 import { SiteText } from "@/components/section/site-text";
 import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
+import { Static } from "@/components/ui/static";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { secondsOverLimit } from "@/lib/http/page-context";
@@ -181,13 +182,13 @@ export default async function DirectoryPage(props: Props) {
                 />
               </div>
             ) : (
-              <ul className="grid gap-x-10 sm:grid-cols-2">
+              <Static as="ul" className="grid gap-x-10 sm:grid-cols-2">
                 {list.items.map((member) => (
                   <li key={member.id} className="border-b border-rule">
                     <MemberRow member={member} locale={locale} heading="h2" />
                   </li>
                 ))}
-              </ul>
+              </Static>
             )}
             <Pagination
               locale={locale}
