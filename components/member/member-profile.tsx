@@ -3,6 +3,7 @@ import { Picture } from "@/components/asset/picture";
 import { PageShell } from "@/components/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
+import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
@@ -127,7 +128,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
           {gallery.length > 0 && (
             <section className="mt-10">
               <h2 className="text-2xl">{t("gallery")}</h2>
-              <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+              <Static as="ul" className="mt-4 grid gap-4 sm:grid-cols-2">
                 {gallery.map((asset) => (
                   <li key={asset.id}>
                     <Picture
@@ -137,13 +138,13 @@ export async function MemberProfile({ member, locale, draft }: Props) {
                     />
                   </li>
                 ))}
-              </ul>
+              </Static>
             </section>
           )}
           {page && page.attachments.length > 0 && (
             <section className="mt-10">
               <h2 className="text-2xl">{t("attachments")}</h2>
-              <ul className="mt-4 border-t border-rule">
+              <Static as="ul" className="mt-4 border-t border-rule">
                 {page.attachments.map((asset) => (
                   <li key={asset.id} className="border-b border-rule">
                     <a
@@ -168,7 +169,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
                     </a>
                   </li>
                 ))}
-              </ul>
+              </Static>
             </section>
           )}
           <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
@@ -187,7 +188,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
         </div>
       </div>
       {posts.total > 0 && (
-        <section className="shell pb-10">
+        <Static as="section" className="shell pb-10">
           <div className="flex items-baseline justify-between border-t border-ink pt-4">
             <h2 className="text-2xl">{t("workInMagazine")}</h2>
             <p className="meta">{t("count", { count: posts.total })}</p>
@@ -206,10 +207,10 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Static>
       )}
       {others.length > 0 && (
-        <section className="shell pb-6">
+        <Static as="section" className="shell pb-6">
           <h2 className="border-t border-ink pt-4 text-2xl">{t("nearby")}</h2>
           <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
             {others.map((other) => (
@@ -218,7 +219,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Static>
       )}
     </PageShell>
   );

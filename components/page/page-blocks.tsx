@@ -8,6 +8,7 @@ import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
+import { Static } from "@/components/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
@@ -61,16 +62,16 @@ async function Posts({ block, locale }: Props<"posts">) {
   if (items.length === 0) return null;
   if (dated)
     return (
-      <ul className="border-t border-ink">
+      <Static as="ul" className="border-t border-ink">
         {items.map((card) => (
           <li key={card.id}>
             <DateRow card={card} locale={locale} heading="h2" />
           </li>
         ))}
-      </ul>
+      </Static>
     );
   return (
-    <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">
+    <Static as="ul" className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">
       {items.map((card) => (
         <li key={card.id}>
           <PostCard
@@ -82,7 +83,7 @@ async function Posts({ block, locale }: Props<"posts">) {
           />
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
@@ -99,19 +100,19 @@ async function Events({ block, locale }: Props<"events">) {
     .slice(0, block.limit);
   if (items.length === 0) return null;
   return (
-    <ul className="border-t border-ink">
+    <Static as="ul" className="border-t border-ink">
       {items.map((card) => (
         <li key={card.id}>
           <DateRow card={card} locale={locale} heading="h2" />
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
 function Gallery({ block }: { block: Of<"gallery"> }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+    <Static as="ul" className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
       {block.assets.map((asset) => (
         <li key={asset.id} className="min-w-0">
           <figure>
@@ -124,7 +125,7 @@ function Gallery({ block }: { block: Of<"gallery"> }) {
           </figure>
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
@@ -136,13 +137,17 @@ async function Members({ block, locale }: Props<"members">) {
   );
   if (items.length === 0) return null;
   return (
-    <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
+    <Static
+      as="ul"
+      data-section="directory"
+      className="grid gap-x-10 border-t border-ink sm:grid-cols-2"
+    >
       {items.map((member) => (
         <li key={member.id} className="border-b border-rule">
           <MemberRow member={member} locale={locale} heading="h2" />
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }
 
