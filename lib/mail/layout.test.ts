@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import type { ComposedMail } from "./composed-mail";
+import { LOCALES } from "@/lib/i18n/locale";
+import el from "@/messages/el/mail.json";
 import { htmlBody } from "./layout";
+import { unknownInMail } from "./test-mail-css";
+import { mailTexts, type MailBlock } from "./texts";
 
 const MAX_BYTES = 100 * 1024;
 const root = path.resolve(import.meta.dirname, "../..");
@@ -42,6 +46,41 @@ it("stays far below the size limit with the longest names and titles", async () 
   const long = "ά".repeat(4_000);
   const html = await htmlBody({ ...mail, lead: long, after: long, subject: long });
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+});
+
+const blocks = (Object.keys(el) as MailBlock[]).filter((block) => block !== "frame");
+
+it.each(LOCALES.flatMap((locale) => blocks.map((block) => [locale, block] as const)))(
+  "%s %s has only CSS that Gmail and Outlook know, in both themes, below 100 KB",
+  async (locale, block) => {
+    const texts = mailTexts(locale, block, { company: "Α & Β", title: "Σπίτι", site: "DS" });
+    const html = await htmlBody({
+      ...mail,
+      locale,
+      subject: texts.subject,
+      lead: texts.lead,
+      quote: "Πρώτη γραμμή\nΔεύτερη\n\nΆλλη παράγραφος <b>",
+    });
+    expect(unknownInMail(html)).toEqual([]);
+    expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain("Πρώτη γραμμή<br/>Δεύτερη</p>");
+    expect(html).toContain("Άλλη παράγραφος &lt;b&gt;");
+  },
+);
+
+it.each([
+  ["flex or grid", '<p style="display:flex">'],
+  ["flex or grid", '<p style="color:red;gap:4px">'],
+  ["custom properties", '<p style="color:var(--ink)">'],
+  ["relative units", '<p style="margin:1rem">'],
+  ["background images", '<p style="background:#fff url(x.png)">'],
+  ["negative margins", '<p style="margin:0 -4px">'],
+  ["at-rules", "<style>@import 'x';</style>"],
+  ["pseudo-classes", "<style>a:hover{color:red}</style>"],
+  ["elements", "<svg></svg>"],
+])("control: finds %s", (name, html) => {
+  expect(unknownInMail(html)).toContain(name);
 });
 
 const TEMPLATES = /^lib\/(?:mail\/layout|[\w-]+\/mails)\.tsx$/;
