@@ -5,12 +5,14 @@ import { paths } from "@/lib/core/paths";
 /**
  * Signs out, and redirects to the login (docs/site.md#account-area) with a full page load, which
  * clears all state.
+ * @param beforeLeaving runs once the session has ended, before the page is left
  * @returns false when the request failed and nothing changed
  */
-export async function signOut(locale: Locale): Promise<boolean> {
+export async function signOut(locale: Locale, beforeLeaving?: () => void): Promise<boolean> {
   const result = await callApi("/auth/logout");
   // A session that has already ended counts as signed out.
   if (result.kind !== "ok" && !(result.kind === "refused" && result.status === 401)) return false;
+  beforeLeaving?.();
   window.location.assign(localePath(locale, paths.login));
   return true;
 }

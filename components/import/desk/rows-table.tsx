@@ -123,15 +123,15 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           onChange={chooseShow}
         />
         <p role="status" className="meta">
-          {data ? t("rowsCount", { count: total }) : ""}
+          {data && !error ? t("rowsCount", { count: total }) : ""}
         </p>
       </div>
-      {error && !data && (
+      {error && (
         <p className="note" data-tone="bad">
           {t("rowsFailed")} <LinkButton onClick={() => void mutate()}>{t("retry")}</LinkButton>
         </p>
       )}
-      {data && data.data.length > 0 && (
+      {!error && data && data.data.length > 0 && (
         <table className="data-table list-content" aria-busy={isLoading || undefined}>
           <thead>
             <tr>
