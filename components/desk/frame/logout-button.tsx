@@ -8,6 +8,13 @@ import { confirmAlert } from "../alert";
 import { clearDrafts } from "../form/draft-storage";
 import { clearUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast";
+
+/** Deletes the drafts; unsaved changes must not ask for confirmation during the redirect. */
+function forgetEdits() {
+  clearUnsaved();
+  clearDrafts();
+}
 
 /**
  * Signs out and redirects to the login. Deletes drafts, since another user may sit at this device
@@ -29,10 +36,9 @@ export function LogoutButton({ locale }: { locale: Locale }) {
     )
       return;
     setBusy(true);
-    // Unsaved changes must not ask for confirmation during the redirect.
-    clearUnsaved();
-    if (await signOut(locale)) return clearDrafts();
+    if (await signOut(locale, forgetEdits)) return;
     setBusy(false);
+    showToast(t("logoutFailed"));
   };
   return (
     <button
