@@ -36,7 +36,7 @@ describe("a DELETE without body and Content-Type", () => {
       body: empty,
       duplex: "half",
     } as RequestInit);
-    const handler = handlerOf("DELETE /auth/totp");
+    const handler = await handlerOf("DELETE /auth/totp");
     expect((await handler(request, { params: Promise.resolve({}) })).status).toBe(422);
   });
   it("control: a body of another type is still refused", async () => {

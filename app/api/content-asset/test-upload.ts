@@ -46,7 +46,8 @@ export async function sendForm(
       headers: { "x-client-address": `10.7.0.${++callers % 250}`, ...(user?.bearer ?? {}) },
     },
   );
-  const response = await handlerOf(call)(request, {
+  const handler = await handlerOf(call);
+  const response = await handler(request, {
     params: Promise.resolve(id === undefined ? {} : { id: String(id) }),
   });
   const body = (await response.json()) as {

@@ -130,6 +130,7 @@ describe.each(writes)("the write %s refuses", (call) => {
 describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
   it("another type, a malformed body, and one that is too large", async () => {
     const { send } = await prepare(call);
+    const { declaration } = await handlerOf(call);
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -139,9 +140,9 @@ describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
       "application/jsonp",
     ])
       expect((await send({ headers: { "content-type": type }, body: "a=1" })).status, type).toBe(
-        type.startsWith("multipart/") && handlerOf(call).declaration.form ? 400 : 415,
+        type.startsWith("multipart/") && declaration.form ? 400 : 415,
       );
-    const { bodyIsOptional = call.startsWith("DELETE ") } = handlerOf(call).declaration;
+    const { bodyIsOptional = call.startsWith("DELETE ") } = declaration;
     const empty = bodyIsOptional ? [] : [""];
     for (const body of [
       ...["{", "[]", "null", "1", '"x"', '{"a":1}}', "\u0000", '{"a":"\\x"}'],
@@ -151,8 +152,7 @@ describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
         (await send({ body, headers: { "content-type": "application/json" } })).status,
         JSON.stringify(body),
       ).toBe(400);
-    const limit =
-      handlerOf(call).declaration.bodySize === "documents" ? 2 * 1024 * 1024 : 256 * 1024;
+    const limit = declaration.bodySize === "documents" ? 2 * 1024 * 1024 : 256 * 1024;
     expect((await send({ body: { name: "x".repeat(limit) } })).status).toBe(413);
     expect((await send({ body: "{}", headers: { "content-length": "999999999" } })).status).toBe(
       413,

@@ -1,6 +1,6 @@
+import path from "node:path";
 import type { TestUser } from "@/lib/auth/test-users";
-import type { Handler } from "@/lib/api/declaration";
-import { apiEndpoints } from "../endpoints";
+import { isHandler, type Handler } from "@/lib/api/declaration";
 
 /** Method and path in the table of endpoints, such as `PUT /api/users/{id}`. */
 export type EndpointName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
@@ -29,13 +29,23 @@ export type ApiResponse = {
 };
 
 let callers = 0;
+const handlers = new Map<string, Handler>();
 
-/** The handler of an endpoint. */
-export function handlerOf(endpoint: string): Handler {
+/**
+ * The handler of an endpoint, from the route file at its address: the table of all endpoints would
+ * load the whole program for each test file, which takes longer than most of their tests.
+ */
+export async function handlerOf(endpoint: string): Promise<Handler> {
+  const known = handlers.get(endpoint);
+  if (known) return known;
   const [method = "", address = ""] = endpoint.split(" ");
-  const handler = (apiEndpoints[address] as Record<string, unknown> | undefined)?.[method];
-  if (typeof handler !== "function") throw new Error(`there is no ${endpoint}`);
-  return handler as Handler;
+  const folder = address.replace(/^\/(?:api\/)?/, "").replace(/\{(\w+)\}/g, "[$1]");
+  const file = path.join(import.meta.dirname, "..", folder, "route.ts");
+  const route: Record<string, unknown> = await import(/* @vite-ignore */ file);
+  const handler = route[method];
+  if (!isHandler(handler)) throw new Error(`there is no ${endpoint}`);
+  handlers.set(endpoint, handler);
+  return handler;
 }
 
 /**
@@ -53,15 +63,16 @@ export async function sendRequest(
   });
   if (body !== undefined) sent.set("content-type", "application/json");
   for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-  const path = address.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const urlPath = address.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "")),
   );
-  const request = new Request(`http://localhost:3000${path}${query}`, {
+  const request = new Request(`http://localhost:3000${urlPath}${query}`, {
     method,
     headers: sent,
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  const response = await handlerOf(call)(request, {
+  const handler = await handlerOf(call);
+  const response = await handler(request, {
     params: Promise.resolve(
       Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     ),

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pureTestFiles } from "./pure-files";
+
+let root = "";
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "pure-"));
+  const files = {
+    "lib/core/settings.ts": "export const settings = 1;",
+    "lib/core/db.ts": 'import { settings } from "./settings";',
+    "lib/a/text.ts": 'import type { Db } from "@/lib/core/db";\nimport "server-only";',
+    "lib/a/service.ts": 'import { db } from "@/lib/core/db";',
+    "lib/a/test-mock.ts": "vi.stubGlobal();",
+    "lib/a/text.test.ts": 'import { text } from "./text";',
+    "lib/a/service.test.ts": 'import { text } from "./text";\nimport { save } from "./service";',
+    "lib/a/later.test.ts": 'const { save } = await import("@/lib/a/service");',
+    "lib/a/computed.ts": "await import(name);",
+    "lib/a/computed.test.ts": 'import { load } from "./computed";',
+    "lib/a/mock.test.ts": 'import { text } from "./text";\nvi.mock("./text");',
+    "lib/a/mock-beside.test.ts": 'import { mock } from "./test-mock";',
+    "lib/a/environment.test.ts": "process.env.PORT = String(1);",
+    "lib/a/dom.test.tsx": 'import { text } from "./text";',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it("finds the tests that reach no settings and change nothing outside of them", () => {
+  expect(pureTestFiles(root)).toEqual(["lib/a/text.test.ts"]);
+});
+
+it("finds tests of this repository, and not those with a database", () => {
+  const found = pureTestFiles(process.cwd());
+  expect(found).toContain("lib/core/paging.test.ts");
+  expect(found).not.toContain("lib/core/db.test.ts");
+  expect(found.length).toBeGreaterThan(100);
+});

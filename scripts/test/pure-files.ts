@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What leads to the database or the data folder: their address is a setting. */
+const SETTINGS = "lib/core/settings.ts";
+/** What a test changes for other tests of the same process, or does outside of it. */
+const OUTSIDE =
+  /\bvi\.|\bprocess\.(?:env|on|once|chdir|exit)\b|globalThis|\bspawn|\bexecFile|testServer/;
+/** An import whose file is known only when it runs. */
+const COMPUTED_IMPORT = /\bimport\((?!\s*["'])/;
+const TYPE_IMPORT = /\b(?:import|export) type\b[^;]*;/g;
+const IMPORT = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+const SKIPPED = new Set(["node_modules", ".git", ".next", ".data", "dist", "e2e", "test-results"]);
+
+/** The file of the repository that an import names; undefined for packages and styles. */
+function resolveImport(root: string, importer: string, specifier: string): string | undefined {
+  const base = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : path.posix.join(path.posix.dirname(importer), specifier);
+  if (!specifier.startsWith("@/") && !specifier.startsWith(".")) return undefined;
+  return [base, `${base}.ts`, `${base}.tsx`].find(
+    (file) => /\.(?:[mc]?js|tsx?)$/.test(file) && existsSync(path.join(root, file)),
+  );
+}
+
+function testFiles(root: string, folder = ""): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : testFiles(root, file);
+    return entry.name.endsWith(".test.ts") ? [file] : [];
+  });
+}
+
+/**
+ * The tests that need neither a database nor a process of their own: nothing that they import,
+ * directly or not, reads the settings, and they change nothing that outlives them.
+ */
+export function pureTestFiles(root: string): string[] {
+  const known = new Map<string, { text: string; imports: string[] }>();
+  const read = (file: string) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    const imports = [...text.replace(TYPE_IMPORT, "").matchAll(IMPORT)].flatMap(
+      ([, specifier = ""]) => resolveImport(root, file, specifier) ?? [],
+    );
+    known.set(file, { text, imports });
+    return { text, imports };
+  };
+  const isPure = (test: string) => {
+    const seen = new Set([test]);
+    for (const file of seen) {
+      const { text, imports } = known.get(file) ?? read(file);
+      const isOfTests = file === test || path.basename(file).startsWith("test-");
+      if (file === SETTINGS || COMPUTED_IMPORT.test(text)) return false;
+      if (isOfTests && OUTSIDE.test(text)) return false;
+      for (const one of imports) seen.add(one);
+    }
+    return true;
+  };
+  return testFiles(root).filter(isPure);
+}
