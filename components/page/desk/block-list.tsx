@@ -50,11 +50,14 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
   };
   const add = (type: BlockType) => {
     order.add(newBlock(type));
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild
-        ?.querySelector<HTMLElement>("input, textarea, select, button")
-        ?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const block = list.current?.lastElementChild;
+      // The buttons that move a block stand before its fields.
+      const target =
+        block?.querySelector<HTMLElement>("input, textarea, select") ??
+        block?.querySelector("button");
+      target?.focus();
+    });
   };
   return (
     <div

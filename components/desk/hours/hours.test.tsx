@@ -1,0 +1,116 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { OpeningHours, Shifts } from "@/lib/member/hours";
+import messages from "@/messages/en";
+import { press, renderDesk } from "../test-desk";
+import { DayRow } from "./day-row";
+import { ExceptionsEditor } from "./exceptions-editor";
+
+const { member } = messages.account;
+const onChange = vi.fn<(value: unknown) => void>();
+beforeEach(() => void onChange.mockReset());
+
+function Day({ first }: { first: Shifts }) {
+  const [shifts, setShifts] = useState(first);
+  const change = (next: Shifts) => {
+    onChange(next);
+    setShifts(next);
+  };
+  return <DayRow name="Monday" head="Monday" shifts={shifts} onChange={change} />;
+}
+const time = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const last = () => onChange.mock.lastCall?.[0];
+const MORNING = { from: "09:00", to: "13:00" };
+const day = () => screen.getByRole("group", { name: "Monday" });
+
+it("opens a closed day, adds a span after a break, and takes at most six", async () => {
+  renderDesk(<Day first={[]} />);
+  expect(screen.getByText(member.closed)).toBeTruthy();
+  await press(`${member.hoursOpen}: Monday`);
+  expect(last()).toEqual([{ from: "09:00", to: "17:00" }]);
+  for (let count = 2; count <= 6; count++) await press(`${member.hoursAdd}: Monday`);
+  expect(time("Monday, span 2: from").value).toBe("20:00");
+  expect(screen.queryByRole("button", { name: `${member.hoursAdd}: Monday` })).toBeNull();
+});
+
+it("changes one span, and says that it ends on the next day", () => {
+  renderDesk(<Day first={[MORNING, { from: "18:00", to: "24:00" }]} />);
+  // A time field has no 24:00.
+  expect(time("Monday, span 2: to").value).toBe("00:00");
+  expect(screen.getAllByText(member.nextDay)).toHaveLength(1);
+  fireEvent.change(time("Monday, span 1: to"), { target: { value: "14:30" } });
+  expect(last()).toEqual([
+    { from: "09:00", to: "14:30" },
+    { from: "18:00", to: "24:00" },
+  ]);
+  fireEvent.change(time("Monday, span 1: from"), { target: { value: "" } });
+  expect(screen.getAllByText(member.nextDay)).toHaveLength(1);
+});
+
+it("removes a span, closes the day, and opens it around the clock, keeping the focus in the day", async () => {
+  renderDesk(<Day first={[MORNING, { from: "18:00", to: "21:00" }]} />);
+  await press("Monday: remove span 1");
+  expect([last(), document.activeElement]).toEqual([[{ from: "18:00", to: "21:00" }], day()]);
+  await press("Open 24 hours: Monday");
+  expect(last()).toEqual([{ from: "00:00", to: "24:00" }]);
+  expect([screen.queryByText(member.allDay) === null, document.activeElement]).toEqual([
+    false,
+    day(),
+  ]);
+  expect(screen.queryByLabelText(/from$/)).toBeNull();
+  await press("Closed: Monday");
+  expect([last(), document.activeElement]).toEqual([[], day()]);
+});
+
+const FIRST: OpeningHours = {
+  week: {},
+  holidays: "closed",
+  exceptions: { "2030-05-02": [MORNING] },
+};
+function Exceptions() {
+  const [hours, setHours] = useState(FIRST);
+  const change = (next: OpeningHours) => {
+    onChange(next.exceptions);
+    setHours(next);
+  };
+  return <ExceptionsEditor hours={hours} onChange={change} />;
+}
+const setDate = (value: string) =>
+  fireEvent.change(time(member.exceptionDate), { target: { value } });
+const days = () => screen.getAllByRole("group").map((one) => one.getAttribute("aria-label"));
+
+it("adds a single day by Enter and by its button, in the order of the dates", async () => {
+  renderDesk(<Exceptions />);
+  const add = () => screen.getByRole("button", { name: member.exceptionAdd });
+  expect(add().ariaDisabled).toBe("true");
+  setDate("2030-05-01");
+  fireEvent.keyDown(time(member.exceptionDate), { key: "Enter" });
+  expect(last()).toEqual({ "2030-05-01": [], "2030-05-02": [MORNING] });
+  expect(time(member.exceptionDate).value).toBe("");
+  setDate("2030-12-25");
+  await press(member.exceptionAdd);
+  expect(days()).toEqual([
+    expect.stringMatching(/01\/05\/2030/),
+    expect.stringMatching(/02\/05\/2030/),
+    expect.stringMatching(/25\/12\/2030/),
+  ]);
+  // Public holidays are named.
+  expect(screen.getAllByRole("group")[2]!.textContent).toContain("Christmas");
+});
+
+it("keeps the hours of a day that is added again, and takes no year outside of this century", async () => {
+  renderDesk(<Exceptions />);
+  setDate("2030-05-02");
+  await press(member.exceptionAdd);
+  expect(onChange).not.toHaveBeenCalled();
+  setDate("0203-05-02");
+  await press(member.exceptionAdd);
+  expect([onChange.mock.calls, days().length]).toEqual([[], 1]);
+});
+
+it("removes a single day", async () => {
+  renderDesk(<Exceptions />);
+  await press(/^Remove: .*02\/05\/2030/);
+  expect([last(), screen.queryAllByRole("group")]).toEqual([{}, []]);
+});
