@@ -29,6 +29,7 @@ export const sectionFields = {
   columns: sectionColumns,
   textExtras: {},
   columnExtras: {
+    position: { label: "categories.position" },
     translations: { label: "categories.name" },
     sub_category: { label: "categories.subCategories" },
     sub_categories: { label: "categories.subCategories" },

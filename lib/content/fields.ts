@@ -35,7 +35,9 @@ export type FieldText =
   | TextsIn<"categories">
   | TextsIn<"user">
   | TextsIn<"personalDetails">
-  | TextsIn<"invite">;
+  | TextsIn<"invite">
+  | TextsIn<"media">
+  | TextsIn<"settings">;
 
 /** The declaration of one field, by its name in the API. */
 export type Field = {
@@ -46,7 +48,7 @@ export type Field = {
   /** The hint below its control. */
   hint?: FieldText;
   /**
-   * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as a
+   * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as an
    * asset.
    */
   control?: "own";

@@ -1,4 +1,5 @@
 import type { SubjectKind } from "@/lib/audit/actions";
+import { assetFields } from "@/lib/asset/fields";
 import { sectionFields } from "@/lib/category/fields";
 import { chunkFields } from "@/lib/chunk/fields";
 import { startingChunks } from "@/lib/chunk/starting";
@@ -9,11 +10,13 @@ import { pageFields } from "@/lib/page/fields";
 import { startingPages } from "@/lib/page/starting";
 import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
+import { settingFields } from "@/lib/setting/fields";
 import { userFields } from "@/lib/user/fields";
 import { profileFields } from "@/lib/user/profile/fields";
 
 /** The fields of each kind in the audit log: an entry names those that a save changed. */
 export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
+  asset: assetFields,
   category: sectionFields,
   chunk: chunkFields,
   directory_post: directoryPostFields,
@@ -21,6 +24,7 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   page: pageFields,
   post: postFields,
   profession: professionFields,
+  setting: settingFields,
   user: {
     ...profileFields,
     columnExtras: { ...profileFields.columnExtras, ...userFields.columnExtras },

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { readDetail } from "./detail";
 import { fieldNames } from "./field-names";
+import { statusChanges } from "./status-changes";
 import { AuditSentence } from "./sentence";
 
 const numbers = (detail: AuditView["detail"]) =>
@@ -22,7 +23,10 @@ async function Entry({
   companies: Map<number, string>;
   when: string;
 }) {
-  const t = await getTranslations({ locale, namespace: "account.audit" });
+  const [t, listTexts] = await Promise.all([
+    getTranslations({ locale, namespace: "account.audit" }),
+    getTranslations({ locale, namespace: "account.lists" }),
+  ]);
   const { fields = [], states = [] } = readDetail(entry.detail);
   const names = fields.length > 0 ? await fieldNames(entry.subject_kind, fields, locale) : "";
   return (
@@ -33,7 +37,9 @@ async function Entry({
           <AuditSentence locale={locale} entry={entry} companies={companies} />
         </p>
         {names && <p className="audit-detail">{t("fields", { fields: names })}</p>}
-        {states.length > 0 && <p className="audit-detail">{states.join(", ")}</p>}
+        {states.length > 0 && (
+          <p className="audit-detail">{statusChanges(states, listTexts).join(", ")}</p>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,23 @@
 import { getTranslations } from "next-intl/server";
 import { createTranslator } from "next-intl";
 import { expect, it, vi } from "vitest";
+import { assetChange } from "@/lib/asset/schema";
+import { SUBJECT_KINDS, type SubjectKind } from "@/lib/audit/actions";
+import { sectionChange } from "@/lib/category/write-schema";
+import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
+import { directoryPostChange } from "@/lib/directory-post/write/schema";
 import { messages } from "@/lib/i18n/messages";
+import { memberChange } from "@/lib/member/write/schema";
+import { pageChange } from "@/lib/page/write/schema";
+import { postChange } from "@/lib/post/write/schema";
+import { professionChange } from "@/lib/profession/write-schema";
+import { siteChange } from "@/lib/setting/write-schema";
+import { subscriberChange } from "@/lib/subscriber/schema";
+import { profileChange } from "@/lib/user/profile/schema";
+import { ownChange } from "@/lib/user/schema";
 import type { Locale } from "@/lib/i18n/locale";
-import { fieldNames } from "./field-names";
+import { fieldNames, fieldText } from "./field-names";
+import { statusChanges } from "./status-changes";
 
 vi.mock("next-intl/server");
 vi.mocked(getTranslations).mockImplementation((async ({ locale }: { locale: Locale }) =>
@@ -27,4 +41,61 @@ it("knows what is no field, and leaves a name that nothing has as it is", async 
     "constructor, gone (EL)",
   );
   expect(await fieldNames("unknown", ["title"], "en")).toBe("title");
+});
+
+/**
+ * What entries do not name: how a body is saved, HTML, which is stored as a document, and the second
+ * half of a pair.
+ */
+const NOT_NAMED = ["version", "autosave", "is_current", "body", "content", "parent_id"];
+const bodyFields = ({ shape }: { shape: object }) =>
+  Object.keys(shape).filter((name) => !NOT_NAMED.includes(name));
+/** Fields of a kind with `translations`, which the log names one by one. */
+const contentFields = (schema: { shape: object }) =>
+  bodyFields(schema).filter((name) => name !== "translations");
+
+/** The fields that entries of the log name, by the bodies of the requests that write them. */
+const AUDITED: Record<SubjectKind, readonly string[]> = {
+  asset: contentFields(assetChange),
+  category: bodyFields(sectionChange),
+  chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
+  directory_post: contentFields(directoryPostChange),
+  import: [],
+  member: contentFields(memberChange),
+  page: contentFields(pageChange),
+  // A sub-category that was sent by its name is stored by its id.
+  post: contentFields(postChange).filter((name) => name !== "sub_category"),
+  profession: contentFields(professionChange),
+  setting: bodyFields(siteChange),
+  subscriber: bodyFields(subscriberChange),
+  user: [...bodyFields(profileChange), ...bodyFields(ownChange), "profile"],
+};
+const withoutText = (kind: SubjectKind) =>
+  AUDITED[kind].filter((name) => fieldText(kind, name) === undefined);
+
+it.each(SUBJECT_KINDS.filter((kind) => kind !== "import"))(
+  "has a label for each field of an entry about: %s",
+  (kind) => {
+    expect(AUDITED[kind].length).toBeGreaterThan(1);
+    expect(withoutText(kind)).toEqual([]);
+  },
+);
+
+it("notices a field without a label", () => {
+  AUDITED.import = ["mapping"];
+  expect(withoutText("import")).toEqual(["mapping"]);
+  expect(fieldText("setting", "toString")).toBeUndefined();
+});
+
+it("says in words how a status changed, and leaves what is no such change", async () => {
+  const t = createTranslator({
+    locale: "el",
+    messages: await messages("el"),
+    namespace: "account.lists",
+  });
+  expect(statusChanges(["el: draft → published", "en: – → draft", "?"], t)).toEqual([
+    "EL: Πρόχειρο → Δημοσιευμένο",
+    "EN: – → Πρόχειρο",
+    "?",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { AuditView } from "@/lib/audit/list";
+import type { FieldText } from "@/lib/content/fields";
 import { labelsOfKind } from "@/lib/content/kind-fields";
-import { entriesOf, isKeyOf } from "@/lib/core/records";
+import { isKeyOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { FIELDS } from "@/lib/register/content";
 import messages from "@/messages/el/account.json";
@@ -15,9 +16,17 @@ const inSentence = (label: string, locale: Locale) =>
     ? label
     : label.slice(0, 1).toLocaleLowerCase(locale) + label.slice(1);
 
+/** The key of the label of a field, by its name without locale; undefined for an unknown one. */
+export function fieldText(kind: AuditView["subject_kind"], name: string) {
+  const fields = kind !== null && isKeyOf(FIELDS, kind) ? FIELDS[kind] : undefined;
+  const labels: Readonly<Record<string, FieldText>> = fields ? labelsOfKind(fields) : {};
+  if (isKeyOf(labels, name)) return labels[name];
+  return isKeyOf(OTHERS, name) ? (`audit.fieldNames.${name}` as const) : undefined;
+}
+
 /**
  * The fields that an entry of the log names, by the labels of their kind; of a localized field the
- * language stands behind it.
+ * language stands behind it. A name without a label stays as it is.
  */
 export async function fieldNames(
   kind: AuditView["subject_kind"],
@@ -25,12 +34,9 @@ export async function fieldNames(
   locale: Locale,
 ): Promise<string> {
   const t = await getTranslations({ locale, namespace: "account" });
-  const fields = kind !== null && isKeyOf(FIELDS, kind) ? FIELDS[kind] : undefined;
-  const labels = new Map(fields ? entriesOf(labelsOfKind(fields)) : []);
   const labelOf = (name: string) => {
-    const label = labels.get(name);
-    if (label) return inSentence(t(label), locale);
-    return isKeyOf(OTHERS, name) ? t(`audit.fieldNames.${name}`) : name;
+    const text = fieldText(kind, name);
+    return text ? inSentence(t(text), locale) : name;
   };
   const shown = names.map((name) => {
     const [field, language] = name.includes(".")

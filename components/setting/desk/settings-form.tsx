@@ -4,18 +4,20 @@ import { useTranslations } from "next-intl";
 import { Fragment, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CoverField } from "@/components/desk/editor/cover-field";
+import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { callApi } from "@/components/form/api-client";
 import { CheckField, TextField } from "@/components/ui/field";
+import { settingFields } from "@/lib/setting/fields";
 import { NETWORKS } from "@/lib/setting/networks";
 import type { SiteEditView } from "@/lib/setting/save";
 import { siteChange } from "@/lib/setting/write-schema";
 import { ContactFields } from "./contact-fields";
 import { ActionFields, PartnerFields } from "./link-fields";
-import { SETTINGS_PARTS, type SettingsPart } from "./settings-parts";
+import { SETTINGS_GROUPS, type SettingsGroup } from "./settings-groups";
 import { readSite, type SiteFields } from "./site-fields";
 
 const LIBRARY = { type: "library", id: null } as const;
@@ -28,18 +30,18 @@ const NETWORK_NAMES = {
 
 type Props = {
   site: SiteEditView;
-  /** Everything, or the parts of one step of the set-up. */
-  parts?: readonly SettingsPart[];
+  /** Everything, or the groups of one step of the set-up. */
+  groups?: readonly SettingsGroup[];
   /** The step after this one: the button says so, and leads there without changes too. */
   next?: { label: string; go(): void };
 };
 
 /** Everything that managers may set, in one form with one version. */
-export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
+export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
   const t = useTranslations("account.settings");
   const { locale } = useFormContext();
   const form = useSavedForm<SiteFields, SiteEditView>({
-    draftKey: ["settings", ...(next ? parts : [])].join(" "),
+    draftKey: ["settings", ...(next ? groups : [])].join(" "),
     schema: siteChange,
     saved: readSite(site),
     read: readSite,
@@ -59,21 +61,7 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     parent: LIBRARY,
     onChange: (id: number | null) => inner.setValue(name, id, { shouldDirty: true }),
   });
-  const labels: Record<keyof SiteFields, string> = {
-    name: t("name"),
-    address: t("addressEl"),
-    phones: t("phone", { number: "" }),
-    fax: t("fax"),
-    email: t("email"),
-    socials: t("socials"),
-    actions: t("actions"),
-    partner: t("partner"),
-    logo_id: t("logo"),
-    partner_logo_id: t("partnerLogo"),
-    registration_open: t("registrationOpen"),
-    mail_reply_to: t("replyTo"),
-    consent_version: t("consentVersion"),
-  };
+  const labels = useFieldLabels(settingFields);
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
   const mails =
     site.mail_server === null ? t("mailsNotSent") : t("mailsSent", { server: site.mail_server });
@@ -82,9 +70,9 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
     formProps.onSubmit(event);
     if (next && !form.isChanged) next.go();
   };
-  const sections: Record<SettingsPart, ReactNode> = {
-    house: (
-      <ScreenSection id="house" title={t("site")} text={t("siteText")}>
+  const sections: Record<SettingsGroup, ReactNode> = {
+    site: (
+      <ScreenSection id="site" title={t("site")} text={t("siteText")}>
         <div className="grid gap-5">
           <TextField
             {...field("name")}
@@ -160,8 +148,8 @@ export function SettingsForm({ site, parts = SETTINGS_PARTS, next }: Props) {
   };
   return (
     <form {...formProps} onSubmit={submit}>
-      {parts.map((part) => (
-        <Fragment key={part}>{sections[part]}</Fragment>
+      {groups.map((group) => (
+        <Fragment key={group}>{sections[group]}</Fragment>
       ))}
       <div className="border-t border-rule pt-6">
         <SaveBar

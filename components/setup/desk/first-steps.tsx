@@ -12,7 +12,7 @@ import "./first-steps.css";
 /** The screen of each step. `mails` has none: the operator sets `SMTP_URL` on the server. */
 const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
   contact: `${SCREENS.settings.path}#contact`,
-  logo: `${SCREENS.settings.path}#house`,
+  logo: `${SCREENS.settings.path}#site`,
   sections: setupPath("sections"),
   pages: SCREENS.allPages.path,
   post: SCREENS.post.path,

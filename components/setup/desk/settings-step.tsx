@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "@/components/setting/desk/settings-form";
-import type { SettingsPart } from "@/components/setting/desk/settings-parts";
+import type { SettingsGroup } from "@/components/setting/desk/settings-groups";
 import type { SiteEditView } from "@/lib/setting/save";
 import type { SetupStep } from "@/lib/setup/steps";
 import { SkipLink } from "./step-end";
@@ -10,14 +10,14 @@ import { useStep } from "./use-step";
 
 type SettingsStepName = Exclude<SetupStep, "sections" | "pages">;
 
-/** The parts of the settings that each step shows. */
-const PARTS: Record<SettingsStepName, readonly SettingsPart[]> = {
-  site: ["house"],
+/** The groups of the settings that each step shows. */
+const GROUPS: Record<SettingsStepName, readonly SettingsGroup[]> = {
+  site: ["site"],
   contact: ["contact", "socials", "partner"],
   access: ["access"],
 };
 
-/** Step of the set-up that edits a part of the site's settings. */
+/** Step of the set-up that edits a group of the site's settings. */
 export function SettingsStep({
   step,
   site,
@@ -33,7 +33,7 @@ export function SettingsStep({
   const next = { label: t("saveAndGo"), go: isSkippable ? () => void skip() : go };
   return (
     <>
-      <SettingsForm site={site} parts={PARTS[step]} next={next} />
+      <SettingsForm site={site} groups={GROUPS[step]} next={next} />
       {isSkippable && (
         <p className="mt-4">
           <SkipLink busy={busy} onSkip={() => void skip()} />

@@ -1,0 +1,12 @@
+/** What the fields of an asset are called; its form renders them itself. */
+export const assetFields = {
+  texts: {},
+  columns: {},
+  textExtras: { alt: { label: "editor.alt" }, caption: { label: "editor.caption" } },
+  columnExtras: {
+    focal_x: { label: "media.focal" },
+    focal_y: { label: "media.focal" },
+    crop: { label: "media.crop" },
+    parent_type: { label: "media.parent" },
+  },
+} as const;
