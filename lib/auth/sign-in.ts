@@ -23,7 +23,7 @@ import { authText } from "./texts";
 /** Maximum number of recent requests of an IP address in the first lane; beyond it `later`. */
 const CALM_REQUESTS = 5;
 /** How long an IP address is known after a sign-in, in milliseconds. */
-const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
+const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000;
 
 export type SignInInput = {
   email: string;
@@ -56,7 +56,7 @@ async function findAccount(email: string, { address }: Origin) {
       sessions: {
         where: {
           address: address ?? "",
-          createdAt: { gt: new Date(Date.now() - KNOWN_PLACE_MS) },
+          createdAt: { gt: new Date(Date.now() - KNOWN_ADDRESS_MS) },
           OR: [{ endReason: null }, { endReason: { not: "token_reused" } }],
         },
         select: { id: true },
@@ -66,7 +66,7 @@ async function findAccount(email: string, { address }: Origin) {
   });
   return {
     user: found,
-    knownPlace: found && found.sessions.length > 0 ? (address ?? undefined) : undefined,
+    knownAddress: found && found.sessions.length > 0 ? (address ?? undefined) : undefined,
   };
 }
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["user"]>;
@@ -184,8 +184,8 @@ export async function signIn(
     origin: { address },
     locale,
   } = context;
-  const { user, knownPlace } = await findAccount(email, context.origin);
-  const turn = await beginAttempt(email, knownPlace);
+  const { user, knownAddress } = await findAccount(email, context.origin);
+  const turn = await beginAttempt(email, knownAddress);
   const fail = () => recordFailure(turn, email, user?.id, address);
   const isRight = await checkPassword(turn, user?.passwordHash ?? null, password, address);
   const wrong = (): AppError => invalid("email", authText("wrongCredentials", locale));

@@ -72,10 +72,10 @@ async function refund(key: string, { delay, isWithin }: Charge): Promise<void> {
  * the account too.
  * @throws AppError too_many during the delay, for known and unknown accounts
  */
-export async function beginAttempt(email: string, knownPlace?: string): Promise<PasswordAttempt> {
+export async function beginAttempt(email: string, knownAddress?: string): Promise<PasswordAttempt> {
   const account = accountKey(email);
   const accountCounter =
-    knownPlace === undefined ? account : `${account}@${accountKey(knownPlace)}`;
+    knownAddress === undefined ? account : `${account}@${accountKey(knownAddress)}`;
   const waiting = await delays().get(accountCounter);
   if (waiting && waiting.consumedPoints > 0 && waiting.msBeforeNext > 0)
     throw tooMany(waiting.msBeforeNext);
