@@ -14,9 +14,11 @@ export function homeLists(locale: Locale) {
     posts,
     newest: (name: SectionName, count: number, excludeIds?: number[]) =>
       posts({ category: sectionCode(name), excludeIds }, count),
-    /** Depends on the clock: what is over goes. */
+    /** Depends on the clock: it expires with the next event, as the page does. */
     agenda: (count: number) =>
-      listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, count, BY_DATE),
+      memoize(`home agenda ${locale} ${count}`, () =>
+        listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, count, BY_DATE),
+      ),
     members: (filters: { isFeatured?: boolean }, count: number) =>
       memoize(`home members ${locale} ${JSON.stringify(filters)} ${count}`, () =>
         listMembers(locale, filters, { currentPage: 0, perPage: count }),

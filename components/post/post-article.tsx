@@ -3,14 +3,13 @@ import { Picture } from "@/components/asset/picture";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/ui/static";
-import { findSection } from "@/lib/category/service";
 import { formatDate } from "@/lib/core/dates";
-import { paths, type SectionCode } from "@/lib/core/paths";
+import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { getMemberCard } from "@/lib/member/read/service";
 import { relatedPosts } from "@/lib/post/read/service";
 import type { PostView } from "@/lib/post/read/view";
+import { postFacts } from "@/lib/structured-data/post-facts";
 import { Prose } from "./prose";
 import { PostCard } from "./post-card";
 import { PostFacts } from "./post-facts";
@@ -20,11 +19,10 @@ const RELATED = 3;
 
 /** A post: headline, standfirst, byline, cover, text, and related links. */
 export async function PostArticle({ post, locale }: { post: PostView; locale: Locale }) {
-  const [t, section, related, company] = await Promise.all([
+  const [t, { section, company }, related] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    findSection(post.category as SectionCode, locale),
+    postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
-    post.member ? getMemberCard(post.member.id, locale) : null,
   ]);
   const labels = {
     share: t("share"),

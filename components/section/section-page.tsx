@@ -6,14 +6,13 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { PageShell } from "@/components/layout/page-shell";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
-import { PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import type { SubCategoryView } from "@/lib/category/view";
-import { BY_DATE, BY_DATE_DESC, listPosts } from "@/lib/post/read/service";
+import { sectionLists } from "@/lib/post/read/section-lists";
 import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
 import { ArchiveList, ChannelList, DatedList, EditorialList, ProductList } from "./post-lists";
@@ -95,20 +94,10 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
   const { locale, name } = query;
   if (!requested) return <NotFoundScreen locale={locale} />;
   const { section, sub, page } = requested;
-  const filters = { category: section.code, subCategoryId: sub?.id };
-  const now = new Date();
   const dated = DATED.includes(name);
-  const [t, list, upcoming] = await Promise.all([
+  const [t, { list, upcoming }] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    listPosts(
-      locale,
-      { ...filters, datedBefore: dated ? now : undefined },
-      { currentPage: page, perPage: PER_PAGE },
-      dated ? BY_DATE_DESC : undefined,
-    ),
-    dated
-      ? listPosts(locale, { ...filters, datedFrom: now }, { currentPage: 0, perPage: 100 }, BY_DATE)
-      : undefined,
+    sectionLists(locale, section.code, sub?.id, dated, page),
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const total = list.total + (upcoming?.total ?? 0);

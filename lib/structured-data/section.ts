@@ -4,11 +4,12 @@ import { cache } from "react";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
 import { lastPage, PER_PAGE } from "@/lib/core/paging";
-import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
+import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { BY_DATE, BY_DATE_DESC, listPosts, type PostFilters } from "@/lib/post/read/service";
+import { sectionLists } from "@/lib/post/read/section-lists";
+import { countPosts, type PostFilters } from "@/lib/post/read/service";
 import type { PostCard } from "@/lib/post/read/view";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
@@ -26,40 +27,19 @@ export type SectionFacts = {
   alternates: Alternates;
 };
 
-/** Maximum number of upcoming events on the page. */
-const MAX_UPCOMING = 100;
-
 /** The posts of a page of the list in a locale, and the total. */
 async function readList(
   locale: Locale,
-  filters: PostFilters,
+  { category, subCategoryId }: { category: SectionCode; subCategoryId: number | undefined },
   isDated: boolean,
   page: number,
-  now: Date,
 ) {
-  const paging = { currentPage: page, perPage: PER_PAGE };
-  if (!isDated) {
-    const list = await listPosts(locale, filters, paging);
-    return {
-      items: list.items,
-      total: list.total,
-      holdsPage: list.total > 0 && page <= list.lastPage,
-    };
-  }
-  const [past, upcoming] = await Promise.all([
-    listPosts(locale, { ...filters, datedBefore: now }, paging, BY_DATE_DESC),
-    listPosts(
-      locale,
-      { ...filters, datedFrom: now },
-      { currentPage: 0, perPage: MAX_UPCOMING },
-      BY_DATE,
-    ),
-  ]);
-  const total = past.total + upcoming.total;
+  const { list, upcoming } = await sectionLists(locale, category, subCategoryId, isDated, page);
+  const total = list.total + (upcoming?.total ?? 0);
   return {
-    items: page === 0 ? [...upcoming.items, ...past.items] : past.items,
+    items: upcoming && page === 0 ? [...upcoming.items, ...list.items] : list.items,
     total,
-    holdsPage: total > 0 && page <= past.lastPage,
+    holdsPage: total > 0 && page <= list.lastPage,
   };
 }
 
@@ -71,8 +51,7 @@ async function holdsPage(
   page: number,
   now: Date,
 ): Promise<boolean> {
-  const count = async (more: PostFilters) =>
-    (await listPosts(locale, { ...filters, ...more }, { currentPage: 0, perPage: 1 })).total;
+  const count = (more: PostFilters) => countPosts(locale, { ...filters, ...more });
   const listed = await count(isDated ? { datedBefore: now } : {});
   return (
     (listed > 0 && page <= lastPage(listed, PER_PAGE)) ||
@@ -97,7 +76,7 @@ const load = cache(
     const hasAddress = (requested: Locale) =>
       sub === undefined || sub.slugs[requested] !== undefined;
     const [list, elsewhere] = await Promise.all([
-      readList(locale, filters, isDated, page, now),
+      readList(locale, filters, isDated, page),
       hasAddress(other) && holdsPage(other, filters, isDated, page, now),
     ]);
     const path = (requested: Locale, exists: boolean) =>

@@ -131,6 +131,10 @@ async function postPage(
   return { total, ids: rows.map((row) => row.postId) };
 }
 
+/** The number of public posts with these filters, in memory for a whole list or section. */
+export const countPosts = async (locale: Locale, filters: PostFilters): Promise<number> =>
+  (await postPage(locale, filters, { currentPage: 0, perPage: 1 }, NEWEST_FIRST)).total;
+
 /** Public posts as cards. */
 export async function listPosts(
   locale: Locale,

@@ -9,19 +9,17 @@ import { EditorialList } from "@/components/section/post-lists";
 import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { listPosts } from "@/lib/post/read/service";
+import { countPosts, listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { siteName } from "@/lib/setting/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
 const ALTERNATES = { el: localePath("el", paths.posts), en: localePath("en", paths.posts) };
-const countPosts = async (locale: Locale) =>
-  (await listPosts(locale, {}, { currentPage: 0, perPage: 1 })).total;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -33,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     title,
     description: t("allPostsIntro"),
     locale,
-    alternates: await listAlternates(ALTERNATES, page, countPosts),
+    alternates: await listAlternates(ALTERNATES, page, (each) => countPosts(each, {})),
     query: page > 0 ? `?page=${page + 1}` : "",
     feeds: [{ title: await siteName() }],
   });
