@@ -32,6 +32,12 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => new EventTarget());
 });
 
+const LINKS = [
+  { text: "Magazine", href: "/en/mag", isMarked: true },
+  { text: "Agenda", href: "/en/agenda" },
+  { text: "Elsewhere", href: "https://example.org/" },
+  { text: "Data", href: "/api/posts" },
+];
 const idle: (() => void)[] = [];
 const openFrame = (ui?: React.ReactNode) => {
   idle.length = 0;
@@ -40,12 +46,11 @@ const openFrame = (ui?: React.ReactNode) => {
   return render(
     <>
       <ClientFrame locale="en" />
-      <a href="/en/mag" data-prefetch>
-        Magazine
-      </a>
-      <a href="/en/agenda">Agenda</a>
-      <a href="https://example.org/">Elsewhere</a>
-      <a href="/api/posts">Data</a>
+      {LINKS.map(({ text, href, isMarked }) => (
+        <a key={text} href={href} data-prefetch={isMarked}>
+          {text}
+        </a>
+      ))}
       {ui}
     </>,
   );
