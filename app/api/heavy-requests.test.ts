@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offloadRunner } from "@/lib/core/offload";
 import { makeOffloadPool } from "@/server/offload/pool";
 import { create, makeDesk, view } from "./product/test-desk";
-import { sendRequest, type ApiResponse, type EndpointName } from "./rights/request";
+import { handlerOf, sendRequest, type ApiResponse, type EndpointName } from "./rights/request";
 
 /** Valid HTML that takes some 300 ms to parse in each locale. */
 const heavyHtml = (mark: string) => `<p>${mark}</p>${"<b>α</b>".repeat(19_000)}`;
@@ -77,6 +77,7 @@ beforeAll(async () => {
   desk = await makeDesk();
   postId = view(await create(desk.editor, { translations: { el: { product_name: "Βαρύ" } } })).id;
   // The first request of each kind loads and compiles modules.
+  for (const call of ["GET /api/health/live", "POST /api/import"]) await handlerOf(call);
   await send(saveHtml("πρώτο"));
   offloadRunner.set(offloadPool.run);
   await send(saveHtml("δεύτερο"));

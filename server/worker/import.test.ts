@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
@@ -6,7 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createImport, startCheck, startImport, stopImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
-import { nodeArguments } from "@/scripts/supervisor/node-arguments";
+import { startWorkerProcess } from "./test-process";
 
 const LINES = 600;
 /** More rows than a worker writes in its grace period of two seconds. */
@@ -38,20 +38,8 @@ afterEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-/** Starts a worker as the supervisor does; resolves when it reports ready. */
-async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
-    env: process.env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  running.add(child);
-  const [message] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(() => ["ended"]),
-  ]);
-  expect(message).toEqual({ type: "ready" });
-  return child;
-}
+/** Starts a worker that is stopped after the test; resolves when it reports ready. */
+const startWorker = () => startWorkerProcess(process.env, (child) => running.add(child));
 
 const view = (id: number) => getImport(id, "el");
 const stateIs = (id: number, state: string) =>

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/update";
-import { nodeArguments } from "@/scripts/supervisor/node-arguments";
+import { startWorkerProcess } from "./test-process";
 
 /** Generous, as the machine may be busy with other tests. */
 const WAIT = { timeout: 12_000, interval: 50 };
@@ -28,17 +28,7 @@ async function stopWorker() {
   }
 }
 
-async function startWorker() {
-  worker = spawn(process.execPath, nodeArguments("server/worker.ts"), {
-    env: process.env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const [message] = await Promise.race([
-    once(worker, "message"),
-    once(worker, "exit").then(() => ["ended"]),
-  ]);
-  expect(message).toEqual({ type: "ready" });
-}
+const startWorker = () => startWorkerProcess(process.env, (child) => (worker = child));
 
 const statusOf = async (id: number) =>
   (

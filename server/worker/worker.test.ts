@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { settings } from "@/lib/core/settings";
 import { checkHealth } from "@/lib/health/service";
 import { addMail } from "@/lib/mail/add-mail";
 import { startMailServer } from "@/lib/mail/test-server";
-import { nodeArguments } from "@/scripts/supervisor/node-arguments";
+import { startWorkerProcess } from "./test-process";
 
 const server = await startMailServer();
 // Generous, as starting a worker and reconnecting take seconds on a busy machine. Time limits of
@@ -30,21 +30,9 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Starts a worker as the supervisor does; resolves when it reports ready. */
-async function startWorker(): Promise<ChildProcess> {
-  const env = { ...process.env, SMTP_URL: server.url };
-  const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
-    env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  running.add(child);
-  const [message] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(() => ["ended"]),
-  ]);
-  expect(message).toEqual({ type: "ready" });
-  return child;
-}
+/** Starts a worker that is stopped after the test; resolves when it reports ready. */
+const startWorker = () =>
+  startWorkerProcess({ ...process.env, SMTP_URL: server.url }, (child) => running.add(child));
 
 async function ask(): Promise<void> {
   const { userId } = await testUser();
