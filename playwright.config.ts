@@ -10,6 +10,7 @@ const CHANGES = [
   "cache-invalidation.spec.ts",
   "account-member.spec.ts",
   "account-import.spec.ts",
+  "account-invitation.spec.ts",
   "account-journey.spec.ts",
   "account-last-manager.spec.ts",
   "account-lists.spec.ts",
