@@ -9,6 +9,7 @@ import { log } from "./log";
 import { observePool } from "./pools";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
+import { withTracedStatements } from "./statement-tracer";
 import { transactionLog, withoutTransactionLog } from "./transaction-log";
 
 /** The database client, or a transaction of it. */
@@ -55,7 +56,7 @@ function connect(): PrismaClient {
     onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
     statementNameGenerator: statementName,
   });
-  return new PrismaClient({ adapter });
+  return new PrismaClient({ adapter: withTracedStatements(adapter) });
 }
 
 const store = processGlobal("database", connect);

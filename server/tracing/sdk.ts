@@ -6,12 +6,14 @@ import {
   SpanStatusCode,
   trace,
   type Span,
+  type Tracer,
 } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { statementTracer, type StatementTracer } from "@/lib/core/statement-tracer";
 import packageFile from "@/package.json";
 
 /** Time to send the last spans when the process ends. */
@@ -21,6 +23,41 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.recordException(error instanceof Error ? error : String(error));
 }
+
+/** The first word of a statement, such as `SELECT`, after a comment. */
+const OPERATION = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/;
+const MAX_STATEMENT_LENGTH = 2_000;
+
+/**
+ * Traces statements below the active span, so those of requests and jobs; the text has placeholders
+ * in place of values.
+ */
+const traceStatementsWith =
+  (tracer: Tracer): StatementTracer =>
+  (sql, run) => {
+    if (!trace.getActiveSpan()?.isRecording()) return run();
+    const operation = OPERATION.exec(sql)?.[1] ?? "statement";
+    const attributes = {
+      "db.system.name": "postgresql",
+      "db.operation.name": operation,
+      "db.query.text": sql.slice(0, MAX_STATEMENT_LENGTH),
+    };
+    return tracer.startActiveSpan(
+      operation,
+      { kind: SpanKind.CLIENT, attributes },
+      async (span) => {
+        try {
+          return await run();
+        } catch (error) {
+          // Without the message, in which PostgreSQL quotes values.
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      },
+    );
+  };
 
 /**
  * Registers the global tracer of this thread, which Next.js uses too. Endpoint, headers, sampler
@@ -39,6 +76,7 @@ export function makeTracing(component: string) {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const tracer = trace.getTracer(`${packageFile.name}/${component}`, packageFile.version);
+  statementTracer.set(traceStatementsWith(tracer));
 
   return {
     /**
