@@ -7,6 +7,7 @@ import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
 import { listsSuite } from "./lists/suite";
+import { liveReloadSuite } from "./live-reload/suite";
 import { pagesSuite } from "./pages/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
@@ -31,4 +32,5 @@ export const SUITES: readonly Suite[] = [
   heavySuite,
   fuzzSuite,
   garbageSuite,
+  liveReloadSuite,
 ];
