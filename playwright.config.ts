@@ -24,6 +24,7 @@ const LAST = [
   "hostile.spec.ts",
   "browser-drafts.spec.ts",
   "outage.spec.ts",
+  "restart.spec.ts",
   "rolling-restart.spec.ts",
 ];
 

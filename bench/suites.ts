@@ -9,6 +9,7 @@ import { lighthouseSuite } from "./lighthouse/suite";
 import { listsSuite } from "./lists/suite";
 import { liveReloadSuite } from "./live-reload/suite";
 import { pagesSuite } from "./pages/suite";
+import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
 import { signInSuite } from "./sign-in/suite";
@@ -30,6 +31,7 @@ export const SUITES: readonly Suite[] = [
   signInSuite,
   importSuite,
   heavySuite,
+  restartSuite,
   fuzzSuite,
   garbageSuite,
   liveReloadSuite,

@@ -71,17 +71,18 @@ export const demoUser = async (name: DemoName) => ({
 });
 
 /** An API client without cookies: with a session cookie a write needs its XSRF token. */
-export const newClient = () =>
-  anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+export const newClient = (origin = `http://localhost:${process.env.E2E_PORT}`) =>
+  anyRequest.newContext({ baseURL: origin });
 
 /**
  * The `Authorization` header of a user, requested by a client of its own so that no cookie is set.
+ * A process at another `origin` accepts only its own tokens.
  */
-export async function authorize({
-  email,
-  password,
-}: Pick<TestUser, "email" | "password">): Promise<{ authorization: string }> {
-  const client = await newClient();
+export async function authorize(
+  { email, password }: Pick<TestUser, "email" | "password">,
+  origin?: string,
+): Promise<{ authorization: string }> {
+  const client = await newClient(origin);
   const result = await client.post("/auth/login", { data: { email, password } });
   expect(result.status()).toBe(200);
   const { access_token } = (await result.json()) as { access_token: string };
