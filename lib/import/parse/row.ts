@@ -1,10 +1,14 @@
+import { namesOf } from "@/lib/content/fields";
+import { isOneOf } from "@/lib/core/records";
 import { validationTexts } from "@/lib/core/validation-texts";
 import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { isLocale, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { memberTextFields } from "@/lib/member/fields";
 import { readHoursText } from "@/lib/member/hours-text";
 import { memberChange, type MemberChange } from "@/lib/member/write/schema";
-import type { ImportField, Mapping } from "../fields";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import { readProfessions, type Professions } from "./professions";
@@ -45,22 +49,13 @@ function cellsOf(cells: string[], mapping: Mapping): Cells {
   return named;
 }
 
-const TEXTS: Record<string, ImportField> = {
-  member_name: "name_el",
-  address: "address_el",
-  area: "area_el",
-  description: "description_el",
-  slug: "slug_el",
-};
-const NAMED = {
-  name: "member_name",
-  address: "address",
-  area: "area",
-  description: "description",
-  slug: "slug",
-} as const;
-/** Joins the lines of a cell for a one-line field. */
-const ONE_LINE = new Set(["member_name", "address", "area"]);
+const TEXT_NAMES = [...namesOf(memberTextFields), "slug"] as const;
+/** The import field of a text in a locale. */
+const textField = (name: (typeof TEXT_NAMES)[number], locale: Locale): ImportField =>
+  `${name === "member_name" ? "name" : name}_${locale}`;
+/** Texts of one line, in which the lines of a cell are joined. */
+const isOneLine = (name: (typeof TEXT_NAMES)[number]) =>
+  name !== "slug" && memberTextFields[name].type === "line";
 const inOneLine = (cell: string) =>
   cell
     .split("\n")
@@ -75,21 +70,10 @@ const DIGITS = new Set<ImportField>(["vat_number", "gemi_number", "postal_code"]
 function fieldOf(path: PropertyKey[]): ImportField | null {
   const [first, second, third] = path.map(String);
   if (first === "translations")
-    return (TEXTS[third ?? ""]?.replace("_el", `_${second}`) as ImportField | undefined) ?? null;
+    return isOneOf(TEXT_NAMES, third) && isLocale(second) ? textField(third, second) : null;
   if (first === "socials") return SOCIALS.find((name) => name === second) ?? null;
   if (first === "co_category") return "professions";
-  return (
-    ([
-      ...PLAIN,
-      "phones",
-      "latitude",
-      "longitude",
-      "founded_year",
-      "opening_hours",
-      "is_member",
-      "is_featured",
-    ].find((name) => name === first) as ImportField | undefined) ?? null
-  );
+  return IMPORT_FIELDS.find((name) => name === first) ?? null;
 }
 
 /** The parser of one row, to which each kind of field adds. */
@@ -119,11 +103,11 @@ class RowParser {
 }
 
 function parseTexts({ cells, raw }: RowParser): void {
-  for (const [base, name] of Object.entries(NAMED)) {
-    for (const locale of ["el", "en"] as const) {
-      const cell = cells[`${base as keyof typeof NAMED}_${locale}`];
+  for (const name of TEXT_NAMES) {
+    for (const locale of LOCALES) {
+      const cell = cells[textField(name, locale)];
       if (cell !== undefined)
-        raw.translations[locale][name] = ONE_LINE.has(name) ? inOneLine(cell) : cell;
+        raw.translations[locale][name] = isOneLine(name) ? inOneLine(cell) : cell;
     }
   }
   for (const name of SOCIALS) if (cells[name] !== undefined) raw.socials[name] = cells[name];

@@ -1,29 +1,20 @@
+import { namesOf, selectOf, valuesOf } from "@/lib/content/fields";
 import type { Db } from "@/lib/core/db";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { memberColumns, memberTextFields } from "@/lib/member/fields";
 import { readOpeningHours, WEEKDAYS } from "@/lib/member/hours";
 import type { MemberChange } from "@/lib/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";
 
 const storedSelect = {
   id: true,
-  isMember: true,
-  isFeatured: true,
   phones: true,
-  email: true,
-  website: true,
   socials: true,
-  postalCode: true,
-  latitude: true,
-  longitude: true,
-  foundedYear: true,
   openingHours: true,
-  vatNumber: true,
-  gemiNumber: true,
   externalKey: true,
+  ...selectOf(memberColumns),
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
-  translations: {
-    select: { locale: true, name: true, slug: true, description: true, address: true, area: true },
-  },
+  translations: { select: { locale: true, slug: true, ...selectOf(memberTextFields) } },
 } satisfies Prisma.MemberSelect;
 export type StoredMember = Prisma.MemberGetPayload<{ select: typeof storedSelect }>;
 
@@ -34,26 +25,9 @@ export async function loadStoredMembers(db: Db, ids: number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const COLUMNS = {
-  phones: "phones",
-  email: "email",
-  website: "website",
-  postal_code: "postalCode",
-  latitude: "latitude",
-  longitude: "longitude",
-  founded_year: "foundedYear",
-  vat_number: "vatNumber",
-  gemi_number: "gemiNumber",
-  is_member: "isMember",
-  is_featured: "isFeatured",
-} as const satisfies Partial<Record<keyof MemberChange, keyof StoredMember>>;
-const TRANSLATED_FIELDS = {
-  member_name: "name",
-  description: "description",
-  address: "address",
-  area: "area",
-  slug: "slug",
-} as const;
+/** The fields that are compared by their values. */
+const COLUMN_NAMES = [...namesOf(memberColumns), "phones"] as const;
+const TEXT_NAMES = [...namesOf(memberTextFields), "slug"] as const;
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -65,25 +39,15 @@ function changedTranslations(
   locale: Locale,
 ): [Locale, object][] {
   const requested = change.translations?.[locale];
-  const present = previous.translations.find((one) => one.locale === locale);
-  const differing = Object.entries(TRANSLATED_FIELDS).filter(
-    ([field, column]) =>
-      requested?.[field as keyof typeof TRANSLATED_FIELDS] !== undefined &&
-      !isSame(requested[field as keyof typeof TRANSLATED_FIELDS], present?.[column]),
+  if (!requested) return [];
+  const row = previous.translations.find((one) => one.locale === locale);
+  const present = row && { ...valuesOf(memberTextFields, row), slug: row.slug };
+  const differing = TEXT_NAMES.filter(
+    (name) => requested[name] !== undefined && !isSame(requested[name], present?.[name]),
   );
   return differing.length === 0
     ? []
-    : [
-        [
-          locale,
-          Object.fromEntries(
-            differing.map(([field]) => [
-              field,
-              requested![field as keyof typeof TRANSLATED_FIELDS],
-            ]),
-          ),
-        ],
-      ];
+    : [[locale, Object.fromEntries(differing.map((name) => [name, requested[name]]))]];
 }
 
 /** Social profiles are one column: those without a value in the row stay. */
@@ -123,15 +87,12 @@ export function changedOnly(
     LOCALES.flatMap((locale) => changedTranslations(change, previous, locale)),
   );
   const socials = changedSocials(change, previous);
-  const facts = Object.entries(COLUMNS)
-    .filter(
-      ([field, column]) =>
-        change[field as keyof typeof COLUMNS] !== undefined &&
-        !isSame(change[field as keyof typeof COLUMNS], previous[column]),
-    )
-    .map(([field]) => field);
+  const present = { ...valuesOf(memberColumns, previous), phones: previous.phones };
+  const facts = COLUMN_NAMES.filter(
+    (name) => change[name] !== undefined && !isSame(change[name], present[name]),
+  );
   // If one coordinate changes, both are written.
-  const named = new Set(
+  const named = new Set<(typeof COLUMN_NAMES)[number]>(
     facts.includes("latitude") || facts.includes("longitude")
       ? [...facts, "latitude", "longitude"]
       : facts,
@@ -146,9 +107,7 @@ export function changedOnly(
       : {};
   const hours = changedHours(change, previous);
   const changed: MemberChange = {
-    ...Object.fromEntries(
-      [...named].map((field) => [field, change[field as keyof typeof COLUMNS]]),
-    ),
+    ...Object.fromEntries([...named].map((name) => [name, change[name]])),
     ...professions,
     ...(socials ? { socials } : {}),
     ...(hours ? { opening_hours: hours } : {}),

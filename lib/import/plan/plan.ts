@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { MemberChange } from "@/lib/member/write/schema";
 import { changedOnly, loadStoredMembers, type StoredMember } from "./changes";
-import type { ImportField, ImportOptions, Mapping } from "../fields";
+import type { ImportOptions, Mapping } from "../fields";
 import { findMatches, keyOf, type RowKey } from "./match";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import type { Professions } from "../parse/professions";
@@ -28,12 +28,8 @@ type Found = { key: RowKey | undefined; ids: number[] };
 
 const NAMES = { el: "name_el", en: "name_en" } as const;
 const SLUGS = { el: "slug_el", en: "slug_en" } as const;
-const PARTS = {
-  address: "address",
-  area: "area",
-  description: "description",
-  slug: "slug",
-} as const;
+/** The texts that need a name beside them, in the order in which a row is told so. */
+const NAMED_TEXTS = ["address", "area", "description", "slug"] as const;
 
 /** The translations of a row that lack their name. */
 function namelessTranslations(
@@ -45,17 +41,13 @@ function namelessTranslations(
     const isNamed =
       translation?.member_name !== undefined ||
       previous?.translations.some((one) => one.locale === locale);
-    const part = translation
-      ? (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(
-          (name) => translation[name] !== undefined,
-        )
-      : undefined;
-    return isNamed || part === undefined
+    const text = translation && NAMED_TEXTS.find((name) => translation[name] !== undefined);
+    return isNamed || !text
       ? []
       : [
           errorOf("nameFirst", {
             field: NAMES[locale],
-            value: cells[`${part}_${locale}` as ImportField] ?? "",
+            value: cells[`${text}_${locale}`] ?? "",
           }),
         ];
   });

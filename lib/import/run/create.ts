@@ -1,5 +1,7 @@
+import { noColumns } from "@/lib/content/fields";
 import type { Db } from "@/lib/core/db";
 import { LOCALES } from "@/lib/i18n/locale";
+import { memberTextFields } from "@/lib/member/fields";
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
@@ -38,14 +40,12 @@ async function translationsOf(
     })),
   );
   return all.map(
-    ({ id, locale, name, description = null, address = null, area = null }, index) => ({
+    ({ id, locale, slug: _slug, status: _status, is_current: _current, ...texts }, index) => ({
       memberId: id,
       locale,
-      name,
+      ...noColumns(memberTextFields),
+      ...texts,
       slug: slugs[index]!,
-      description,
-      address,
-      area,
       status,
       publishedAt: status === "published" ? now : null,
       wordsAt: now,

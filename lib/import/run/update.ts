@@ -4,13 +4,18 @@ import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/wr
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import { agesAfter, type TextChange } from "@/lib/content/translations";
 import { isRewritten } from "@/lib/content/changes";
+import { selectOf } from "@/lib/content/fields";
 import type { Translations } from "@/lib/content/read-body";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf, keysOf } from "@/lib/core/records";
+import { memberTextFields } from "@/lib/member/fields";
 import { writeMemberChange } from "@/lib/member/write/update";
 import { namedFields } from "@/lib/member/write/record";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
 import { prepare, type Writing } from "./prepare";
+
+/** The columns of texts: a change of one makes the other translation outdated. */
+const TEXT_COLUMNS = keysOf(selectOf(memberTextFields));
 
 type Update = Extract<Plan, { kind: "update" }>;
 
@@ -89,7 +94,7 @@ function agesOf(
   for (const [locale, is] of entriesOf(translations)) {
     const was = previous.find((one) => one.locale === locale);
     changes[locale] = {
-      isChanged: isRewritten(["name", "description", "address", "area"], is, was ?? {}),
+      isChanged: isRewritten(TEXT_COLUMNS, is, was ?? {}),
       isMarkedCurrent: is.is_current ?? false,
     };
   }

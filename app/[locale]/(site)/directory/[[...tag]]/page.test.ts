@@ -33,7 +33,7 @@ vi.mock("next-intl/server", () => ({
     createTranslator({ locale: "en", messages, namespace }),
 }));
 vi.mock("@/lib/profession/service", async (importOriginal) => {
-  const service = await importOriginal<typeof import("@/lib/profession/service")>();
+  const service = await importOriginal<{ findProfession: typeof findProfession }>();
   return { ...service, findProfession: vi.fn(service.findProfession) };
 });
 
