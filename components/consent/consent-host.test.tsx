@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ThirdParties } from "@/lib/consent/categories";
@@ -16,19 +16,20 @@ type Sent = { categories: string[]; text_version: string; replaces: string | nul
 let sent: Sent[] = [];
 let isOnline = true;
 
+// jsdom has no sizes.
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   [sent, isOnline, place.pathname] = [[], true, "/"];
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {
     if (!isOnline) return Promise.reject(new TypeError("offline"));
     sent.push(JSON.parse(body) as Sent);
@@ -56,8 +57,8 @@ async function openPage(parties: ThirdParties | null = PARTIES) {
 const banner = () => screen.findByRole("region", { name: /allow third parties/ });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const container = () => document.querySelector<HTMLScriptElement>("script[src*=gtm]");
-/** Gives what a page loads by itself the time to happen. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits for what a page loads by itself. */
+const settle = () => act(() => vi.dynamicImportSettled());
 
 it("asks with nothing chosen, and requests nothing before the answer", async () => {
   await openPage();

@@ -1,70 +1,46 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import type { Locale } from "@/lib/i18n/locale";
-import type { ConsentBannerProps } from "./consent-banner";
-import { hasConsent, mustAsk, onConsentChange, validChoice } from "./consent-store";
-import { isPrivatePath, thirdParties } from "./third-parties";
+import type { ConsentWatchProps } from "./consent-watch";
 
-/** Marks the button that opens the banner again, in static HTML. */
+/** Marks the buttons that open the banner again, also in static HTML. */
 const OPENS = "[data-opens-consent]";
 
-type Opened = { Banner: ComponentType<ConsentBannerProps>; texts: ConsentBannerProps["texts"] };
-
-/** What the present choice asks for: the tag manager, or the proof of a choice. */
-async function applyChoice(): Promise<void> {
-  const choice = validChoice();
-  if (choice && choice.id === null) await (await import("./save-choice")).proveChoice();
-  if (thirdParties()?.gtm === undefined) return;
-  if (hasConsent("statistics")) (await import("./tag-manager")).loadTagManager();
-  // Set by a script that still ran in another tab when the consent was withdrawn.
-  else if (/(?:^|;\s*)_g[acl]/.test(document.cookie))
-    (await import("./third-party-data")).deleteThirdPartyData(["statistics"]);
+/** Whether a page may have something to apply or to ask: third parties, or a stored choice. */
+function isNeeded(): boolean {
+  if (/"(?:gtm|captcha|tiles)"/.test(document.documentElement.dataset.thirdParties ?? ""))
+    return true;
+  try {
+    return window.localStorage.getItem("consent") !== null;
+  } catch {
+    // Storage is blocked: nothing is stored.
+    return false;
+  }
 }
 
 /**
  * Decides in the browser whether the visitor is asked, so that pages are the same bytes for
- * everybody. Banner, texts and tag manager are loaded only when they are needed.
+ * everybody. All else is loaded only when it is needed.
  */
 export function ConsentHost({ locale }: { locale: Locale }) {
-  const pathname = usePathname();
-  const isAsked = useSyncExternalStore(onConsentChange, mustAsk, () => false);
+  const [Watch, setWatch] = useState<ComponentType<ConsentWatchProps>>();
   const [isReopened, setReopened] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
-  const isOpen = isReopened || (isAsked && !isPrivatePath(pathname));
-
   useEffect(() => {
-    void applyChoice();
-    return onConsentChange(() => void applyChoice());
-  }, [pathname]);
-  useEffect(() => {
+    const load = () =>
+      void import("./consent-watch").then((module) => setWatch(() => module.ConsentWatch));
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest(OPENS)) return;
       setReopened(true);
+      load();
     };
+    if (isNeeded()) load();
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isCurrent = true;
-    void Promise.all([import("./consent-banner"), import("./consent-texts")]).then(
-      async ([{ ConsentBanner }, { consentTexts }]) => {
-        const texts = await consentTexts(locale);
-        if (isCurrent) setOpened({ Banner: ConsentBanner, texts });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, locale]);
-
   const close = () => {
     if (isReopened) document.querySelector<HTMLElement>(OPENS)?.focus();
     setReopened(false);
   };
-  if (!isOpen || !opened) return null;
-  const { Banner, texts } = opened;
-  return <Banner locale={locale} texts={texts} isReopened={isReopened} onClose={close} />;
+  return Watch ? <Watch locale={locale} isReopened={isReopened} onClose={close} /> : null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { asksForConsent, isConsentCategory, type ConsentCategory } from "@/lib/consent/categories";
+import { asksForConsent, type ConsentCategory } from "@/lib/consent/categories";
 import { offered, thirdParties } from "./third-parties";
 
 /** A visitor's choice, kept in this browser alone. */
@@ -20,6 +20,7 @@ export type StoredChoice = {
   isDecided: boolean;
 };
 
+/** The key in the local storage. */
 const KEY = "consent";
 /** How long a choice is valid, a refusal too. */
 const VALID_MS = 365 * 24 * 60 * 60 * 1000;
@@ -28,26 +29,14 @@ const listeners = new Set<() => void>();
 /** Undefined until it is read. */
 let current: StoredChoice | null | undefined;
 
-const areCategories = (value: unknown): value is ConsentCategory[] =>
-  Array.isArray(value) && value.every(isConsentCategory);
-
-const isText = (value: unknown) => value === null || typeof value === "string";
-
-function isChoice(value: unknown): value is StoredChoice {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, proved, replaces, version, categories, at, isDecided }: Record<string, unknown> = {
-    ...value,
-  };
-  return (
-    isText(id) &&
-    isText(replaces) &&
-    typeof version === "string" &&
-    typeof at === "number" &&
-    typeof isDecided === "boolean" &&
-    areCategories(categories) &&
-    areCategories(proved)
-  );
-}
+/** Whether a value was stored by `storeChoice`; words that are no categories allow nothing. */
+const isChoice = (value: unknown): value is StoredChoice =>
+  typeof value === "object" &&
+  value !== null &&
+  "categories" in value &&
+  Array.isArray(value.categories) &&
+  "proved" in value &&
+  Array.isArray(value.proved);
 
 function parse(text: string | null): StoredChoice | null {
   if (text === null) return null;

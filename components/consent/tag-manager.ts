@@ -9,6 +9,16 @@ declare global {
 const CONTAINER = "https://www.googletagmanager.com/gtm.js";
 
 /**
+ * Leaves a link to a private page to the browser, which loads a new document: the tag manager must
+ * not follow there.
+ */
+function leaveDocument(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link?.origin === window.location.origin && isPrivatePath(link.pathname))
+    event.stopPropagation();
+}
+
+/**
  * Loads the container of the tag manager, once per document and not on private pages. Called only
  * with consent.
  */
@@ -21,4 +31,5 @@ export function loadTagManager(): void {
   script.async = true;
   script.src = `${CONTAINER}?id=${encodeURIComponent(gtm)}`;
   document.head.append(script);
+  window.addEventListener("click", leaveDocument, { capture: true });
 }

@@ -3,6 +3,7 @@ import {
   type ConsentCategory,
   type ThirdParties,
 } from "@/lib/consent/categories";
+import { splitLocale } from "@/lib/i18n/locale";
 
 let parsed: ThirdParties | null | undefined;
 
@@ -23,17 +24,14 @@ export const offered = (): ConsentCategory[] => {
   return parties ? offeredCategories(parties) : [];
 };
 
+const firstWord = (path: string): string => path.split("/", 2)[1] ?? "";
+
 /** Whether a path, perhaps with a locale prefix, is private: no tag manager there. */
 export const isPrivatePath = (pathname: string): boolean =>
-  thirdParties()?.private.includes(pathname.replace(/^\/en(?=\/|$)/, "").split("/")[1] ?? "") ??
-  true;
+  thirdParties()?.private.includes(firstWord(splitLocale(pathname).path)) ?? true;
 
 /** The id of the script element of the tag manager. */
 export const TAG_MANAGER_ID = "tag-manager";
 
 /** Whether this document requested the tag manager: it stays until the page is loaded again. */
 export const isTagManagerLoaded = (): boolean => document.getElementById(TAG_MANAGER_ID) !== null;
-
-/** Whether a link leads where the loaded tag manager must not follow: the page is loaded anew. */
-export const needsNewDocument = (pathname: string): boolean =>
-  isTagManagerLoaded() && isPrivatePath(pathname);

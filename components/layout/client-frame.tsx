@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { needsNewDocument } from "@/components/consent/third-parties";
 import { ToastHost } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 import { prefetchPages } from "./idle-prefetch";
@@ -31,7 +30,6 @@ export function ClientFrame({ locale }: { locale: Locale }) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || !isPageChange(event, link, window.location)) return;
-      if (needsNewDocument(link.pathname)) return;
       event.preventDefault();
       startProgress();
       router.push(link.pathname + link.search + link.hash);

@@ -5,10 +5,6 @@
 export const CONSENT_CATEGORIES = ["statistics", "forms", "maps", "videos"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** Whether a stored or sent word is a category. */
-export const isConsentCategory = (word: unknown): word is ConsentCategory =>
-  CONSENT_CATEGORIES.some((category) => category === word);
-
 /** The third parties of this site, as the document tells them to the browser. */
 export type ThirdParties = {
   /** The version of what visitors consent to; another one asks them again. */
@@ -25,18 +21,16 @@ export type ThirdParties = {
 /**
  * The categories that a visitor can choose; videos are always offered, as any text may have one.
  */
-export const offeredCategories = (
-  parties: Pick<ThirdParties, "gtm" | "captcha" | "tiles">,
-): ConsentCategory[] =>
-  CONSENT_CATEGORIES.filter(
-    (category) =>
-      ({
-        statistics: parties.gtm !== undefined,
-        forms: parties.captcha !== undefined,
-        maps: parties.tiles !== undefined,
-        videos: true,
-      })[category],
-  );
+export const offeredCategories = ({
+  gtm,
+  captcha,
+  tiles,
+}: Pick<ThirdParties, "gtm" | "captcha" | "tiles">): ConsentCategory[] => [
+  ...(gtm ? ["statistics" as const] : []),
+  ...(captcha ? ["forms" as const] : []),
+  ...(tiles ? ["maps" as const] : []),
+  "videos",
+];
 
 /** Whether the site asks by itself: something that needs consent is configured. */
 export const asksForConsent = (parties: ThirdParties): boolean =>
