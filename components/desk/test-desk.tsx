@@ -50,10 +50,19 @@ export function recordToasts(): string[] {
 const reachable = () =>
   within([...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.body);
 
+/** The shown button of this name. The check of every computed style would take most of a test. */
+function buttonOf(name: string | RegExp): HTMLElement {
+  const [button, ...others] = reachable()
+    .getAllByRole("button", { name, hidden: true })
+    .filter((one) => one.closest("[hidden], dialog:not([open])") === null);
+  if (!button || others.length > 0) throw new Error(`not one button ${name}`);
+  return button;
+}
+
 /** Presses a button, and waits until its request has ended. */
 export const press = (name: string | RegExp) =>
   act(async () => {
-    fireEvent.click(reachable().getByRole("button", { name }));
+    fireEvent.click(buttonOf(name));
     await new Promise((done) => setTimeout(done));
   });
 

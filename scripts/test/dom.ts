@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 /**
@@ -6,6 +6,9 @@ import { afterEach } from "vitest";
  * gets the few methods that it lacks.
  */
 afterEach(cleanup);
+
+// A lazily loaded module takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has no layout: neither scrolling nor element sizes.
 Element.prototype.scrollIntoView ??= () => {};
