@@ -2,24 +2,22 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { testFormTexts } from "@/components/form/test-texts";
 import { TOAST_EVENT } from "@/components/ui/toast-event";
-import type { Locale } from "@/lib/i18n/locale";
-import el from "@/messages/el";
-import en from "@/messages/en";
+import messages from "@/messages/en";
 import { AlertHost } from "./alert";
 import { FormContextProvider } from "./form/form-context";
 
-/** For tests of components: what the frame of the account area provides. Nothing is cached. */
-export function TestDesk({ children, locale = "en" }: { children: ReactNode; locale?: Locale }) {
+/** What the frame of the account area provides, in English. Nothing is cached. */
+function TestDesk({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider
-      locale={locale}
+      locale="en"
       timeZone="Europe/Athens"
-      messages={{ account: locale === "el" ? el.account : en.account }}
+      messages={{ account: messages.account }}
     >
-      <FormContextProvider locale={locale} texts={testFormTexts} userId={1}>
+      <FormContextProvider locale="en" texts={testFormTexts} userId={1}>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           {children}
           <AlertHost />
@@ -29,7 +27,7 @@ export function TestDesk({ children, locale = "en" }: { children: ReactNode; loc
   );
 }
 
-/** Renders inside the account area, in English. */
+/** For tests of components: renders inside the account area, in English. */
 export const renderDesk = (ui: ReactNode) => render(ui, { wrapper: TestDesk });
 
 /** Records the messages of toasts. Call it once at the top of a test file. */
@@ -68,10 +66,3 @@ export const press = (name: string | RegExp) =>
 
 /** The open question or message of the account area. */
 export const openAlert = () => screen.queryByRole("alertdialog");
-
-/** The elements of a mocked router that components use. */
-export const testRouter = () => ({
-  push: vi.fn<(href: string, options?: object) => void>(),
-  replace: vi.fn<(href: string, options?: object) => void>(),
-  refresh: vi.fn<() => void>(),
-});
