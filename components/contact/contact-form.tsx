@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
+import { useCaptcha } from "@/components/captcha/use-captcha";
 import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { Locale } from "@/lib/i18n/locale";
@@ -38,6 +39,7 @@ export function ContactForm({
   const form = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<ContactControl>>(undefined);
   const [control, setControl] = useState<ContactControl>();
+  const captcha = useCaptcha(locale);
   const [errors, setErrors] = useState<FieldErrors<ContactInput>>({});
   const [busy, setBusy] = useState(false);
   const [formSent, setFormSent] = useState(false);
@@ -66,7 +68,9 @@ export function ContactForm({
 
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
-    const result = await callApi<{ form_sent: boolean }>("/api/contact", values);
+    const token = await captcha.token();
+    const body = token === undefined ? values : { ...values, "g-recaptcha-response": token };
+    const result = await callApi<{ form_sent: boolean }>("/api/contact", body);
     setProblem(errorText(result, labels, namesOf(labels)));
     if (result.kind === "invalid") {
       for (const [field, messages] of Object.entries(result.errors))
@@ -76,6 +80,10 @@ export function ContactForm({
       reset({});
       setFormSent(true);
     }
+  };
+  const prepare = () => {
+    void load();
+    captcha.prepare();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +111,7 @@ export function ContactForm({
     <form
       ref={form}
       noValidate
-      onFocus={() => void load()}
+      onFocus={prepare}
       onSubmit={(event) => void submit(event)}
       className="grid gap-4"
     >
@@ -116,6 +124,7 @@ export function ContactForm({
           error: errors[name]?.message,
         })}
       />
+      {captcha.element}
       <p role="alert" className="field-error empty:hidden">
         {problem}
       </p>

@@ -139,6 +139,14 @@ it("replies to mails go to the address of the settings", async () => {
   expect(mail.replyTo).toMatchObject({ address: "office@example.gr" });
 });
 
+it("the version of the consent text only grows", async () => {
+  expect(await read()).toMatchObject({ consent_version: 1 });
+  expect((await put({ consent_version: "3" })).data).toMatchObject({ consent_version: 3 });
+  const { status, errors } = await put({ consent_version: 2 });
+  expect([status, Object.keys(errors ?? {})]).toEqual([422, ["consent_version"]]);
+  expect(await read()).toMatchObject({ consent_version: 3 });
+});
+
 it("says through which server mails go out, without its password", async () => {
   const previous = settings().SMTP_URL;
   try {
