@@ -1,18 +1,22 @@
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { pureTestFiles } from "./scripts/test/pure-files.ts";
+import { locationTestFiles, pureTestFiles } from "./scripts/test/kinds-of-tests.ts";
 
 const EXCLUDED = [...configDefaults.exclude, "e2e/**", ".next/**", ".data/**"];
 
-const PURE = pureTestFiles(import.meta.dirname).map((file) => file.replace(/[[\]()]/g, "\\$&"));
+const asPattern = (file: string) => file.replace(/[[\]()]/g, "\\$&");
+const PURE = pureTestFiles(import.meta.dirname).map(asPattern);
+const WITH_LOCATION = locationTestFiles(import.meta.dirname).map(asPattern);
 
-/** Pure tests run last, as only tests that follow each other share a process. */
-class PureLast extends BaseSequencer {
+/** The kinds of tests in their order: a process serves files of one kind that follow each other. */
+const KINDS = ["node", "dom with location", "dom", "pure"];
+
+class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isPure = ({ project }: TestSpecification) => project.name === "pure";
-    return [...sorted.filter((file) => !isPure(file)), ...sorted.filter(isPure)];
+    return KINDS.flatMap((kind) => sorted.filter(({ project }) => project.name === kind));
   }
 }
 
@@ -31,7 +35,7 @@ export default defineConfig({
     // A second run tells a slow machine from a defect; npm test names every test that needed it.
     retry: 1,
     hookTimeout: 30_000,
-    sequence: { sequencer: PureLast },
+    sequence: { sequencer: ByKind },
     projects: [
       {
         // Without database, settings and mocks: a process for many files, as starting one takes
@@ -57,12 +61,27 @@ export default defineConfig({
         },
       },
       {
-        // Components and hooks: a DOM without a database, so that a file starts in a second.
+        // Components and hooks: a DOM without a database. Each file has a context of its own in a
+        // shared process, as starting a process and loading jsdom takes a second.
         extends: true,
         test: {
           name: "dom",
           environment: "jsdom",
+          pool: "vmForks",
+          vmMemoryLimit: "700MB",
+          execArgv: ["--import", pathToFileURL("scripts/test/common-helpers.mjs").href],
           include: ["**/*.test.tsx"],
+          exclude: [...EXCLUDED, ...WITH_LOCATION],
+          setupFiles: ["scripts/test/dom.ts"],
+        },
+      },
+      {
+        // In a context, as in a browser, `location` cannot be replaced.
+        extends: true,
+        test: {
+          name: "dom with location",
+          environment: "jsdom",
+          include: WITH_LOCATION,
           exclude: EXCLUDED,
           setupFiles: ["scripts/test/dom.ts"],
         },

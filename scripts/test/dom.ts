@@ -6,6 +6,8 @@ import { afterEach } from "vitest";
  * gets the few methods that it lacks.
  */
 afterEach(cleanup);
+// Generous, as the machine may be busy with other tests: what is waited for comes within moments.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A lazily loaded module takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });

@@ -23,11 +23,11 @@ function resolveImport(root: string, importer: string, specifier: string): strin
   );
 }
 
-function testFiles(root: string, folder = ""): string[] {
+function testFiles(root: string, ending: string, folder = ""): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : testFiles(root, file);
-    return entry.name.endsWith(".test.ts") ? [file] : [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : testFiles(root, ending, file);
+    return entry.name.endsWith(ending) ? [file] : [];
   });
 }
 
@@ -56,5 +56,11 @@ export function pureTestFiles(root: string): string[] {
     }
     return true;
   };
-  return testFiles(root).filter(isPure);
+  return testFiles(root, ".test.ts").filter(isPure);
 }
+
+/** The tests of components that replace `location`. */
+export const locationTestFiles = (root: string): string[] =>
+  testFiles(root, ".test.tsx").filter((file) =>
+    /\bstubLocation\b|stubGlobal\("location"/.test(readFileSync(path.join(root, file), "utf8")),
+  );

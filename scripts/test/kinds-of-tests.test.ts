@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pureTestFiles } from "./pure-files";
+import { locationTestFiles, pureTestFiles } from "./kinds-of-tests";
 
 let root = "";
 beforeAll(() => {
@@ -22,6 +22,7 @@ beforeAll(() => {
     "lib/a/mock-beside.test.ts": 'import { mock } from "./test-mock";',
     "lib/a/environment.test.ts": "process.env.PORT = String(1);",
     "lib/a/dom.test.tsx": 'import { text } from "./text";',
+    "lib/a/login.test.tsx": "const moved = stubLocation();",
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -32,6 +33,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 it("finds the tests that reach no settings and change nothing outside of them", () => {
   expect(pureTestFiles(root)).toEqual(["lib/a/text.test.ts"]);
+});
+
+it("finds the tests of components that replace the location", () => {
+  expect(locationTestFiles(root)).toEqual(["lib/a/login.test.tsx"]);
 });
 
 it("finds tests of this repository, and not those with a database", () => {
