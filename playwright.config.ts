@@ -34,7 +34,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for the site a part of its time.
+  workers: 3,
   // A retry tells a slow machine from a defect; `npm test` lists every test that needed one.
   retries: 1,
   timeout: 60_000,
@@ -47,7 +48,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
     locale: "el-GR",
     timezoneId: "Europe/Athens",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Of the second run: recording each test takes a part of the processor from the site.
+    trace: { mode: "on-first-retry", screenshots: false },
   },
   projects: [
     {
