@@ -49,7 +49,7 @@ export async function RepresentativesScreen({
       />
       <ScreenSection id="representatives" title={t("listTitle")} text={t("listText")}>
         {people.items.length === 0 && <p className="text-soft">{t("empty")}</p>}
-        <ul className="deed-list" data-people>
+        <ul className="action-list" data-people>
           {people.items.map((person) => {
             const isNew = person.is_new;
             return (
@@ -86,7 +86,7 @@ export async function RepresentativesScreen({
       </ScreenSection>
       <ScreenSection id="invitations" title={t("invitationsTitle")}>
         {invitations.items.length === 0 && <p className="text-soft">{t("invitationsEmpty")}</p>}
-        <ul className="deed-list">
+        <ul className="action-list">
           {invitations.items.map((one) => (
             <li key={one.id}>
               <div className="min-w-0">
