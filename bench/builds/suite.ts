@@ -82,7 +82,7 @@ async function run(workspace: Workspace): Promise<Findings> {
 /** Compares this build with that of another checkout, such as the state before a refactoring. */
 export const buildsSuite: Suite = {
   name: "builds",
-  title: "This build against another one",
+  title: "Comparison of two builds",
   about:
     "Two builds of the site on one database with the demo content, each in a web process of its own, " +
     `asked in turn: ${ROUNDS} rounds of five seconds with 20 connections, the medians count. The other ` +

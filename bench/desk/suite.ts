@@ -135,7 +135,7 @@ async function run(workspace: Workspace): Promise<Findings> {
 /** Saves, lists and other requests of the account area, in a small and a large database. */
 export const deskSuite: Suite = {
   name: "desk",
-  title: "The editorial desk",
+  title: "Services of the account area",
   about:
     "The services of the account area in a process of their own, at 10,000 and at 200,000 " +
     "posts, companies, people, subscribers, pictures and " +

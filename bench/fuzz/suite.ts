@@ -69,7 +69,7 @@ async function run(workspace: Workspace): Promise<Findings> {
     ],
     tables: [
       {
-        title: "Answers by role",
+        title: "Responses by role",
         head: ["role", ...statuses],
         rows: Object.entries(times.statuses).map(([role, counts]) => [
           role,
@@ -90,7 +90,7 @@ async function run(workspace: Workspace): Promise<Findings> {
  */
 export const fuzzSuite: Suite = {
   name: "fuzz",
-  title: "Fuzz",
+  title: "Fuzz test of the API",
   about:
     "Requests made by rule from a fixed seed (fast-check) for every call and every role, " +
     "over the wire to the site with the demo: known fields with what belongs there and with " +

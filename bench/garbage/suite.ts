@@ -65,7 +65,7 @@ async function run(workspace: Workspace): Promise<Findings> {
 /** Whether any known garbage value in any place of the API makes the site fail. */
 export const garbageSuite: Suite = {
   name: "garbage",
-  title: "Garbage",
+  title: "Malformed requests",
   about:
     "Each value that broke a parser, a query or a type of the database somewhere is sent as the " +
     "id and as every parameter of every GET and DELETE endpoint, by a visitor and by a manager, " +

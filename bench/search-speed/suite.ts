@@ -30,7 +30,7 @@ function tableOf({ size, times, answered }: Sized, queries: Query[]): Table {
   };
   return {
     title: `Milliseconds in ${rowsText(size)}`,
-    head: ["queries", "database p50", "p95", "p99", "whole p50", "p95", "p99", "with an answer"],
+    head: ["queries", "database p50", "p95", "p99", "whole p50", "p95", "p99", "with results"],
     rows: [
       row(
         "all",
