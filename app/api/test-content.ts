@@ -127,12 +127,12 @@ export async function seedTestContent() {
         },
       })
     ).id;
-  const housePost = await post(
+  const editorialPost = await post(
     { title: "Σπίτι στο Πήλιο", slug: "spiti-sto-pilio", days: 1 },
     { subCategoryId: subs[0], memberId: member, coverId: asset.id },
     { title: "House on Pelion", slug: "house-on-pelion" },
   );
-  await db.asset.update({ where: { id: asset.id }, data: { parentId: housePost } });
+  await db.asset.update({ where: { id: asset.id }, data: { parentId: editorialPost } });
   const bridge = await post(
     { title: "Πέτρινη γέφυρα", slug: "petrini-gefyra", days: 2 },
     { subCategoryId: subs[1] },
@@ -155,5 +155,14 @@ export async function seedTestContent() {
     { title: "Κρυφό για πάντα", slug: "kryfo-gia-panta" },
     { deletedAt: new Date() },
   );
-  return { post: housePost, bridge, draft, scheduled, withdrawn, deleted, member, hiddenMember };
+  return {
+    post: editorialPost,
+    bridge,
+    draft,
+    scheduled,
+    withdrawn,
+    deleted,
+    member,
+    hiddenMember,
+  };
 }

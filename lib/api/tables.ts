@@ -7,7 +7,7 @@ export const apiTables = {
       name: "answers",
       table: "idempotency_key",
       key: ["owner", "key"],
-      moment: "created_at",
+      since: "created_at",
       keep: "24 hours",
     },
   ],

@@ -6,6 +6,6 @@ import type { Tables } from "../manifest/shape";
  */
 export const consentTables = {
   retention: [
-    { name: "consents", table: "consent", key: ["id"], moment: "created_at", keep: "2 years" },
+    { name: "consents", table: "consent", key: ["id"], since: "created_at", keep: "2 years" },
   ],
 } as const satisfies Tables;

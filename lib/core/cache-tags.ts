@@ -33,7 +33,8 @@ export const responseMetaStorage = processGlobal(
 );
 
 /** The metadata of the response being rendered; undefined outside of a render (tests, scripts). */
-export const responseMeta = (): ResponseMeta | undefined => responseMetaStorage.peek()?.getStore();
+export const responseMeta = (): ResponseMeta | undefined =>
+  responseMetaStorage.current()?.getStore();
 
 /** Adds cache tags to the response. Every service that reads public content calls it. */
 export function tagResponse(...tags: string[]): void {

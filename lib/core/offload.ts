@@ -44,7 +44,7 @@ export function offloadable<Input, Result>(
   // The runner passes the input of the typed function below.
   offloadTasks.get().set(name, (input) => task(input as Input));
   return async (input) => {
-    const runner = offloadRunner.peek();
+    const runner = offloadRunner.current();
     if (!runner || sizeOf(input) < MIN_OFFLOAD_SIZE) return task(input);
     return resultOf(await runner(name, input)) as Result;
   };

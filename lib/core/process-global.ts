@@ -6,7 +6,7 @@ declare global {
 export interface ProcessGlobal<T> {
   get(): T;
   /** The value if it was made or set before. */
-  peek(): T | undefined;
+  current(): T | undefined;
   set(value: T | undefined): void;
 }
 
@@ -22,7 +22,7 @@ export function processGlobal<T>(name: string, make: () => T): ProcessGlobal<T> 
   const current = () => values().get(name) as T | undefined;
   const set = (value: T | undefined) => void values().set(name, value);
   return {
-    peek: current,
+    current,
     set,
     get() {
       const known = current();

@@ -14,6 +14,6 @@ export const renderCache = processGlobal<RenderCache | undefined>("renderCache",
  * by the tags that its load set. Without a render cache (tests, scripts) it loads each time.
  */
 export function memoize<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const cache = renderCache.peek();
+  const cache = renderCache.current();
   return cache ? cache.getOrLoad(key, load) : load();
 }

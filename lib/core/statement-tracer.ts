@@ -40,7 +40,7 @@ export const withTracedStatements = (
   adapterName: factory.adapterName,
   async connect() {
     const adapter = await factory.connect();
-    const trace = statementTracer.peek();
+    const trace = statementTracer.current();
     return trace ? traceAdapter(adapter, trace) : adapter;
   },
 });

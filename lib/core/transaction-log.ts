@@ -26,7 +26,7 @@ export const withTransactionLog = <T>(log: TransactionLog, run: () => Promise<T>
   storage.get().run(log, run);
 
 /** The transaction log of the current request; undefined without one. */
-export const transactionLog = (): TransactionLog | undefined => storage.peek()?.getStore();
+export const transactionLog = (): TransactionLog | undefined => storage.current()?.getStore();
 
 /** Runs code without recording, such as the inside of a transaction. */
 export const withoutTransactionLog = <T>(run: () => Promise<T>): Promise<T> =>

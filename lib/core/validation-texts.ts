@@ -9,7 +9,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Text = keyof typeof en;
 type Values = { count?: number | bigint; options?: readonly unknown[] };
 /** A message with its values. */
-type Said = readonly [Text, Values?];
+type Message = readonly [Text, Values?];
 
 const TEXTS: Record<Locale, Record<Text, string>> = { el, en };
 /** Maximum number of options that a message lists. */
@@ -57,7 +57,7 @@ const SIZES: Record<string, Sizes> = {
 
 type SizeIssue = Extract<Issue, { code: "too_big" | "too_small" }>;
 
-function sizeText(issue: SizeIssue): Said {
+function sizeText(issue: SizeIssue): Message {
   const count = issue.code === "too_big" ? issue.maximum : issue.minimum;
   const texts = SIZES[issue.origin] ?? NUMBERS;
   const index = (issue.code === "too_big" ? 0 : 2) + (issue.inclusive === false ? 1 : 0);
@@ -67,7 +67,7 @@ function sizeText(issue: SizeIssue): Said {
   return isList && text === "tooFew" && Number(count) === 1 ? ["atLeastOne"] : [text, { count }];
 }
 
-function said(issue: Issue): Said {
+function messageOf(issue: Issue): Message {
   if (isMissing(issue)) return ["missing"];
   switch (issue.code) {
     case "invalid_type":
@@ -105,7 +105,7 @@ export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
     const own = checkTexts(issue);
     if (own) return own[locale];
-    const [text, { count, options = [] } = {}] = said(issue);
+    const [text, { count, options = [] } = {}] = messageOf(issue);
     const values = {
       count: count?.toLocaleString(NUMBER_TAGS[locale]) ?? "",
       options: options.map(String).join(", "),

@@ -34,8 +34,8 @@ const GREEK_TO_LATIN: Record<string, string> = {
   χ: "x",
 };
 
-const swap = (word: string, twins: Record<string, string>) =>
-  [...word].map((letter) => twins[letter] ?? letter).join("");
+const swap = (word: string, lookalikes: Record<string, string>) =>
+  [...word].map((letter) => lookalikes[letter] ?? letter).join("");
 
 /**
  * A folded text with each Greek letter that looks like a Latin one as that: names that are typed in
@@ -63,7 +63,7 @@ export function oneScript(word: string): string {
  * The word in the lookalike letters of the other script, when every capital has one (OTE, IKEA);
  * else undefined.
  */
-export function twinWord(input: string): string | undefined {
+export function lookalikeWord(input: string): string | undefined {
   if (/^[ABEHIKMNOPTXYZ]{2,}$/.test(input)) return swap(input.toLowerCase(), LATIN_TO_GREEK);
   if (/^[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/.test(input))
     return swap(input.toLocaleLowerCase("el"), GREEK_TO_LATIN);

@@ -4,7 +4,7 @@ import { greeklishKeys } from "./greeklish";
 import { keyForms, wordForms } from "./inflection";
 import { hasDeadKey, otherLayout } from "./keyboard";
 import { otherPlaceNames } from "./places";
-import { oneScript, twinWord } from "./script";
+import { oneScript, lookalikeWord } from "./script";
 import { soundKey } from "./sound-key";
 import { isStopWord } from "./stop-words";
 
@@ -157,11 +157,11 @@ describe("lookalike characters", () => {
   ])("%s is %s", (word, one) => expect(oneScript(word)).toBe(one));
   it("convert a word when all its characters have a counterpart", () =>
     expect([
-      twinWord("OTE"),
-      twinWord("ΙΚΕΑ"),
-      twinWord("ote"),
-      twinWord("DEH"),
-      twinWord("O"),
+      lookalikeWord("OTE"),
+      lookalikeWord("ΙΚΕΑ"),
+      lookalikeWord("ote"),
+      lookalikeWord("DEH"),
+      lookalikeWord("O"),
     ]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
 });
 

@@ -7,7 +7,7 @@ import { connectLimiters, limiterState } from "./limiter";
 
 /** Clears the memory, like a new process. */
 function asNewProcess(): void {
-  limiterState.peek()?.redis?.disconnect();
+  limiterState.current()?.redis?.disconnect();
   limiterState.set(undefined);
 }
 const call = (name: Parameters<typeof countRequest>[0], key: string) =>

@@ -23,7 +23,7 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
 }
 
 /** Deletes rows whose retention is over, the oldest first. */
-function expire({ table, key, join = "", moment: time, keep }: Retention): Promise<number> {
+function expire({ table, key, join = "", since: time, keep }: Retention): Promise<number> {
   const rows = Prisma.raw(table);
   const columns = Prisma.raw(key.map((column) => `${table}.${column}`).join(", "));
   const over = Prisma.raw(time);

@@ -4,7 +4,5 @@ import type { Tables } from "../manifest/shape";
 export const mailTables = {
   kind: "mail",
   label: "number",
-  retention: [
-    { name: "mails", table: "mail", key: ["id"], moment: "finished_at", keep: "90 days" },
-  ],
+  retention: [{ name: "mails", table: "mail", key: ["id"], since: "finished_at", keep: "90 days" }],
 } as const satisfies Tables;

@@ -86,7 +86,7 @@ const poemTables = {
   },
   sitemap: { name: "poems", path: (slug: string) => `/poem/${slug}`, isSplit: true },
   retention: [
-    { name: "poems", table: "poem_reading", key: ["id"], moment: "read_at", keep: "1 day" },
+    { name: "poems", table: "poem_reading", key: ["id"], since: "read_at", keep: "1 day" },
   ],
 } as const satisfies Tables;
 

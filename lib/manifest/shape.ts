@@ -66,10 +66,10 @@ export type Retention = {
   table: string;
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Joins that `moment` needs. */
+  /** Joins that `since` needs. */
   join?: string;
   /** The time from which the retention counts. */
-  moment: string;
+  since: string;
   /** The retention as a PostgreSQL interval. */
   keep: string;
 };

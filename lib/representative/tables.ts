@@ -7,7 +7,7 @@ export const representativeTables = {
       name: "invitations",
       table: "member_invitation",
       key: ["id"],
-      moment: "expires_at",
+      since: "expires_at",
       keep: "90 days",
     },
   ],

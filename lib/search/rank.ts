@@ -8,7 +8,7 @@ type Word = ReadQuery["words"][number];
 /** How a word of a name matches a query word: 0 as typed, 1 as a variant, null without a match. */
 function matchLevel(word: Word, name: string): 0 | 1 | null {
   if (name === word.word) return 0;
-  if (name.startsWith(word.word) || name.startsWith(word.twin ?? "\0")) return 0;
+  if (name.startsWith(word.word) || name.startsWith(word.lookalike ?? "\0")) return 0;
   if (
     word.forms.has(name) ||
     word.fuzzy.includes(name) ||

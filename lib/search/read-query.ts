@@ -2,7 +2,7 @@ import { fold } from "@/lib/greek/fold";
 import { greeklishKeys } from "@/lib/greek/greeklish";
 import { keyForms, wordForms } from "@/lib/greek/inflection";
 import { otherPlaceNames } from "@/lib/greek/places";
-import { isGreek, twinWord } from "@/lib/greek/script";
+import { isGreek, lookalikeWord } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
 import { isStopWord } from "@/lib/greek/stop-words";
 import { lookUp, fuzzyMatches, type LexiconMatches } from "./lexicon";
@@ -22,7 +22,7 @@ const MIN_KEY_PREFIX = 4;
 
 type Word = QueryWord & {
   typed: string;
-  twin?: string;
+  lookalike?: string;
   others: string[][];
   found: LexiconMatches;
   fuzzy: string[];
@@ -57,11 +57,11 @@ function readWord(
   greeklish: boolean,
 ): QueryWord & Pick<Word, "typed" | "twin" | "others"> {
   const keys = isGreek(word) || !greeklish ? [] : greeklishKeys(word);
-  const twin = typed ? twinWord(typed.normalize("NFC")) : undefined;
+  const twin = typed ? lookalikeWord(typed.normalize("NFC")) : undefined;
   return {
     typed: word,
     word,
-    twin,
+    lookalike,
     forms: new Set(wordForms(word)),
     keys: new Set([...keys, ...keys.slice(0, 8).flatMap((key) => keyForms(key, word))]),
     keyPrefixes: keys.filter((key) => key.length >= 2),
@@ -122,7 +122,7 @@ function wantedOf(word: Word, present: Set<string>): Wanted[] {
   return [
     // Single characters are not looked up.
     ...prefixOrWords(word.word, word.word.length < 2 ? "many" : found.prefixMatches),
-    ...(word.twin ? [{ prefix: word.twin }] : []),
+    ...(word.lookalike ? [{ prefix: word.lookalike }] : []),
     ...unambiguousForms(word, found.forms).map((form) => ({ word: form })),
     ...found.phonetic.map((sound) => ({ word: sound })),
     ...[...found.keyPrefixes].flatMap(([prefix, all]) => prefixOrWords(prefix, all, "~")),
@@ -242,7 +242,7 @@ export async function readQuery(
         isWhole ||
         found.prefixMatches.length > 0 ||
         found.keyPrefixes.size > 0 ||
-        word.twin !== undefined ||
+        word.lookalike !== undefined ||
         word.others.length > 0 ||
         found.phonetic.length > 0 ||
         synonyms.some(({ from, to }) => from <= index && index < to);

@@ -53,7 +53,7 @@ const isFull = ({ ids }: Found, limit: number) =>
   Object.values(ids).every((found) => found.length >= limit);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
-  prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
+  prefixes: words.flatMap((word) => (word.lookalike ? [word.word, word.lookalike] : [word.word])),
   words: new Set(
     words.flatMap((word) => [
       ...word.found.forms.filter((form) => word.forms.has(form)),

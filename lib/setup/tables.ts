@@ -7,7 +7,7 @@ export const setupTables = {
       name: "setupTokens",
       table: "setup_token",
       key: ["hash"],
-      moment: "expires_at",
+      since: "expires_at",
       keep: "1 day",
     },
   ],

@@ -141,7 +141,7 @@ export async function makeFixtures(
       ? owner
       : await testUser({ passwordHash, role: actor === "other" ? "user" : actor });
   };
-  const asker = await chooseActor();
+  const requester = await chooseActor();
   const asset =
     target === "asset" || target === "deleted_asset"
       ? await makeAsset(member, target === "deleted_asset")
@@ -151,9 +151,9 @@ export async function makeFixtures(
   const company = await makeCompanyItem(
     target,
     member,
-    target === "own_claim" ? (asker ?? owner).userId : owner.userId,
-    asker && asker !== owner
-      ? asker.email
+    target === "own_claim" ? (requester ?? owner).userId : owner.userId,
+    requester && requester !== owner
+      ? requester.email
       : `invited-${crypto.randomUUID().slice(0, 8)}@example.test`,
   );
   const ids: Record<string, string | number> = {
@@ -161,7 +161,7 @@ export async function makeFixtures(
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
     ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, item])),
     user: owner.userId,
-    self: (asker ?? owner).userId,
+    self: (requester ?? owner).userId,
     profile: owner.profileId,
     session: owner.sessionId,
     member,
@@ -184,11 +184,17 @@ export async function makeFixtures(
     invitation_token: company.token,
     invitation: company.invitation,
     post,
-    ...(await makeSecrets(target, (asker ?? owner).userId)),
+    ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,
   };
-  return { requester: asker, owner, member, id: ids[target ?? "nothing"] ?? MISSING_ID, values };
+  return {
+    requester,
+    owner,
+    member,
+    id: ids[target ?? "nothing"] ?? MISSING_ID,
+    values,
+  };
 }
 
 /** A body of the table with the fixtures' values in place of `"{name}"`. */

@@ -182,5 +182,5 @@ test("professions match by name, id, inflection or synonym; a cell may have seve
   ]).toEqual([[1], [1], [1, 2], [2, 1], [3, 1], [2], [2]]);
   const { unknown } = readProfessions(professions, "Αρχιτέτκονες|Αστροναύτες");
   expect(unknown.map(({ name }) => name)).toEqual(["Αρχιτέτκονες", "Αστροναύτες"]);
-  expect(unknown[0]!.near[0]).toBe("Αρχιτέκτονες");
+  expect(unknown[0]!.similar[0]).toBe("Αρχιτέκτονες");
 });

@@ -17,7 +17,7 @@ export type Professions = {
   /** A cache by cell, as most rows name the same few professions. */
   cells: Map<string, ReadProfessions>;
 };
-export type ReadProfessions = { ids: number[]; unknown: { name: string; near: string[] }[] };
+export type ReadProfessions = { ids: number[]; unknown: { name: string; similar: string[] }[] };
 
 const MAX_CACHED_CELLS = 5_000;
 
@@ -151,7 +151,7 @@ function lookUp(professions: Professions, cell: string): ReadProfessions {
       .map((one) => one.trim())
       .filter(Boolean))
       if (!take(name))
-        read.unknown.push({ name: name.slice(0, 100), near: similarNames(professions, name) });
+        read.unknown.push({ name: name.slice(0, 100), similar: similarNames(professions, name) });
   }
   return read;
 }

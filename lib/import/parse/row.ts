@@ -181,7 +181,7 @@ function parseHours({ cells, raw, problems }: RowParser): void {
 function parseProfessions({ cells, raw, problems }: RowParser, professions: Professions): void {
   if (cells.professions === undefined) return;
   const { ids, unknown } = readProfessions(professions, cells.professions);
-  for (const { name, near } of unknown)
+  for (const { name, similar: near } of unknown)
     problems.push(
       errorOf(near.length > 0 ? "professionNear" : "professionUnknown", {
         field: "professions",

@@ -41,11 +41,11 @@ export async function slugHolders(
 
 /** Locks slugs in a fixed order, as a save does (lib/slug/registry). */
 async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
-  const turns = [
+  const lockKeys = [
     ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),
   ].sort();
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(turn))
-    FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
+    FROM unnest(${lockKeys}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
 }
 
 /** A name that needs a slug; `slug` is the requested one. */
