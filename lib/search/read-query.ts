@@ -55,9 +55,9 @@ function readWord(
   word: string,
   typed: string | undefined,
   greeklish: boolean,
-): QueryWord & Pick<Word, "typed" | "twin" | "others"> {
+): QueryWord & Pick<Word, "typed" | "lookalike" | "others"> {
   const keys = isGreek(word) || !greeklish ? [] : greeklishKeys(word);
-  const twin = typed ? lookalikeWord(typed.normalize("NFC")) : undefined;
+  const lookalike = typed ? lookalikeWord(typed.normalize("NFC")) : undefined;
   return {
     typed: word,
     word,
