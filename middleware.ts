@@ -34,5 +34,5 @@ export default function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ["/:locale(en)?/:area(account|user|login|order|preview|setup)/:path*"],
+  matcher: ["/:locale(en)?/:area(account|enquiry|user|login|order|preview|setup)/:path*"],
 };

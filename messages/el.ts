@@ -4,6 +4,7 @@ import claim from "./el/account-claim.json";
 import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
 import imports from "./el/account-import.json";
+import inbox from "./el/account-inbox.json";
 import lists from "./el/account-lists.json";
 import mailLog from "./el/account-mail-log.json";
 import map from "./el/account-map.json";
@@ -21,6 +22,7 @@ import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import site from "./el/site.json";
+import thread from "./el/thread.json";
 import user from "./el/user.json";
 import validation from "./el/validation.json";
 
@@ -36,6 +38,7 @@ export default {
     ...dashboard,
     ...editor,
     ...imports,
+    ...inbox,
     ...lists,
     ...mailLog,
     ...map,
@@ -54,6 +57,7 @@ export default {
   layout,
   mail,
   site,
+  thread,
   user,
   validation,
 };

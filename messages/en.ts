@@ -4,6 +4,7 @@ import claim from "./en/account-claim.json";
 import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
 import imports from "./en/account-import.json";
+import inbox from "./en/account-inbox.json";
 import lists from "./en/account-lists.json";
 import mailLog from "./en/account-mail-log.json";
 import map from "./en/account-map.json";
@@ -21,6 +22,7 @@ import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import site from "./en/site.json";
+import thread from "./en/thread.json";
 import user from "./en/user.json";
 import validation from "./en/validation.json";
 
@@ -36,6 +38,7 @@ export default {
     ...dashboard,
     ...editor,
     ...imports,
+    ...inbox,
     ...lists,
     ...mailLog,
     ...map,
@@ -54,6 +57,7 @@ export default {
   layout,
   mail,
   site,
+  thread,
   user,
   validation,
 };

@@ -23,6 +23,7 @@ import { searchMissEndpoints } from "./search-miss/endpoints";
 import { settingEndpoints } from "./setting/endpoints";
 import { setupEndpoints } from "./setup/endpoints";
 import { subsrcibeEmailEndpoints } from "./subsrcibe-email/endpoints";
+import { threadEndpoints } from "./thread/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
 import { webinarEndpoints } from "./webinar/endpoints";
@@ -56,6 +57,7 @@ export const apiEndpoints: Endpoints = {
   ...settingEndpoints,
   ...setupEndpoints,
   ...subsrcibeEmailEndpoints,
+  ...threadEndpoints,
   ...userProfileEndpoints,
   ...usersEndpoints,
   ...webinarEndpoints,

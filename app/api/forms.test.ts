@@ -19,6 +19,8 @@ describe("forms", () => {
     email: "Maria@Example.test",
     message: "Καλημέρα",
   };
+  const lastThread = () =>
+    db.thread.findFirst({ orderBy: { id: "desc" }, include: { entries: true } });
   it("stores a contact message", async () => {
     const { status, body } = await callHandler(
       contact.POST,
@@ -26,11 +28,12 @@ describe("forms", () => {
       write({ ...message, id: 7, created_at: "1970-01-01" }),
     );
     expect([status, body]).toEqual([200, { data: { form_sent: true } }]);
-    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+    expect(await lastThread()).toMatchObject({
       name: "Μαρία",
       email: "Maria@Example.test",
-      message: "Καλημέρα",
+      entries: [{ kind: "received", text: "Καλημέρα" }],
       locale: "el",
+      state: "new",
     });
   });
   it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])(
@@ -39,9 +42,7 @@ describe("forms", () => {
       expect(
         (await callHandler(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
       ).toBe(200);
-      expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
-        message: null,
-      });
+      expect(await lastThread()).toMatchObject({ entries: [{ text: null }] });
     },
   );
   it("reports every invalid field, in the page's locale", async () => {

@@ -1,15 +1,55 @@
 import type { z } from "zod";
-import { inTransaction } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Actor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { addMailTo } from "@/lib/mail/add-mail";
+import { readMailbox } from "@/lib/mail/address";
+import { mailReplyTo } from "@/lib/setting/service";
+import { receiveMessage, startThread } from "@/lib/thread/receive";
+import { readThreadToken } from "@/lib/thread/token";
 import type { contactSchema } from "./schema";
+import { contactText } from "./texts";
 
-/** Stores a contact message. */
+/** Mails the house that something came; without an address in the settings it is only stored. */
+async function tellHouse(tx: Db, threadId: number): Promise<void> {
+  const replyTo = await mailReplyTo();
+  if (!replyTo) return;
+  const job = { kind: "contact_received", threadId } as const;
+  await addMailTo(tx, job, { to: readMailbox(replyTo).address, locale: DEFAULT_LOCALE });
+}
+
+/** Stores a contact message, and mails the house. The visitor gets no mail. */
 export async function sendContactMessage(
+  actor: Actor,
   input: z.output<typeof contactSchema>,
   locale: Locale,
 ): Promise<{ form_sent: true }> {
   const { name, surname, phone, email, message } = input;
-  const data = { name, surname, phone, email, message, locale };
-  await inTransaction((tx) => tx.contactMessage.create({ data, select: { id: true } }));
+  const userId = actor.kind === "user" ? actor.userId : null;
+  await inTransaction(async (tx) => {
+    const id = await startThread(tx, { name, surname, phone, email, locale, userId }, message);
+    await tellHouse(tx, id);
+  });
+  return { form_sent: true };
+}
+
+/**
+ * Stores a further message of the person of a thread, by signed link, and mails the house.
+ * @throws AppError invalid on `token` for an invalid link or a deleted thread
+ */
+export async function sendFurtherMessage(
+  token: string,
+  content: string,
+  locale: Locale,
+): Promise<{ form_sent: true }> {
+  const id = readThreadToken(token);
+  const badLink = () => invalid("token", contactText("badLink", locale));
+  if (id === undefined) throw badLink();
+  await inTransaction(async (tx) => {
+    if ((await tx.thread.count({ where: { id } })) === 0) throw badLink();
+    await receiveMessage(tx, id, content);
+    await tellHouse(tx, id);
+  });
   return { form_sent: true };
 }

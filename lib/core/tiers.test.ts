@@ -32,6 +32,7 @@ const TIERS: readonly (readonly string[])[] = [
     "profession",
     "representative",
     "subscriber",
+    "thread",
     "user",
   ],
   [

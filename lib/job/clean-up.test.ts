@@ -55,12 +55,24 @@ const mail = (days: number, status: "accepted" | "waiting") =>
       kind: "password_changed",
       toAddress: "a@example.test",
       locale: "el",
-      messageId: `<${days}-${status}@localhost>`,
+      messageId: `<${crypto.randomUUID()}@localhost>`,
       status,
       createdAt: ago(days),
       finishedAt: status === "waiting" ? null : ago(days),
     },
   });
+
+/** A conversation with a reply, whose mail was accepted 91 days ago. */
+async function thread(days: number, state: "open" | "spam"): Promise<void> {
+  const person = { name: "a", surname: "b", email: "a@example.test", locale: "el" } as const;
+  const { id: threadId } = await db.thread.create({
+    data: { ...person, state, activeAt: ago(days) },
+    select: { id: true },
+  });
+  if (days > 90) return;
+  const { id: mailId } = await mail(91, "accepted");
+  await db.threadEntry.create({ data: { threadId, kind: "reply", text: "x", mailId } });
+}
 
 const answered = (days: number) =>
   db.idempotencyKey.create({
@@ -144,6 +156,9 @@ beforeAll(async () => {
     [91, "waiting"],
   ] as const)
     await mail(days, status);
+  await thread(731, "open");
+  await thread(91, "spam");
+  await thread(90, "open");
 });
 
 test("deletes expired rows only, and nothing in a second run", async () => {
@@ -154,6 +169,8 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     sessions: 2,
     auditEntries: 1,
     mails: 1,
+    threads: 1,
+    spamThreads: 1,
     failedJobs: 1,
     answers: 1,
     trash: 2,
@@ -195,7 +212,8 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     await db.slugHistory.count(),
     await db.idempotencyKey.count(),
     await db.mail.count(),
-  ]).toEqual([1, 1, 1, 1, 2]);
+    await db.thread.count(),
+  ]).toEqual([1, 1, 1, 1, 3, 1]);
   expect(await cleanUp()).toEqual({
     tokens: 0,
     setupTokens: 0,
@@ -203,6 +221,8 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     sessions: 0,
     auditEntries: 0,
     mails: 0,
+    threads: 0,
+    spamThreads: 0,
     failedJobs: 0,
     answers: 0,
     trash: 0,

@@ -21,4 +21,6 @@ export const MAIL_KINDS = [
   "claim_proof",
   "claim_waits",
   "claim_decided",
+  "thread_reply",
+  "contact_received",
 ] as const satisfies readonly MailKind[];

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import type { AddressedKind, MailJob } from "./mails";
+import type { AddressedKind, MailJob, UserMail } from "./mails";
 
 declare module "@/lib/job/service" {
   interface Jobs {
@@ -29,7 +30,7 @@ export const addMailJob = (tx: Db, mailId: number, runAt?: Date): Promise<void> 
  */
 export async function addMail(
   tx: Db,
-  job: Exclude<MailJob, { kind: AddressedKind }>,
+  job: UserMail,
   { runAt }: { runAt?: Date } = {},
 ): Promise<void> {
   const { userId } = job;
@@ -39,6 +40,30 @@ export async function addMail(
     select: { id: true },
   });
   await addMailJob(tx, id, runAt);
+}
+
+/**
+ * The same for a recipient who need not be a user.
+ * @param to exactly one e-mail address, which a constraint checks
+ * @returns the id of the mail
+ */
+export async function addMailTo(
+  tx: Db,
+  job: Extract<MailJob, { kind: AddressedKind }>,
+  { to, locale }: { to: string; locale: Locale },
+): Promise<number> {
+  const { id } = await tx.mail.create({
+    data: {
+      kind: job.kind,
+      payload: payloadOf(job),
+      toAddress: to,
+      locale,
+      messageId: newMessageId(),
+    },
+    select: { id: true },
+  });
+  await addMailJob(tx, id);
+  return id;
 }
 
 /** Adds the mails of a fan-out, for each user once, however often it runs. */

@@ -44,6 +44,7 @@ async function composeFrom(
   const [site, replyTo] = await Promise.all([siteName(), mailReplyTo()]);
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
+  const automaticFooter = replyTo ? frame.footerReply : frame.footer;
   const linkTo = (where: string) => SITE_URL + localePath(locale, where);
   const isNamed =
     !isRecipientUnknown && greet.surname !== "" && [greet.name, greet.surname].every(isPlainName);
@@ -61,7 +62,7 @@ async function composeFrom(
       ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
       : {}),
     signature: frame.signature,
-    footer: replyTo ? frame.footerReply : frame.footer,
+    footer: rest.isPersonal ? frame.footerPersonal : automaticFooter,
     fallback: frame.fallback,
   };
 }

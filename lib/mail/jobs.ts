@@ -2,12 +2,11 @@ import { inTransaction } from "@/lib/core/db";
 import type { ConceptJobs } from "@/lib/job/handlers";
 import type { Jobs } from "@/lib/job/service";
 import { addMail, addMailsOf } from "./add-mail";
-import type { AddressedKind, MailJob, MailWriters } from "./mails";
+import type { MailJob, MailWriters, UserMail } from "./mails";
 import { sendMail } from "./send";
 
-/** A job of a version whose mails had no rows. */
-type EarlierJob = Exclude<MailJob, { kind: AddressedKind }>;
-const isEarlier = (payload: Jobs["mail"] | EarlierJob): payload is EarlierJob => "kind" in payload;
+/** Whether a job is of a version whose mails had no rows. */
+const isEarlier = (payload: Jobs["mail"] | UserMail): payload is UserMail => "kind" in payload;
 
 /** Adds the mails of a fan-out. */
 async function fanOut(payload: Jobs["mail_fan_out"], writers: MailWriters): Promise<void> {
@@ -23,7 +22,7 @@ export const mailJobs = (writers: MailWriters) =>
   ({
     handlers: {
       mail: {
-        run: (payload: Jobs["mail"] | EarlierJob, { attempts }) =>
+        run: (payload: Jobs["mail"] | UserMail, { attempts }) =>
           isEarlier(payload)
             ? inTransaction((tx) => addMail(tx, payload))
             : sendMail(payload.mailId, attempts, writers),

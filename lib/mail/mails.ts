@@ -24,6 +24,9 @@ export type MailJob<K extends MailKind = MailKind> = {
   [N in K]: { kind: N } & Mails[N];
 }[K];
 
+/** A mail to users. */
+export type UserMail = Exclude<MailJob, { kind: AddressedKind }>;
+
 /** The row of a mail, for its writer. */
 export type MailRow = {
   id: number;

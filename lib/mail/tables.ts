@@ -4,5 +4,15 @@ import type { Tables } from "../manifest/shape";
 export const mailTables = {
   kind: "mail",
   label: "number",
-  retention: [{ name: "mails", table: "mail", key: ["id"], since: "finished_at", keep: "90 days" }],
+  retention: [
+    {
+      name: "mails",
+      table: "mail",
+      key: ["id"],
+      // A reply in a thread keeps its mail.
+      join: "LEFT JOIN thread_entry AS reply ON reply.mail_id = mail.id",
+      since: "CASE WHEN reply.id IS NULL THEN mail.finished_at END",
+      keep: "90 days",
+    },
+  ],
 } as const satisfies Tables;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
 import { composeMail as compose } from "./compose-mail";
-import type { MailJob, MailWriters } from "./mails";
+import type { UserMail, MailWriters } from "./mails";
 
 /** For tests: a mail without its job, as if requested now or at another time. */
-export async function waitingMail(job: MailJob, createdAt = new Date()): Promise<number> {
+export async function waitingMail(job: UserMail, createdAt = new Date()): Promise<number> {
   const { kind, userId = null, ...payload } = job;
   const { id } = await db.mail.create({
     data: { kind, payload, userId, messageId: `<${randomUUID()}@localhost>`, createdAt },
@@ -14,15 +14,15 @@ export async function waitingMail(job: MailJob, createdAt = new Date()): Promise
 }
 
 /** For tests: composes a mail without sending it. */
-export async function composeMail(job: MailJob, writers: MailWriters) {
+export async function composeMail(job: UserMail, writers: MailWriters) {
   const mail = await db.mail.findUniqueOrThrow({ where: { id: await waitingMail(job) } });
   return compose(mail, job, writers);
 }
 
-type Row = { kind: string | null; payload: object; userId: number | null; job: MailJob };
+type Row = { kind: string | null; payload: object; userId: number | null; job: UserMail };
 
 /** For tests: the queued mails in the order of their requests, those to many users as one. */
-export async function waitingMails(): Promise<MailJob[]> {
+export async function waitingMails(): Promise<UserMail[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT mail.kind, mail.payload, mail.user_id AS "userId", job.payload->'job' AS job
     FROM graphile_worker._private_jobs AS job
@@ -30,6 +30,6 @@ export async function waitingMails(): Promise<MailJob[]> {
     WHERE mail.id IS NOT NULL OR job.payload->'job' IS NOT NULL ORDER BY job.id`;
   return rows.map(({ kind, payload, userId, job }) =>
     // Both were written as mails.
-    kind === null ? job : ({ ...payload, kind, ...(userId && { userId }) } as MailJob),
+    kind === null ? job : ({ ...payload, kind, ...(userId && { userId }) } as UserMail),
   );
 }

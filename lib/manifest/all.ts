@@ -12,6 +12,7 @@ import { chunkManifest } from "../chunk/manifest";
 import { chunkTables } from "../chunk/tables";
 import { claimManifest } from "../claim/manifest";
 import { consentTables } from "../consent/tables";
+import { contactManifest } from "../contact/manifest";
 import { coreManifest } from "../core/manifest";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
@@ -41,6 +42,8 @@ import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
 import { subscriberTables } from "../subscriber/tables";
+import { threadManifest } from "../thread/manifest";
+import { threadTables } from "../thread/tables";
 import { translationManifest } from "../translation/manifest";
 import { userManifest } from "../user/manifest";
 import { userTables } from "../user/tables";
@@ -61,6 +64,8 @@ export const MANIFESTS = [
   assetManifest,
   categoryManifest,
   professionManifest,
+  threadManifest,
+  contactManifest,
   subscriberManifest,
   importManifest,
   auditManifest,
@@ -88,6 +93,7 @@ export const TABLES = [
   assetTables,
   categoryTables,
   professionTables,
+  threadTables,
   subscriberTables,
   consentTables,
   importTables,

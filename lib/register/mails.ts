@@ -1,9 +1,11 @@
 import { authMails } from "@/lib/auth/mails";
 import { claimMails } from "@/lib/claim/mails";
 import type { MailWriters } from "@/lib/mail/mails";
+import { contactMails } from "@/lib/contact/mails";
 import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
 import { representativeMails } from "@/lib/representative/mails";
+import { threadMails } from "@/lib/thread/mails";
 import { userMails } from "@/lib/user/mails";
 
 /** The mails of all concepts. */
@@ -14,4 +16,6 @@ export const MAIL_WRITERS: MailWriters = {
   ...representativeMails,
   ...postMails,
   ...claimMails,
+  ...threadMails,
+  ...contactMails,
 };

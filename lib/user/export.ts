@@ -85,27 +85,28 @@ async function loadSubscription(email: string) {
     : null;
 }
 
+type Written = { isReply: boolean; text: string | null; at: Date };
+
 /**
- * Contact messages, if the address is confirmed. Compared in full, as a case-insensitive LIKE would
- * treat `_` as any character.
+ * Conversations with the house, if the address is confirmed. Compared in full, as a
+ * case-insensitive LIKE would treat `_` as any character.
  */
-async function loadMails(email: string) {
+async function loadThreads(email: string) {
   const rows = await db.$queryRaw<
-    {
-      name: string;
-      surname: string;
-      phone: string;
-      email: string;
-      message: string | null;
-      createdAt: Date;
-    }[]
+    { name: string; surname: string; phone: string | null; email: string; entries: Written[] }[]
   >`
-    SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message
-    WHERE lower(email) = ${email} ORDER BY created_at DESC`;
-  return rows.map(({ createdAt, ...message }) => ({
-    ...message,
-    created_at: createdAt.toISOString(),
-  }));
+    SELECT name, surname, phone, email, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
+        'text', text, 'at', entry.created_at) ORDER BY entry.id) FROM thread_entry AS entry
+      WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
+    FROM thread WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+  return rows.map(({ entries, ...person }) => {
+    const thread = entries.map(({ isReply, text, at }) => ({
+      is_reply: isReply,
+      content: text,
+      created_at: new Date(at).toISOString(),
+    }));
+    return { ...person, message: thread[0]?.content ?? null, thread };
+  });
 }
 
 /**
@@ -133,7 +134,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     loadSessions(userId),
     loadHistory(userId),
     actor.verified ? loadSubscription(user.email) : null,
-    actor.verified ? loadMails(user.email) : [],
+    actor.verified ? loadThreads(user.email) : [],
   ]);
   return {
     exported_at: new Date().toISOString(),

@@ -57,6 +57,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
   await tx.mail.deleteMany({ where: { userId } });
+  await tx.thread.updateMany({ where: { userId }, data: { userId: null } });
   await tx.auditEntry.updateMany({
     where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
     data: { address: null },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findOneTimeToken, useOneTimeToken } from "@/lib/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import type { MailJob } from "@/lib/mail/mails";
+import type { MailJob, UserMail } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
 import { sendMail as send } from "@/lib/mail/send";
 import { waitingMail } from "@/lib/mail/test-mails";
@@ -20,7 +20,7 @@ beforeEach(useOwnOutbox);
 describe("a mail with a link", () => {
   const cases: [
     MailJob["kind"],
-    (userId: number) => MailJob,
+    (userId: number) => UserMail,
     RegExp,
     "verify_email" | "reset_password" | "invitation" | "change_email",
   ][] = [

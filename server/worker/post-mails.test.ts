@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { MailJob } from "@/lib/mail/mails";
+import type { UserMail } from "@/lib/mail/mails";
 import { composeMail as compose, waitingMails } from "@/lib/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { fanOut } from "./test-outbox";
 
-const composeMail = (job: MailJob) => compose(job, MAIL_WRITERS);
+const composeMail = (job: UserMail) => compose(job, MAIL_WRITERS);
 
 let categoryId = 0;
 let author: TestUser;

@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { mailJobs } from "@/lib/mail/jobs";
-import type { MailJob } from "@/lib/mail/mails";
+import type { MailJob, UserMail } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
 import { sendMail as send } from "@/lib/mail/send";
 import { waitingMail } from "@/lib/mail/test-mails";
@@ -16,7 +16,7 @@ import { MAIL_WRITERS } from "@/lib/register/mails";
 const home = settings().DATA_DIR;
 
 /** For tests: sends a mail, as if requested now or at another time. */
-export const sendMail = async (job: MailJob, requestedAt = new Date()) =>
+export const sendMail = async (job: UserMail, requestedAt = new Date()) =>
   send(await waitingMail(job, requestedAt), 1, MAIL_WRITERS);
 
 /** For tests: adds the mails of a fan-out. */

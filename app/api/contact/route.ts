@@ -1,10 +1,22 @@
 import { requireCaptcha } from "@/lib/captcha/require";
+import { listInbox } from "@/lib/contact/inbox";
+import { inboxQuery } from "@/lib/contact/inbox-schema";
 import { contactResponse, contactSchema } from "@/lib/contact/schema";
 import { sendContactMessage } from "@/lib/contact/service";
+import { threadResponse } from "@/lib/thread/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the messages to the house, those that wait for an answer first",
+    access: "editor",
+    query: inboxQuery,
+    response: threadResponse,
+    responseKind: "list",
+    run: ({ actor, query: { search, status, mine, sort, paging } }) =>
+      listInbox(actor, { search, status, isMine: mine }, paging, sort),
+  }),
   POST: route({
     summary: "Send a message to the house",
     access: "public",
@@ -14,9 +26,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: contactResponse,
     responseKind: "item",
     isRepeatable: true,
-    run: async ({ locale, body, origin }) => {
+    run: async ({ actor, locale, body, origin }) => {
       await requireCaptcha(body["g-recaptcha-response"], origin.address ?? "unknown", locale);
-      return sendContactMessage(body, locale);
+      return sendContactMessage(actor, body, locale);
     },
   }),
 });

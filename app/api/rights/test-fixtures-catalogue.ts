@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { startThread } from "@/lib/thread/receive";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
 export const CATALOGUE_TARGETS = [
@@ -16,6 +17,7 @@ export const CATALOGUE_TARGETS = [
   "running_import",
   "refused_mail",
   "accepted_mail",
+  "thread",
 ] as const;
 type Target = (typeof CATALOGUE_TARGETS)[number];
 
@@ -192,6 +194,19 @@ export async function makeCatalogueItem(
     case "refused_mail":
     case "accepted_mail":
       return makeMail(target);
+    case "thread":
+      return startThread(
+        db,
+        {
+          name: "Μαρία",
+          surname: "Δούκα",
+          phone: null,
+          email: "maria@example.test",
+          locale: "el",
+          userId: null,
+        },
+        "Γράφω για το τεύχος.",
+      );
     case "subscriber":
       return (
         await db.subscribeEmail.create({

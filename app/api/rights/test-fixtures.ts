@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/auth/password/hash";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";
 import { CATALOGUE_TARGETS, makeCatalogueItem } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
@@ -181,6 +182,7 @@ export async function makeFixtures(
     user: owner.userId,
     member,
     claim_token: company.token,
+    thread_token: target === "thread" ? makeThreadToken(item) : "",
     invitation_token: company.token,
     invitation: company.invitation,
     post,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { startThread } from "@/lib/thread/receive";
 import { db } from "@/lib/core/db";
 import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
@@ -123,12 +124,11 @@ describe("the export of a user's data", () => {
     const email = `a_${me.userId}@example.test`;
     await db.user.update({ where: { id: me.userId }, data: { email } });
     const letter = { name: "a", surname: "b", phone: "1", locale: "el" } as const;
-    await db.contactMessage.createMany({
-      data: [
-        { ...letter, email: email.toUpperCase(), message: "Καλημέρα" },
-        { ...letter, email: email.replace("_", "x"), message: "Κάποιου άλλου" },
-      ],
-    });
+    const own = { ...letter, userId: me.userId, email: email.toUpperCase() };
+    const threadId = await startThread(db, own, "Καλημέρα");
+    await db.threadEntry.create({ data: { threadId, kind: "note", text: "Μόνο για τη σύνταξη" } });
+    const foreign = { ...letter, userId: null, email: email.replace("_", "x") };
+    await startThread(db, foreign, "Κάποιου άλλου");
     await db.subscribeEmail.create({ data: { email } });
     await put(me, me, { phone: "2100004567" });
     const { data } = await sendRequest("GET /api/user-profile/{id}/export", {
@@ -141,9 +141,11 @@ describe("the export of a user's data", () => {
       sessions: [{ address: "127.0.0.1" }],
       history: [{ action: "profile.updated", by_oneself: true }],
       newsletter: { active: false },
-      contact_messages: [{ message: "Καλημέρα" }],
+      contact_messages: [
+        { message: "Καλημέρα", thread: [{ is_reply: false, content: "Καλημέρα" }] },
+      ],
     });
-    expect(JSON.stringify(data)).not.toMatch(/argon2|hash|seed|secret|Κάποιου άλλου/i);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash|seed|secret|Κάποιου άλλου|σύνταξη/i);
     expect(
       (
         await sendRequest("GET /api/user-profile/{id}/export", {

@@ -69,6 +69,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   profession: contentFields(professionChange),
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
+  thread: [],
   user: [...bodyFields(profileChange), ...bodyFields(ownChange), "profile"],
 };
 const withoutText = (kind: SubjectKind) =>

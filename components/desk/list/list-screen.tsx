@@ -19,7 +19,15 @@ import { SelectionProvider } from "./selection";
 
 /** Lists with their own namespace of texts. */
 type ListKind =
-  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "subscribers" | "users" | "mails";
+  | "posts"
+  | "members"
+  | "directoryPosts"
+  | "pages"
+  | "chunks"
+  | "subscribers"
+  | "users"
+  | "mails"
+  | "inbox";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };

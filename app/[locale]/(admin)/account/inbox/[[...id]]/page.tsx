@@ -1,0 +1,24 @@
+import { InboxListScreen } from "@/components/contact/desk/inbox-list-screen";
+import { InboxThreadScreen } from "@/components/contact/desk/inbox-thread-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { SCREENS } from "@/lib/account/screens";
+import { findInboxThread } from "@/lib/contact/inbox";
+import { inboxList } from "@/lib/contact/screen-list";
+import { idFromPath } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+
+/** The inbox of the contact form, or one of its messages. */
+const screen = screenPage(
+  "inbox",
+  async ({ locale, actor, params: { id }, query }) => {
+    if (!id) return <InboxListScreen locale={locale} actor={actor} query={inboxList.read(query)} />;
+    const threadId = id.length === 1 ? idFromPath(id[0]!) : undefined;
+    const thread = threadId === undefined ? null : await findInboxThread(actor, threadId);
+    return thread ? <InboxThreadScreen locale={locale} actor={actor} thread={thread} /> : undefined;
+  },
+  { address: ({ id = [] }: Parts) => [SCREENS.inbox.path, ...id].join("/") },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

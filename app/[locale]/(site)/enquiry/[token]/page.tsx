@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { ThreadScreen } from "@/components/thread/thread-screen";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { siteName } from "@/lib/setting/service";
+import { readThreadByLink } from "@/lib/thread/by-link";
+
+type Props = { params: Promise<{ locale: string; token: string }> };
+
+const load = cache((token: string) => readThreadByLink(token));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
+  if (!(await load(token))) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "thread" });
+  return {
+    title: t("title", { site: await siteName() }),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** A conversation by signed link, for the person who began it. */
+export default async function ThreadPage({ params }: Props) {
+  const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
+  const thread = await load(token);
+  return thread ? (
+    <ThreadScreen locale={locale} token={token} thread={thread} />
+  ) : (
+    <NotFoundScreen locale={locale} />
+  );
+}

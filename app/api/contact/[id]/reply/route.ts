@@ -1,0 +1,20 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getInboxThread, replyToInboxThread } from "@/lib/contact/inbox";
+import { idParams } from "@/lib/http/params";
+import { threadReply, threadResponse } from "@/lib/thread/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Answer a message by mail; 409 when something came since the last entry that was seen",
+    access: "editor",
+    params: idParams,
+    body: threadReply,
+    response: threadResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: ({ actor, params }) => getInboxThread(actor, params.id),
+    run: ({ actor, params, body }) => replyToInboxThread(actor, params.id, body),
+  }),
+});

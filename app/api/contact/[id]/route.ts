@@ -1,0 +1,28 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getInboxThread, updateInboxThread } from "@/lib/contact/inbox";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+import { threadChange, threadResponse } from "@/lib/thread/schema";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read a message to the house with its thread",
+    response: threadResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getInboxThread(actor, params.id),
+  }),
+  PUT: route({
+    ...addressed,
+    summary: "Change the state of a message, assign it, or add an internal note",
+    body: threadChange,
+    response: threadResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => getInboxThread(actor, params.id),
+    run: ({ actor, locale, params, body, request }) =>
+      updateInboxThread(actor, params.id, body, requestedVersion(request, body.version), locale),
+  }),
+});

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { contactResponse } from "@/lib/contact/schema";
+import { sendFurtherMessage } from "@/lib/contact/service";
+import { threadMessage } from "@/lib/thread/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Go on with a conversation by its signed link",
+    access: "public",
+    limit: "contact",
+    body: threadMessage,
+    response: contactResponse,
+    responseKind: "item",
+    isRepeatable: true,
+    run: ({ locale, body }) => sendFurtherMessage(body.token, body.content, locale),
+  }),
+});

@@ -1,0 +1,86 @@
+import { getTranslations } from "next-intl/server";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { listInbox } from "@/lib/contact/inbox";
+import { inboxFilters, inboxList } from "@/lib/contact/screen-list";
+import type { EditorActor } from "@/lib/core/actor";
+import { fullName } from "@/lib/core/full-name";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { mailReplyTo } from "@/lib/setting/service";
+import { THREAD_STATES } from "@/lib/thread/schema";
+import type { ThreadView } from "@/lib/thread/view";
+import { ThreadState } from "./thread-state";
+
+type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof inboxList.read> };
+
+/** Characters of the last message in a row. */
+const EXCERPT = 120;
+
+/** The inbox of the contact form, for editors. */
+export async function InboxListScreen({ locale, actor, query }: Props) {
+  const [{ t, whenOf }, own, page, house] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.inbox" }),
+    listInbox(
+      actor,
+      inboxFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      query.sort,
+    ),
+    mailReplyTo(),
+  ]);
+  const rowOf = (thread: ThreadView): DataRow => {
+    const name = fullName(thread);
+    const last = thread.thread.findLast(({ is_reply: isReply }) => !isReply)?.content;
+    const active = <span className="whitespace-nowrap text-soft">{whenOf(thread.active_at)}</span>;
+    return {
+      id: thread.id,
+      name,
+      isMuted: thread.status === "done",
+      main: (
+        <RowTitle locale={locale} title={name} href={`${inboxList.path}/${thread.id}`}>
+          <span className="wrap-anywhere">
+            {last ? last.slice(0, EXCERPT) : own("noText", { name })}
+          </span>
+        </RowTitle>
+      ),
+      cells: {
+        state: <ThreadState locale={locale} thread={thread} />,
+        assigned_to: thread.assigned_to?.name ?? null,
+        waiting_at: thread.is_unanswered ? active : null,
+        active_at: active,
+      },
+    };
+  };
+  const tabs = [undefined, ...THREAD_STATES].map((value) => ({
+    value,
+    label: own(`tabs.${value ?? "all"}`),
+    href: inboxList.hrefWith(query, { state: value }),
+  }));
+  return (
+    <ListScreen
+      locale={locale}
+      kind="inbox"
+      list={inboxList}
+      query={query}
+      params={inboxList.params(query)}
+      page={page}
+      columns={listColumns(t, inboxList, "surname")}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      selects={[
+        {
+          name: "mine",
+          label: own("mineFilter"),
+          any: own("mineAny"),
+          choices: [{ value: "1", label: own("mine") }],
+        },
+      ]}
+      intro={house ? undefined : own("noHouse")}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { EntryList } from "@/components/thread/entry-list";
+import { SCREENS } from "@/lib/account/screens";
+import { listAssignees } from "@/lib/contact/inbox";
+import type { EditorActor } from "@/lib/core/actor";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import { fullName } from "@/lib/core/full-name";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { readMailbox } from "@/lib/mail/address";
+import { mailReplyTo } from "@/lib/setting/service";
+import type { ThreadView } from "@/lib/thread/view";
+import { NoteForm } from "./note-form";
+import { ReplyForm } from "./reply-form";
+import { ThreadActions } from "./thread-actions";
+import { ThreadState } from "./thread-state";
+
+type Props = { locale: Locale; actor: EditorActor; thread: ThreadView };
+
+/** A message to the house with its thread, notes, and what can be done. */
+export async function InboxThreadScreen({ locale, actor, thread }: Props) {
+  const [t, assignees, house] = await Promise.all([
+    getTranslations({ locale, namespace: "account.inbox" }),
+    listAssignees(actor),
+    mailReplyTo(),
+  ]);
+  const name = fullName(thread);
+  const at = (iso: string) => {
+    const date = new Date(iso);
+    return `${formatDate(date, locale)} ${formatTime(date, locale)}`;
+  };
+  const headOf = ({ is_reply: isReply, author, created_at: iso }: ThreadView["thread"][number]) => {
+    const writer = isReply ? t("you", { name: author?.name ?? t("somebody") }) : name;
+    return t("from", { name: writer, date: at(iso) });
+  };
+  const entries = thread.thread.map((entry) => ({
+    id: entry.id,
+    isReply: entry.is_reply,
+    head: headOf(entry),
+    text: entry.content ?? t("noText", { name }),
+    children: entry.mail && (
+      <p className="mt-2 text-sm wrap-anywhere text-soft">
+        {t(`mailStates.${entry.mail.status}`)}
+        {entry.mail.status === "refused" && entry.mail.answer && `: ${entry.mail.answer}`}
+      </p>
+    ),
+  }));
+  const values = { email: thread.email, name };
+  return (
+    <ScreenTexts locale={locale} namespaces={["inbox"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.inbox.path} className="hover:underline">
+            {t("back")}
+          </Link>
+        }
+        title={name}
+        intro={<ThreadState locale={locale} thread={thread} />}
+      />
+      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-1 wrap-anywhere">
+        <a href={`mailto:${thread.email}`} className="link-line">
+          {thread.email}
+        </a>
+        {thread.phone && (
+          <a href={`tel:${thread.phone.replace(/[^\d+]/g, "")}`} className="link-line">
+            {thread.phone}
+          </a>
+        )}
+      </p>
+      <EntryList entries={entries} />
+      <ScreenSection
+        id="reply"
+        title={t("replyTitle")}
+        text={
+          house
+            ? t("replyText", { ...values, address: readMailbox(house).address })
+            : t("replyTextNoHouse", values)
+        }
+      >
+        <ReplyForm id={thread.id} after={thread.thread.at(-1)?.id ?? 0} />
+      </ScreenSection>
+      <ScreenSection id="state" title={t("stateTitle")}>
+        <ThreadActions
+          id={thread.id}
+          status={thread.status}
+          assignedTo={thread.assigned_to?.id ?? null}
+          assignees={assignees}
+        />
+      </ScreenSection>
+      <ScreenSection id="notes" title={t("notesTitle")} text={t("notesText")}>
+        <ul className="mb-5 grid gap-3">
+          {thread.notes.map(({ id, content, author, created_at: iso }) => (
+            <li key={id} className="border-s-3 border-rule ps-3">
+              <p className="text-sm text-soft">
+                {t("from", { name: author?.name ?? t("somebody"), date: at(iso) })}
+              </p>
+              <p className="mt-1 wrap-anywhere whitespace-pre-line">{content}</p>
+            </li>
+          ))}
+          {thread.notes.length === 0 && <li className="text-soft">{t("noNotes")}</li>}
+        </ul>
+        <NoteForm key={thread.notes.length} id={thread.id} />
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { TextAreaField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { threadChange } from "@/lib/thread/schema";
+
+/** Adds an internal note. */
+export function NoteForm({ id }: { id: number }) {
+  const t = useTranslations("account.inbox");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<{ note: string }, unknown>({
+    schema: threadChange.required({ note: true }),
+    locale,
+    texts,
+    defaultValues: { note: "" },
+    call: (body) => callApi(`/api/contact/${id}`, body, "PUT"),
+    onDone: () => {
+      showToast(t("noteAdded"));
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextAreaField {...field("note")} label={t("note")} rows={3} maxLength={5000} />
+      <FormEnd {...end} label={t("addNote")} busyLabel={t("sending")} />
+    </form>
+  );
+}

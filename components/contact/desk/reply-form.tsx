@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi, type ApiResult } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { TextAreaField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { threadReply, type threadResponse } from "@/lib/thread/schema";
+
+type Thread = z.output<typeof threadResponse>;
+type Reply = { content: string; after: number };
+
+/**
+ * The answer to a message. When something came since the screen was opened, it is shown and asked
+ * about once; the text is kept in every case.
+ */
+export function ReplyForm({ id, after }: { id: number; after: number }) {
+  const router = useRouter();
+  const [form, setForm] = useState(0);
+  const done = () => {
+    setForm(form + 1);
+    router.refresh();
+  };
+  return <OneReply key={form} id={id} after={after} onDone={done} />;
+}
+
+function OneReply({ id, after, onDone }: { id: number; after: number; onDone(): void }) {
+  const t = useTranslations("account.inbox");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  // What the writer saw when beginning, not what a refresh brought since.
+  const [seen, setSeen] = useState(after);
+  const post = (body: Reply): Promise<ApiResult<Thread>> =>
+    callApi<Thread>(`/api/contact/${id}/reply`, body);
+  const send = async (body: Reply): Promise<ApiResult<Thread> | { kind: "kept" }> => {
+    const result = await post(body);
+    const last = result.kind === "conflict" ? result.current?.thread.at(-1) : undefined;
+    if (!last) return result;
+    const isWanted = await confirmAlert({
+      title: t("sameTitle"),
+      text: t("sameText", { text: last.content ?? "" }),
+      confirmLabel: t("sendAnyway"),
+    });
+    setSeen(last.id);
+    if (isWanted) return post({ ...body, after: last.id });
+    router.refresh();
+    return { kind: "kept" };
+  };
+  const { formProps, field, ...end } = useApiForm<Reply, Thread>({
+    schema: threadReply,
+    locale,
+    texts,
+    defaultValues: { content: "" },
+    prepare: ({ content }) => ({ content, after: seen }),
+    call: send,
+    onDone: () => {
+      showToast(t("sent"));
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextAreaField {...field("content")} label={t("reply")} rows={8} maxLength={5000} />
+      <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
+    </form>
+  );
+}

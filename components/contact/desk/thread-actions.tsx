@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import type { ThreadStateName } from "@/lib/thread/schema";
+
+type Props = {
+  id: number;
+  status: ThreadStateName;
+  assignedTo: number | null;
+  assignees: { id: number; name: string }[];
+};
+
+/** Assigns a message, closes or opens it, or calls it spam. */
+export function ThreadActions({ id, status, assignedTo, assignees }: Props) {
+  const t = useTranslations("account.inbox");
+  const router = useRouter();
+  const field = useId();
+  const { busy, run } = useAction();
+  const done = () => {
+    showToast(t("changed"));
+    router.refresh();
+  };
+  const change = (body: object) =>
+    void run("change", () => callApi(`/api/contact/${id}`, body, "PUT"), done);
+  const isClosed = status === "done" || status === "spam";
+  const choices = [
+    { value: "", label: t("nobody") },
+    ...assignees.map((user) => ({ value: String(user.id), label: user.name })),
+  ];
+  return (
+    <div className="grid justify-items-start gap-5">
+      <SelectField
+        id={field}
+        label={t("assigned")}
+        value={assignedTo === null ? "" : String(assignedTo)}
+        choices={choices}
+        onChange={({ target }) => change({ assigned_to: Number(target.value) || null })}
+      />
+      <p className="flex flex-wrap gap-3">
+        {isClosed ? (
+          <Button
+            kind="quiet"
+            aria-disabled={busy !== undefined}
+            onClick={() => change({ status: "open" })}
+          >
+            {t(status === "spam" ? "notSpam" : "markOpen")}
+          </Button>
+        ) : (
+          <Button aria-disabled={busy !== undefined} onClick={() => change({ status: "done" })}>
+            {t("markDone")}
+          </Button>
+        )}
+        {status !== "spam" && (
+          <Button
+            kind="danger-quiet"
+            aria-disabled={busy !== undefined}
+            onClick={() => change({ status: "spam" })}
+          >
+            {t("markSpam")}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

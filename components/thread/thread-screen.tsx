@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { formTexts } from "@/components/form/labels";
+import { PageShell } from "@/components/layout/page-shell";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { siteName } from "@/lib/setting/service";
+import type { LinkedThread } from "@/lib/thread/by-link";
+import { EntryList } from "./entry-list";
+import { FurtherMessageForm } from "./further-message-form";
+
+type Props = { locale: Locale; token: string; thread: LinkedThread };
+
+/** A conversation as its person sees it by signed link. */
+export async function ThreadScreen({ locale, token, thread }: Props) {
+  const [t, texts, site] = await Promise.all([
+    getTranslations({ locale, namespace: "thread" }),
+    formTexts(locale),
+    siteName(),
+  ]);
+  const entries = thread.entries.map(({ id, kind, text, createdAt }) => {
+    const isReply = kind === "reply";
+    const date = `${formatDate(createdAt, locale)} ${formatTime(createdAt, locale)}`;
+    const head = isReply ? t("ours", { site, date }) : t("yours", { date });
+    return { id, isReply, head, text: text ?? t("noText") };
+  });
+  const labels = {
+    content: t("content"),
+    send: t("send"),
+    sending: t("sending"),
+    sent: t("sent"),
+  };
+  return (
+    <PageShell locale={locale} path={`/enquiry/${token}`}>
+      <div className="shell max-w-3xl py-12 wide:py-20">
+        <h1 className="text-3xl md:text-4xl">{t("title", { site })}</h1>
+        <p className="mt-4 text-lg text-soft">{t("lead", { email: thread.email })}</p>
+        <p className="mt-2 mb-8 text-sm text-soft">{t("private")}</p>
+        <EntryList entries={entries} />
+        <h2 className="mt-10 text-xl">{t("write")}</h2>
+        <FurtherMessageForm locale={locale} token={token} texts={texts} labels={labels} />
+      </div>
+    </PageShell>
+  );
+}

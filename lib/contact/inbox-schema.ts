@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { THREAD_STATES } from "@/lib/thread/schema";
+
+type SortColumn = "surname" | "waiting_at" | "active_at";
+/** `-` before a name means descending. */
+export type InboxSort = SortColumn | `-${SortColumn}`;
+
+export const inboxQuery = z
+  .object({
+    ...listFields,
+    search: text(80).optional(),
+    status: z.enum(THREAD_STATES).optional(),
+    mine: flag.optional(),
+    sort: z
+      .string()
+      .regex(/^-?(?:surname|waiting_at|active_at)$/)
+      .transform((value) => value as InboxSort)
+      .optional(),
+  })
+  .transform(withPaging);

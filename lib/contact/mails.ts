@@ -1,0 +1,28 @@
+import { db } from "@/lib/core/db";
+import type { MailWriters } from "@/lib/mail/mails";
+import { contactManifest } from "./manifest";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To the house: somebody wrote to it. */
+    contact_received: { threadId: number };
+  }
+}
+
+/** The mails of the contact form. */
+export const contactMails = {
+  contact_received: {
+    write: async ({ threadId }) => {
+      const thread = await db.thread.findUnique({
+        where: { id: threadId },
+        select: { state: true },
+      });
+      if (!thread || thread.state === "spam") return undefined;
+      return {
+        text: "contact_received",
+        isRecipientUnknown: true,
+        path: `${contactManifest.screens.inbox.path}/${threadId}`,
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,60 @@
+import type { Db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { MailWriters } from "@/lib/mail/mails";
+import { threadPath } from "./token";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** A reply to the person of a thread. */
+    thread_reply: { threadId: number };
+  }
+}
+
+const replySelect = {
+  id: true,
+  text: true,
+  thread: { select: { id: true, name: true, surname: true } },
+} as const;
+
+/** `Message-ID` of the replies before this one, so that mail clients show one conversation. */
+async function earlierMails(threadId: number, id: number): Promise<string[]> {
+  const entries = await db.threadEntry.findMany({
+    where: { threadId, kind: "reply", id: { lt: id } },
+    orderBy: { id: "asc" },
+    select: { mail: { select: { messageId: true } } },
+  });
+  return entries.flatMap(({ mail }) => mail?.messageId ?? []);
+}
+
+/** A refused reply leaves its thread unanswered, at the top of the inbox. */
+async function reopen(tx: Db, mailId: number): Promise<void> {
+  const entry = await tx.threadEntry.findUnique({
+    where: { mailId },
+    select: { threadId: true },
+  });
+  if (!entry) return;
+  await tx.thread.updateMany({
+    where: { id: entry.threadId, state: { not: "spam" } },
+    data: { state: "open", isUnanswered: true, activeAt: new Date(), version: { increment: 1 } },
+  });
+}
+
+/** The mails of threads. */
+export const threadMails = {
+  thread_reply: {
+    write: async (_job, _recipient, { id: mailId }) => {
+      const entry = await db.threadEntry.findUnique({ where: { mailId }, select: replySelect });
+      if (!entry?.text) return undefined;
+      const { thread, text } = entry;
+      return {
+        text: "thread_reply",
+        greet: { name: thread.name, surname: thread.surname },
+        quote: text,
+        path: threadPath(thread.id),
+        references: await earlierMails(thread.id, entry.id),
+        isPersonal: true,
+      };
+    },
+    onRefused: reopen,
+  },
+} satisfies Partial<MailWriters>;

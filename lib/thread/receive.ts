@@ -1,0 +1,36 @@
+import type { Db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+
+type Person = {
+  name: string;
+  surname: string;
+  phone: string | null;
+  email: string;
+  locale: Locale;
+  userId: number | null;
+};
+
+/** Starts a thread with a person's message. @returns its id */
+export async function startThread(
+  tx: Db,
+  person: Person,
+  text: string | null,
+  memberId: number | null = null,
+): Promise<number> {
+  const { id } = await tx.thread.create({
+    data: { ...person, memberId, entries: { create: { kind: "received", text } } },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Adds a further message of the person, which makes the thread unanswered; spam stays spam. */
+export async function receiveMessage(tx: Db, threadId: number, text: string): Promise<void> {
+  const entries = { create: { kind: "received" as const, text } };
+  await tx.thread.update({
+    where: { id: threadId },
+    data: { isUnanswered: true, activeAt: new Date(), version: { increment: 1 }, entries },
+    select: { id: true },
+  });
+  await tx.thread.updateMany({ where: { id: threadId, state: "done" }, data: { state: "open" } });
+}

@@ -1,0 +1,39 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { addMailTo } from "@/lib/mail/add-mail";
+import type { ThreadReply } from "./schema";
+import { threadSelect, viewThread } from "./view";
+
+/**
+ * Adds a reply with its mail. The caller has checked who may answer the thread.
+ * @param authorId the user who answers
+ * @throws AppError conflict with the present thread when a message or a reply came after the last
+ * one that the author saw
+ */
+export async function addReply(
+  tx: Db,
+  threadId: number,
+  authorId: number,
+  { content, after }: ThreadReply,
+): Promise<void> {
+  // The first statement locks the thread, so that of two replies at once the second sees the first.
+  const thread = await tx.thread.update({
+    where: { id: threadId },
+    data: { state: "open", isUnanswered: false, version: { increment: 1 } },
+    select: threadSelect,
+  });
+  if (thread.entries.some(({ id, kind }) => id > after && kind !== "note"))
+    throw new AppError("conflict", { data: viewThread(thread) });
+  const job = { kind: "thread_reply", threadId } as const;
+  const mailId = await addMailTo(tx, job, { to: thread.email, locale: thread.locale });
+  await tx.threadEntry.create({
+    data: { threadId, kind: "reply", text: content, authorId, mailId },
+    select: { id: true },
+  });
+  await writeAudit(tx, {
+    actorId: authorId,
+    action: "thread.replied",
+    subject: { kind: "thread", id: threadId },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Tables } from "../manifest/shape";
+
+/** How threads are stored. Labels are ids, so that the audit log shows no names. */
+export const threadTables = {
+  kind: "thread",
+  label: "number",
+  retention: [
+    { name: "threads", table: "thread", key: ["id"], since: "active_at", keep: "2 years" },
+    {
+      name: "spamThreads",
+      table: "thread",
+      key: ["id"],
+      since: "CASE WHEN state = 'spam' THEN active_at END",
+      keep: "90 days",
+    },
+  ],
+} as const satisfies Tables;
