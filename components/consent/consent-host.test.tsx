@@ -187,3 +187,34 @@ it("does not ask on a private page", async () => {
   await settle();
   expect(screen.queryByRole("region")).toBeNull();
 });
+
+it("leaves links to private pages to the browser once the tag manager runs", async () => {
+  await openPage();
+  await banner();
+  const link = document.createElement("a");
+  document.body.append(link);
+  const seen: string[] = [];
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (event.target === link) seen.push(link.pathname);
+  };
+  document.addEventListener("click", onClick);
+  const follow = (path: string) => {
+    link.href = path;
+    link.click();
+  };
+  follow("/en/account");
+  expect(seen).toEqual(["/en/account"]);
+  await press("Accept all");
+  await waitFor(() => expect(container()).not.toBeNull());
+  follow("/en/posts");
+  follow("/en/account");
+  document.removeEventListener("click", onClick);
+  expect(seen).toEqual(["/en/account", "/en/posts"]);
+});
+
+it("deletes cookies of the tag manager that another tab has left", async () => {
+  document.cookie = "_ga_ABC=GS1; Path=/";
+  await openPage();
+  await waitFor(() => expect(document.cookie).not.toContain("_ga"));
+});

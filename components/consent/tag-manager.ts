@@ -14,8 +14,8 @@ const CONTAINER = "https://www.googletagmanager.com/gtm.js";
  */
 function leaveDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (link?.origin === window.location.origin && isPrivatePath(link.pathname))
-    event.stopPropagation();
+  const isOurs = link?.origin === window.location.origin;
+  if (isOurs && isTagManagerLoaded() && isPrivatePath(link.pathname)) event.stopPropagation();
 }
 
 /**
