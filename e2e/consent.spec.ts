@@ -130,7 +130,7 @@ test("loads the captcha at the first focus of a form and tiles at the click, onc
 }) => {
   const requested = await blockOthers(context);
   await page.goto(`${web.origin}/en/member/lykavittos-architects`);
-  await page.getByRole("checkbox", { name: /Protection of forms/ }).check();
+  await page.getByRole("checkbox", { name: /Form protection/ }).check();
   await press(page, "Accept selected");
   await page.getByRole("button", { name: "Show from tiles.example" }).click();
   await expect.poll(() => requested.some((url) => url.includes("//tiles.example/"))).toBe(true);
