@@ -94,6 +94,8 @@ async function run(workspace: Workspace): Promise<Findings> {
     const all = posts.map((post) => post.path);
     const cases: Case[] = [
       { what: "missing page", paths: ["/no-such-page"], headers: pages, status: 404, atMost: 11 },
+      // Its first word is a route, so that it is rendered.
+      { what: "missing post", paths: ["/post/no-such-post"], headers: pages, status: 404 },
       { what: "contact page", paths: ["/contact"], headers: pages },
       { what: "post page", paths: all, headers: pages, atMost: 15 },
       { what: "section list", paths: ["/mag"], headers: pages },
