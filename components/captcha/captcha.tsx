@@ -4,9 +4,7 @@ import { useEffect, useState, type ComponentType, type Ref } from "react";
 import { useConsent } from "@/components/consent/consent-store";
 import { thirdParties } from "@/components/consent/third-parties";
 import type { Locale } from "@/lib/i18n/locale";
-import type { CaptchaHandle } from "./use-captcha";
-
-export type RecaptchaProps = { siteKey: string; locale: Locale; ref: Ref<CaptchaHandle> };
+import type { CaptchaHandle, RecaptchaProps } from "./captcha-props";
 
 /** Each loads only its own library. */
 const load = {

@@ -3,7 +3,7 @@
 import { useImperativeHandle, useRef, useState } from "react";
 import ReCAPTCHA from "react-google-recaptcha";
 import { makeSignal, SCRIPT_WAIT_MS, tokenInTime } from "./token-in-time";
-import type { RecaptchaProps } from "./captcha";
+import type { RecaptchaProps } from "./captcha-props";
 
 /** How long a visitor may take for the pictures; a closed question gives no answer at all. */
 const QUESTION_MS = 45_000;

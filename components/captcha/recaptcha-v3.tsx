@@ -3,8 +3,7 @@
 import { useEffect, useId, useImperativeHandle, useState, type Ref } from "react";
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
 import { makeSignal, SCRIPT_WAIT_MS, tokenInTime } from "./token-in-time";
-import type { RecaptchaProps } from "./captcha";
-import type { CaptchaHandle } from "./use-captcha";
+import type { CaptchaHandle, RecaptchaProps } from "./captcha-props";
 
 /** The action under which the form appears in the console of the captcha. */
 const ACTION = "contact";

@@ -2,12 +2,7 @@
 
 import { useRef, useState, type ComponentType, type ReactNode, type Ref } from "react";
 import type { Locale } from "@/lib/i18n/locale";
-
-/** The loaded captcha of one form. */
-export type CaptchaHandle = {
-  /** A new token; undefined when the third party gives none in time. Never rejects. */
-  token(): Promise<string | undefined>;
-};
+import type { CaptchaHandle } from "./captcha-props";
 
 type FormCaptcha = {
   /** Called at the first focus of the form: the captcha is loaded, if the visitor allows it. */
