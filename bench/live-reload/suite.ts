@@ -25,17 +25,6 @@ function edit({ folder }: DevelopmentSite, file: string, from: string, to: strin
   writeFileSync(place, text.replace(from, to));
 }
 
-/** Asks for the page until it is compiled; a page that takes over 8 s is answered with 503. */
-async function compile(url: string): Promise<void> {
-  const deadline = performance.now() + COMPILED_MS;
-  while (performance.now() < deadline) {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    if (response.ok) return;
-  }
-  throw new Error(`${url} was not compiled in time`);
-}
-
 /** Opens the page, and waits until it is connected for live reload. */
 async function openPage(page: Page, origin: string): Promise<void> {
   const connected = page.waitForEvent("console", {
@@ -90,8 +79,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
     const page = await browser.newPage();
-    await inStep("Compiling the first page", () => compile(site.origin + URL_PATH));
-    await openPage(page, site.origin);
+    await inStep("Compiling the first page", () => openPage(page, site.origin));
     const found = await inStep("Editing it", () => measureEdits(page, site));
     const within = { of: "value", atMost: 5 } as const;
     const seconds = (what: string, value: number) =>

@@ -1,4 +1,5 @@
 import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
+import { settings } from "@/lib/core/settings";
 import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
@@ -22,8 +23,9 @@ export const ERROR_PATH = "/~error";
  * Time limits in milliseconds: for a page with its retry, and including the error page, so that a
  * response takes at most 8 s whatever the database does.
  */
-const PAGE_WITHIN_MS = 7_000;
-const ANSWER_WITHIN_MS = 7_700;
+const LIMITS = { page: 7_000, answer: 7_700 };
+/** In development the first request of a page compiles it. */
+const DEVELOPMENT_LIMITS = { page: 120_000, answer: 121_000 };
 /** Minimum remaining time for a retry. */
 const SHORTEST_TRY_MS = 500;
 
@@ -174,16 +176,17 @@ export async function renderPage(
   isMissing: MissingCheck = async () => false,
 ): Promise<Rendered> {
   const began = Date.now();
+  const limits = settings().DEV ? DEVELOPMENT_LIMITS : LIMITS;
   const left = (milliseconds: number) => began + milliseconds - Date.now();
-  const attempt = () => tryPage(handle, request, left(PAGE_WITHIN_MS), onError, isMissing);
+  const attempt = () => tryPage(handle, request, left(limits.page), onError, isMissing);
   let outcome = await attempt();
   const canPass = "fault" in outcome && outcome.fault && RETRIED_FAULTS.has(outcome.fault);
-  if (canPass && left(PAGE_WITHIN_MS) > SHORTEST_TRY_MS) outcome = await attempt();
+  if (canPass && left(limits.page) > SHORTEST_TRY_MS) outcome = await attempt();
   if ("rendered" in outcome) return outcome.rendered;
   const status = outcome.fault ? 503 : 500;
   const { headers, body } = request.headers.rsc
     ? NO_DATA
-    : await errorPage(handle, request, left(ANSWER_WITHIN_MS), onError, status);
+    : await errorPage(handle, request, left(limits.answer), onError, status);
   return {
     status,
     headers: {
