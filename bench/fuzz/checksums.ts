@@ -15,7 +15,7 @@ const digest = (value: unknown): string =>
 
 /**
  * Kinds of rows of others that a role may change: editors those of companies and content, managers
- * accounts too.
+ * accounts and the settings too.
  */
 const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
   visitor: [],
@@ -23,7 +23,7 @@ const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
   reader: [],
   owner: [],
   editor: ["companies", "their slugs", "content"],
-  manager: ["accounts", "profiles", "sessions", "companies", "their slugs", "content"],
+  manager: ["accounts", "profiles", "sessions", "companies", "their slugs", "content", "settings"],
 };
 
 /**
