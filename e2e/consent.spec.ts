@@ -133,7 +133,10 @@ test("loads the captcha at the first focus of a form and tiles at the click, onc
   await page.getByRole("checkbox", { name: /Form protection/ }).check();
   await press(page, "Accept selected");
   await page.getByRole("button", { name: "Show from tiles.example" }).click();
-  await expect.poll(() => requested.some((url) => url.includes("//tiles.example/"))).toBe(true);
+  // The library of the map is loaded at the click.
+  await expect
+    .poll(() => requested.some((url) => url.includes("//tiles.example/")), { timeout: 20_000 })
+    .toBe(true);
   expect(requested.filter((url) => url.includes("recaptcha"))).toEqual([]);
   await contact(page).getByLabel("Surname").focus();
   await expect
