@@ -39,6 +39,8 @@ export default defineConfig({
   // A retry tells a slow machine from a defect; `npm test` lists every test that needed one.
   retries: 1,
   timeout: 60_000,
+  // Three workers share the processor with the site: what is expected may take longer than 5 s.
+  expect: { timeout: 10_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.E2E_RESULTS ?? "test-results/results.json" }],

@@ -55,6 +55,12 @@ const COLOUR_RULES = { type: "rule" as const, values: ["color-contrast", "link-i
  * for a page that was checked in the other colour scheme.
  */
 export async function checkAccessibility(page: Page, { coloursOnly = false } = {}): Promise<void> {
+  // A toast that fades out while axe reads the page has colours that nobody is meant to read.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   // Waits for animations to end, since colours in a transition fail the contrast rule.
   await page.waitForFunction(() =>
     document
@@ -71,6 +77,7 @@ export async function checkAccessibility(page: Page, { coloursOnly = false } = {
     .setLegacyMode()
     .options({ runOnly: coloursOnly ? COLOUR_RULES : WCAG_RULES, resultTypes: ["violations"] })
     .analyze();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   expect(
     violations.map(
       ({ id, nodes }) =>
