@@ -1,10 +1,10 @@
 import type { Config } from "tailwindcss";
 
 /**
- * Files with classes, and dark mode by the system's preference. Tokens and breakpoints are in
- * app/globals.css (`@theme`).
+ * The files with classes, the only ones that are searched, and dark mode by the system's
+ * preference. Tokens and breakpoints are in app/globals.css (`@theme`).
  */
 export default {
-  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
+  content: ["./{app,components,lib}/**/*.{ts,tsx}"],
   darkMode: "media",
 } satisfies Config;
