@@ -148,3 +148,13 @@ it("is a slot with this HTML", async () => {
     /^<ul class="list" data-slot="[\w-]{12}"><li>a &amp; b<\/li><\/ul>$/,
   );
 });
+
+it("leaves out URLs that would run as a script, and no other text", async () => {
+  for (const url of ["javascript:alert(1)", " JaVa\tScript:alert(1)", "\u0001javascript:alert(1)"])
+    expect(await staticHtml(<a href={url}>Site</a>)).toBe("<a>Site</a>");
+  expect(
+    await staticHtml(
+      <a href="https://a.example/javascript:1" title="javascript: the good parts" />,
+    ),
+  ).toBe('<a href="https://a.example/javascript:1" title="javascript: the good parts"></a>');
+});

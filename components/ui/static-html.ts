@@ -15,6 +15,11 @@ const SKIPPED = new Set(["children", "dangerouslySetInnerHTML", "ref"]);
 const isComponent = (type: unknown): type is Component =>
   typeof type === "function" && !("$$typeof" in type && type.$$typeof === CLIENT_REFERENCE);
 const isRecord = (value: unknown): value is Props => typeof value === "object" && value !== null;
+/** Left out, as React does: a URL that would run as a script. */
+const isScriptUrl = (name: string, value: string) =>
+  /^(?:href|src|action|formAction)$/.test(name) &&
+  // Browsers skip control characters in URLs.
+  /^javascript:/i.test(value.replace(/[\u0000-\u0020]/g, ""));
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 function styleText(style: unknown): string {
@@ -38,6 +43,7 @@ function attribute(name: string, value: unknown): string {
   }
   if (typeof value !== "string" && typeof value !== "number")
     throw new Error(`${name} cannot stand in static HTML`);
+  if (isScriptUrl(name, String(value))) return "";
   return ` ${named}="${escapeHtml(String(value))}"`;
 }
 
