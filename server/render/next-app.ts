@@ -27,7 +27,7 @@ import {
 } from "./inject";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
-import { renderPage } from "./render-page";
+import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
 const SERVER_BUILD = ".next/server";
 
@@ -118,6 +118,7 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
             await withPayloadParameter(request),
             (error) => log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
             isMissingPage,
+            settings().DEV ? DEVELOPMENT_LIMITS : undefined,
           ),
   };
 }

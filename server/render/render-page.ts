@@ -1,5 +1,4 @@
 import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
-import { settings } from "@/lib/core/settings";
 import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
@@ -25,7 +24,7 @@ export const ERROR_PATH = "/~error";
  */
 const LIMITS = { page: 7_000, answer: 7_700 };
 /** In development the first request of a page compiles it. */
-const DEVELOPMENT_LIMITS = { page: 120_000, answer: 121_000 };
+export const DEVELOPMENT_LIMITS = { page: 120_000, answer: 121_000 };
 /** Minimum remaining time for a retry. */
 const SHORTEST_TRY_MS = 500;
 
@@ -174,9 +173,9 @@ export async function renderPage(
   request: RenderRequest,
   onError: (error: unknown) => void,
   isMissing: MissingCheck = async () => false,
+  limits = LIMITS,
 ): Promise<Rendered> {
   const began = Date.now();
-  const limits = settings().DEV ? DEVELOPMENT_LIMITS : LIMITS;
   const left = (milliseconds: number) => began + milliseconds - Date.now();
   const attempt = () => tryPage(handle, request, left(limits.page), onError, isMissing);
   let outcome = await attempt();
