@@ -132,6 +132,7 @@ test("loads the captcha at the first focus of a form and tiles at the click, onc
   await page.goto(`${web.origin}/en/member/lykavittos-architects`);
   await page.getByRole("checkbox", { name: /Form protection/ }).check();
   await press(page, "Accept selected");
+  await expect(banner(page)).toBeHidden();
   await page.getByRole("button", { name: "Show from tiles.example" }).click();
   // The library of the map is loaded at the click.
   await expect

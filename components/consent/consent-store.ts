@@ -88,10 +88,15 @@ export function storeChoice(choice: StoredChoice): void {
 export const hasConsent = (category: ConsentCategory): boolean =>
   (validChoice()?.proved.includes(category) ?? false) && offered().includes(category);
 
-/** Whether the visitor has decided against a category. */
-export function isRefused(category: ConsentCategory): boolean {
+/** Whether the visitor has decided against a category after a time, in milliseconds since 1970. */
+export function isRefusedSince(category: ConsentCategory, since: number): boolean {
   const choice = validChoice();
-  return choice !== null && choice.isDecided && !choice.categories.includes(category);
+  return (
+    choice !== null &&
+    choice.isDecided &&
+    choice.at >= since &&
+    !choice.categories.includes(category)
+  );
 }
 
 /** Whether the visitor still has to decide: something is configured that needs consent. */

@@ -12,14 +12,14 @@ export function configureThirdParties(parties: Omit<ThirdParties, "version" | "p
   } satisfies ThirdParties);
 }
 
-/** For tests of components: the visitor has decided, with a proof. */
-export const chooseCategories = (categories: ConsentCategory[]): void =>
+/** For tests of components: the visitor has decided, with a proof, at a time in milliseconds. */
+export const chooseCategories = (categories: ConsentCategory[], at = Date.now()): void =>
   storeChoice({
     id: "proof",
     proved: categories,
     replaces: null,
     version: VERSION,
     categories,
-    at: Date.now(),
+    at,
     isDecided: true,
   });

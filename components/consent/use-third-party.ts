@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ConsentCategory } from "@/lib/consent/categories";
-import { isRefused, onConsentChange, useConsent } from "./consent-store";
+import { isRefusedSince, onConsentChange, useConsent } from "./consent-store";
 
 /**
  * Content of a third party that a visitor asks for by a click. It is shown without one where the
@@ -11,10 +11,12 @@ import { isRefused, onConsentChange, useConsent } from "./consent-store";
 export function useThirdParty(category: ConsentCategory) {
   const isAllowed = useConsent(category);
   const [isAsked, setAsked] = useState(false);
+  const askedAt = useRef(0);
   useEffect(
     () =>
       onConsentChange(() => {
-        if (isRefused(category)) setAsked(false);
+        // A refusal before the click does not end it: its proof may arrive later.
+        if (isRefusedSince(category, askedAt.current)) setAsked(false);
       }),
     [category],
   );
@@ -23,6 +25,7 @@ export function useThirdParty(category: ConsentCategory) {
     isAsked,
     /** Shows it this time, or from now on. */
     show(isAlways: boolean) {
+      askedAt.current = Date.now();
       setAsked(true);
       if (isAlways) void import("./save-choice").then(({ allow }) => allow(category));
     },

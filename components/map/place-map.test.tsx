@@ -66,6 +66,14 @@ it("closes a map that was asked for once, when the visitor then refuses tiles", 
   expect(map()).toBeNull();
 });
 
+it("keeps a map that was asked for after the refusal, whose proof arrives later", async () => {
+  const refusedAt = Date.now() - 1_000;
+  open(TILES);
+  show();
+  act(() => chooseCategories(["videos"], refusedAt));
+  expect(await screen.findByRole("region", { name: "Map" })).toBeTruthy();
+});
+
 it("asks nothing for a map without tiles, which loads nothing from others", () => {
   open();
   expect(screen.queryByRole("checkbox")).toBeNull();

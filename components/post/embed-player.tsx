@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { hasConsent, isRefused, onConsentChange } from "@/components/consent/consent-store";
+import { hasConsent, isRefusedSince, onConsentChange } from "@/components/consent/consent-store";
 import { showToast } from "@/components/ui/toast";
 import { embedPlayer, isEmbed } from "@/lib/document/embed";
 import { LOCALES } from "@/lib/i18n/locale";
@@ -53,6 +53,7 @@ async function offerAlways(frame: HTMLIFrameElement): Promise<void> {
 export function EmbedPlayer() {
   useEffect(() => {
     const opened = new Map<HTMLIFrameElement, HTMLAnchorElement>();
+    let clickedAt = 0;
     const openAll = () => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
         const frame = openPlayer(link, false);
@@ -65,7 +66,8 @@ export function EmbedPlayer() {
     };
     const applyChoice = () => {
       if (hasConsent("videos")) openAll();
-      else if (isRefused("videos")) closeAll();
+      // A refusal before the click does not end it: its proof may arrive later.
+      else if (isRefusedSince("videos", clickedAt)) closeAll();
     };
     const onClick = (event: MouseEvent) => {
       const link =
@@ -74,6 +76,7 @@ export function EmbedPlayer() {
       const frame = openPlayer(link, true);
       if (!frame) return;
       event.preventDefault();
+      clickedAt = Date.now();
       opened.set(frame, link);
       frame.focus();
       if (!hasConsent("videos")) void offerAlways(frame);
