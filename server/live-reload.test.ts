@@ -46,5 +46,7 @@ function firstMessage(path: string): Promise<string | undefined> {
 }
 
 it("the development server answers the connection for live reload", async () => {
-  expect(await firstMessage("/_next/hmr?id=test")).toMatch(/turbopack-connected|sync/);
+  expect(await firstMessage("/_next/hmr?id=test")).toMatch(
+    /"type":"(?:turbopack-connected|sync|isrManifest)"/,
+  );
 });
