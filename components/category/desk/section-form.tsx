@@ -60,7 +60,7 @@ export function SectionForm({ section }: { section: SectionEditView }) {
     onSaved: () => router.refresh(),
   });
   const { formProps, form: inner } = form;
-  const parts = useWatch({ control: inner.control, name: "sub_categories" });
+  const subCategories = useWatch({ control: inner.control, name: "sub_categories" });
   const counts = new Map(section.sub_categories.map(({ id, posts_count }) => [id, posts_count]));
   const labels = useFieldLabels(sectionFields);
   const namesOf = ({ el, en }: Fields["translations"]) => `${el.name} / ${en.name}`;
@@ -86,7 +86,7 @@ export function SectionForm({ section }: { section: SectionEditView }) {
       </ScreenSection>
       <ScreenSection id="sub-categories" title={t("subCategories")} text={t("subCategoriesText")}>
         <SubCategoriesEditor
-          parts={parts}
+          subCategories={subCategories}
           counts={counts}
           errors={inner.formState.errors}
           onChange={changeSubCategories}

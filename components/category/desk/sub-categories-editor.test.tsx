@@ -24,7 +24,12 @@ function Editor() {
   ]);
   return (
     <NextIntlClientProvider locale="en" messages={messages}>
-      <SubCategoriesEditor parts={all} counts={new Map([[2, 4]])} errors={{}} onChange={setAll} />
+      <SubCategoriesEditor
+        subCategories={all}
+        counts={new Map([[2, 4]])}
+        errors={{}}
+        onChange={setAll}
+      />
       <AlertHost />
     </NextIntlClientProvider>
   );

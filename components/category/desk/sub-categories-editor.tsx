@@ -1,33 +1,20 @@
 "use client";
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { DndContext } from "@dnd-kit/core";
+import { arrayMove, SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 import { showAlert } from "@/components/desk/alert";
+import { useSorting } from "@/components/desk/use-sorting";
 import { Icon } from "@/components/ui/icon";
 import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 import { SubCategoryRow } from "./sub-category-row";
 
 type Props = {
-  parts: SubCategoryFields[];
+  subCategories: SubCategoryFields[];
   counts: Map<number, number>;
   errors: FieldErrors;
   onChange(subCategories: SubCategoryFields[]): void;
@@ -37,17 +24,13 @@ type Props = {
  * The sub-categories of a section, sorted by dragging, keyboard or buttons; one without posts can
  * be removed.
  */
-export function SubCategoriesEditor({ parts: subCategories, counts, errors, onChange }: Props) {
+export function SubCategoriesEditor({ subCategories, counts, errors, onChange }: Props) {
   const t = useTranslations("account.categories");
   const id = useId();
   const newKeys = useRef(0);
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ at: number; what: string; times: number }>();
   const [announcement, setAnnouncement] = useState("");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   useEffect(() => {
     if (focused)
       list.current?.children[focused.at]
@@ -58,8 +41,6 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
     setFocused((before) => ({ at, what, times: (before?.times ?? 0) + 1 }));
   const postsOf = ({ id: subCategory }: SubCategoryFields) =>
     subCategory === undefined ? 0 : (counts.get(subCategory) ?? 0);
-  const placeOf = (key: string | number | undefined) =>
-    subCategories.findIndex((subCategory) => subCategory.key === key);
 
   const change = (at: number, what: "name" | "slug", locale: Locale, value: string) =>
     onChange(
@@ -88,10 +69,14 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
     const isLast = by === 1 ? to === subCategories.length - 1 : to === 0;
     focus(to, (by === 1) !== isLast ? "down" : "up");
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id)
-      onChange(arrayMove(subCategories, placeOf(active.id), placeOf(over.id)));
-  };
+  const keys = subCategories.map(({ key }) => key);
+  const sorting = useSorting(keys, (from, to) => onChange(arrayMove(subCategories, from, to)), {
+    dragStart: (values) => t("dragStart", values),
+    dragOver: (values) => t("dragOver", values),
+    dragDropped: (values) => t("dragDropped", values),
+    dragCancel: t("dragCancel"),
+    dragInstructions: t("dragInstructions"),
+  });
   const remove = (at: number) => {
     const subCategory = subCategories[at]!;
     const count = postsOf(subCategory);
@@ -104,32 +89,10 @@ export function SubCategoriesEditor({ parts: subCategories, counts, errors, onCh
     setAnnouncement(t("removed", { name: subCategoryName(subCategory) }));
     if (subCategories.length > 1) focus(Math.max(0, at - 1), "remove");
   };
-  const announcementValues = (key: string | number | undefined) => ({
-    place: placeOf(key) + 1,
-    count: subCategories.length,
-  });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t("dragStart", announcementValues(active.id)),
-    onDragOver: ({ over }) => (over ? t("dragOver", announcementValues(over.id)) : undefined),
-    onDragEnd: ({ over }) => t("dragDropped", announcementValues(over?.id)),
-    onDragCancel: () => t("dragCancel"),
-  };
   return (
     <>
-      <DndContext
-        id={id}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: { draggable: t("dragInstructions") },
-        }}
-      >
-        <SortableContext
-          items={subCategories.map(({ key }) => key)}
-          strategy={verticalListSortingStrategy}
-        >
+      <DndContext id={id} {...sorting}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol ref={list} className="catalogue-list">
             {subCategories.map((subCategory, index) => (
               <SubCategoryRow

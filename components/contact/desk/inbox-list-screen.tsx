@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
@@ -56,11 +57,11 @@ export async function InboxListScreen({ locale, actor, query }: Props) {
       },
     };
   };
-  const tabs = [undefined, ...THREAD_STATES].map((value) => ({
-    value,
-    label: own(`tabs.${value ?? "all"}`),
-    href: inboxList.hrefWith(query, { state: value }),
-  }));
+  const tabs = filterTabs(
+    THREAD_STATES,
+    (value) => own(`tabs.${value ?? "all"}`),
+    (state) => inboxList.hrefWith(query, { state }),
+  );
   return (
     <ListScreen
       locale={locale}

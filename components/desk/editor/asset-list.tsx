@@ -1,21 +1,7 @@
 "use client";
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from "@dnd-kit/sortable";
+import { DndContext } from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field";
@@ -24,6 +10,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "@/components/desk/media/picked-asset";
+import { useSorting } from "../use-sorting";
 import { AssetItem } from "./asset-item";
 import type { UploadParent } from "./upload-parent";
 import { cachePickedAssets } from "./use-asset";
@@ -45,23 +32,13 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (item: string | number | undefined) => ids.indexOf(Number(item)) + 1;
-
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id)
-      onChange(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1));
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t("dragStart", { place: placeOf(active.id), count: ids.length }),
-    onDragOver: ({ over }) =>
-      over ? t("dragOver", { place: placeOf(over.id), count: ids.length }) : undefined,
-    onDragEnd: ({ over }) => t("dragDropped", { place: placeOf(over?.id), count: ids.length }),
-    onDragCancel: () => t("dragCancel"),
-  };
+  const sorting = useSorting(ids, (from, to) => onChange(arrayMove(ids, from, to)), {
+    dragStart: (values) => t("dragStart", values),
+    dragOver: (values) => t("dragOver", values),
+    dragDropped: (values) => t("dragDropped", values),
+    dragCancel: t("dragCancel"),
+    dragInstructions: t("dragInstructions"),
+  });
   const pick = (assets: PickedAsset[]) => {
     cachePickedAssets(assets, locale);
     setPicking(false);
@@ -76,16 +53,7 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
       className="asset-list"
     >
       {ids.length > 0 && (
-        <DndContext
-          id={id}
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={onDragEnd}
-          accessibility={{
-            announcements,
-            screenReaderInstructions: { draggable: t("dragInstructions") },
-          }}
-        >
+        <DndContext id={id} {...sorting}>
           <SortableContext items={ids} strategy={rectSortingStrategy}>
             <ul>
               {ids.map((item, index) => {

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
@@ -91,11 +92,11 @@ export async function MailListScreen({ locale, actor, query }: Props) {
       ),
     },
   });
-  const tabs = [undefined, ...MAIL_STATES].map((value) => ({
-    value,
-    label: own(`tabs.${value ?? "all"}`),
-    href: mailList.hrefWith(query, { state: value }),
-  }));
+  const tabs = filterTabs(
+    MAIL_STATES,
+    (value) => own(`tabs.${value ?? "all"}`),
+    (state) => mailList.hrefWith(query, { state }),
+  );
   return (
     <ListScreen
       locale={locale}

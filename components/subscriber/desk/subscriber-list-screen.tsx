@@ -10,6 +10,7 @@ import {
   type SubscriberView,
 } from "@/lib/subscriber/admin";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
@@ -67,11 +68,11 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       },
     };
   };
-  const tabs = [undefined, ...EMAIL_STATES].map((value) => ({
-    value,
-    label: t(`subscribers.${value ?? "all"}`),
-    href: emailList.hrefWith(query, { state: value }),
-  }));
+  const tabs = filterTabs(
+    EMAIL_STATES,
+    (value) => t(`subscribers.${value ?? "all"}`),
+    (state) => emailList.hrefWith(query, { state }),
+  );
   const selects = [
     {
       name: "language",

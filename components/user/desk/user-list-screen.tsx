@@ -12,6 +12,7 @@ import { listUsers } from "@/lib/user/list";
 import type { UserView } from "@/lib/user/view";
 import { Avatar } from "@/components/desk/avatar";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
@@ -72,11 +73,11 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       },
     };
   };
-  const tabs = [undefined, ...ROLE_NAMES].map((value) => ({
-    value,
-    label: value ? rolesPlural(value) : t("users.all"),
-    href: userList.hrefWith(query, { role: value }),
-  }));
+  const tabs = filterTabs(
+    ROLE_NAMES,
+    (value) => (value ? rolesPlural(value) : t("users.all")),
+    (role) => userList.hrefWith(query, { role }),
+  );
   const stateSelect = {
     name: "state",
     label: t("stateFilter"),
