@@ -16,8 +16,8 @@ import type { Prisma } from "@/prisma/client/client";
 import type { InboxSort } from "./inbox-schema";
 import { contactText } from "./texts";
 
-/** The threads of the house. */
-const HOUSE = { memberId: null } as const;
+/** The threads of the editors. */
+const TO_EDITORS = { memberId: null } as const;
 
 type InboxFilters = { search?: string; status?: ThreadStateName; isMine?: boolean };
 
@@ -27,7 +27,7 @@ function whereOf(actor: EditorActor, { search, status, isMine }: InboxFilters) {
     .filter(Boolean)
     .map(likeWord);
   return {
-    ...HOUSE,
+    ...TO_EDITORS,
     state: status ?? { not: "spam" },
     ...(isMine ? { assignedToId: actor.userId } : {}),
     AND: words.map((contains) => ({
@@ -45,7 +45,7 @@ function orderOf(sort: InboxSort): Prisma.ThreadOrderByWithRelationInput[] {
 }
 
 /**
- * The messages to the house, those that wait for an answer first; spam only when it is asked for.
+ * The messages to the editors, those that wait for an answer first; spam only when it is asked for.
  * @throws AppError forbidden
  */
 export async function listInbox(
@@ -69,10 +69,10 @@ export async function listInbox(
   return paged(rows.map(viewThread), total, paging);
 }
 
-/** A message to the house with its thread, or null. @throws AppError forbidden */
+/** A message to the editors with its thread, or null. @throws AppError forbidden */
 export async function findInboxThread(actor: EditorActor, id: number): Promise<ThreadView | null> {
   requireEditor(actor);
-  const row = await db.thread.findFirst({ where: { ...HOUSE, id }, select: threadSelect });
+  const row = await db.thread.findFirst({ where: { ...TO_EDITORS, id }, select: threadSelect });
   return row && viewThread(row);
 }
 
@@ -112,7 +112,7 @@ export async function updateInboxThread(
     throw invalid("assigned_to", contactText("noEditor", locale));
   await inTransaction(async (tx) => {
     const { count } = await tx.thread.updateMany({
-      where: { ...HOUSE, id, version },
+      where: { ...TO_EDITORS, id, version },
       data: {
         state: status,
         assignedToId: assignedTo,
@@ -139,7 +139,7 @@ export async function updateInboxThread(
 }
 
 /**
- * Answers a message to the house by mail.
+ * Answers a message to the editors by mail.
  * @throws AppError forbidden, not_found, conflict with the present thread when something came since
  */
 export async function replyToInboxThread(
@@ -152,9 +152,9 @@ export async function replyToInboxThread(
   return getInboxThread(actor, id);
 }
 
-/** The messages that a user wrote to the house while signed in, newest first. */
+/** The messages that a user wrote to the editors while signed in, newest first. */
 export async function listOwnThreads(actor: UserActor, paging: Paging) {
-  const where = { ...HOUSE, userId: actor.userId };
+  const where = { ...TO_EDITORS, userId: actor.userId };
   const [total, rows] = await Promise.all([
     db.thread.count({ where }),
     db.thread.findMany({

@@ -4,7 +4,7 @@ import { contactManifest } from "./manifest";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** To the house: somebody wrote to it. */
+    /** To the editors: somebody wrote. */
     contact_received: { threadId: number };
   }
 }

@@ -11,7 +11,7 @@ import { readThreadToken } from "@/lib/thread/token";
 import type { contactSchema } from "./schema";
 import { contactText } from "./texts";
 
-/** Mails the house that something came; without an address in the settings it is only stored. */
+/** Mails the editors that something came; without an address in the settings it is only stored. */
 async function tellHouse(tx: Db, threadId: number): Promise<void> {
   const replyTo = await mailReplyTo();
   if (!replyTo) return;
@@ -19,7 +19,7 @@ async function tellHouse(tx: Db, threadId: number): Promise<void> {
   await addMailTo(tx, job, { to: readMailbox(replyTo).address, locale: DEFAULT_LOCALE });
 }
 
-/** Stores a contact message, and mails the house. The visitor gets no mail. */
+/** Stores a contact message, and mails the editors. The visitor gets no mail. */
 export async function sendContactMessage(
   actor: Actor,
   input: z.output<typeof contactSchema>,
@@ -35,7 +35,7 @@ export async function sendContactMessage(
 }
 
 /**
- * Stores a further message of the person of a thread, by signed link, and mails the house.
+ * Stores a further message of the person of a thread, by signed link, and mails the editors.
  * @throws AppError invalid on `token` for an invalid link or a deleted thread
  */
 export async function sendFurtherMessage(

@@ -88,7 +88,7 @@ async function loadSubscription(email: string) {
 type Written = { isReply: boolean; text: string | null; at: Date };
 
 /**
- * Conversations with the house, if the address is confirmed. Compared in full, as a
+ * Conversations with the editors, if the address is confirmed. Compared in full, as a
  * case-insensitive LIKE would treat `_` as any character.
  */
 async function loadThreads(email: string) {

@@ -47,7 +47,7 @@ const lastId = ({ thread }: { thread: { id: number }[] }) => thread.at(-1)!.id;
 const reply = (actor: EditorActor, view: Awaited<ReturnType<typeof written>>, content = "Αύριο.") =>
   replyToInboxThread(actor, view.id, { content, after: lastId(view) });
 
-describe("a message to the house", () => {
+describe("a message to the editors", () => {
   it("is stored without a mail while no address is set, and mailed to it otherwise", async () => {
     await written();
     expect(await db.mail.count()).toBe(0);

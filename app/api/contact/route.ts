@@ -9,7 +9,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the messages to the house, those that wait for an answer first",
+    summary: "List the messages to the editors, those that wait for an answer first",
     access: "editor",
     query: inboxQuery,
     response: threadResponse,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       listInbox(actor, { search, status, isMine: mine }, paging, sort),
   }),
   POST: route({
-    summary: "Send a message to the house",
+    summary: "Send a message to the editors",
     access: "public",
     limit: "contact",
     body: contactSchema,

@@ -23,7 +23,7 @@ const EXCERPT = 120;
 
 /** The inbox of the contact form, for editors. */
 export async function InboxListScreen({ locale, actor, query }: Props) {
-  const [{ t, whenOf }, own, page, house] = await Promise.all([
+  const [{ t, whenOf }, own, page, contactAddress] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.inbox" }),
     listInbox(
@@ -81,7 +81,7 @@ export async function InboxListScreen({ locale, actor, query }: Props) {
           choices: [{ value: "1", label: own("mine") }],
         },
       ]}
-      intro={house ? undefined : own("noHouse")}
+      intro={contactAddress ? undefined : own("noContactAddress")}
     />
   );
 }

@@ -20,9 +20,9 @@ import { ThreadState } from "./thread-state";
 
 type Props = { locale: Locale; actor: EditorActor; thread: ThreadView };
 
-/** A message to the house with its thread, notes, and what can be done. */
+/** A message to the editors with its thread, notes, and what can be done. */
 export async function InboxThreadScreen({ locale, actor, thread }: Props) {
-  const [t, assignees, house] = await Promise.all([
+  const [t, assignees, contactAddress] = await Promise.all([
     getTranslations({ locale, namespace: "account.inbox" }),
     listAssignees(actor),
     mailReplyTo(),
@@ -75,8 +75,8 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
         id="reply"
         title={t("replyTitle")}
         text={
-          house
-            ? t("replyText", { ...values, address: readMailbox(house).address })
+          contactAddress
+            ? t("replyText", { ...values, address: readMailbox(contactAddress).address })
             : t("replyTextNoHouse", values)
         }
       >

@@ -15,7 +15,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 type Props = { locale: Locale; actor: UserActor; currentPage: number };
 
-/** What a user wrote to the house while signed in, with its answers behind a link. */
+/** What a user wrote to the editors while signed in, with its answers behind a link. */
 export async function OwnThreadsScreen({ locale, actor, currentPage }: Props) {
   const [t, page] = await Promise.all([
     getTranslations({ locale, namespace: "account.enquiries" }),

@@ -10,7 +10,7 @@ const addressed = { access: "editor", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a message to the house with its thread",
+    summary: "Read a message to the editors with its thread",
     response: threadResponse,
     responseKind: "item",
     run: ({ actor, params }) => getInboxThread(actor, params.id),
