@@ -17,6 +17,7 @@ const TIERS: readonly (readonly string[])[] = [
   ["auth", "audit", "captcha", "job", "mail", "setting", "storage"],
   ["document", "asset", "slug", "revision", "content"],
   [
+    "campaign",
     "category",
     "chunk",
     "claim",

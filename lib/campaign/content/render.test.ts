@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { unknownInMail } from "@/lib/mail/test-mail-css";
+import type { ComposedIssue } from "./compose";
+import { MAX_BYTES, renderComposed } from "./render";
+import { testAsset, testCard } from "./test-issue";
+
+const links = { preferences: "https://ds.test/p#TOKEN", unsubscribe: "https://ds.test/u#TOKEN" };
+
+const linked = (text: string, href: string) => ({
+  type: "text",
+  text,
+  marks: [{ type: "bold" }, { type: "link", attrs: { href } }],
+});
+const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+
+const issueIn = (locale: Locale): ComposedIssue => ({
+  locale,
+  subject: "Άνοιξη <b> & φως",
+  preheader: "Τι θα διαβάσετε",
+  parts: [
+    {
+      type: "text",
+      assets: new Map([[1, testAsset]]),
+      document: {
+        type: "doc",
+        content: [
+          { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Γεια" }] },
+          paragraph(
+            { type: "text", text: 'A & <script>alert("x")</script> ' },
+            linked("επικοινωνία", "/contact"),
+            { type: "hardBreak" },
+            linked("κακό", "javascript:alert(1)"),
+          ),
+          {
+            type: "orderedList",
+            content: ["ένα", "δύο"].map((text) => ({
+              type: "listItem",
+              content: [paragraph({ type: "text", text })],
+            })),
+          },
+          {
+            type: "blockquote",
+            attrs: { cite: "Άλβαρ Άαλτο" },
+            content: [paragraph({ type: "text", text: "Η μορφή" })],
+          },
+          { type: "figure", attrs: { assetId: 1, alt: "Σκάλα" } },
+          { type: "figure", attrs: { assetId: 404 } },
+        ],
+      },
+    },
+    { type: "posts", posts: [testCard(7, "Σπίτι στην Πάρο"), testCard(8, "Γραφείο")] },
+    { type: "divider" },
+    { type: "button", label: "Όλα τα άρθρα", href: "/posts" },
+    { type: "image", asset: testAsset, alt: "Αυλή", href: null },
+  ],
+});
+const render = (locale: Locale, isTest = false) =>
+  renderComposed(issueIn(locale), links, { isTest, number: 12 });
+
+describe("the mail of an issue", () => {
+  it.each(LOCALES)("%s has only CSS that Gmail and Outlook know", async (locale) => {
+    const { html, bytes } = await render(locale);
+    expect(unknownInMail(html)).toEqual([]);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(bytes).toBe(Buffer.byteLength(html));
+    expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+
+  it("escapes every text and leaves out links that would run a script", async () => {
+    const { html, subject } = await render("el");
+    expect(subject).toBe("Άνοιξη <b> & φως");
+    expect(html).toContain("<title>Άνοιξη &lt;b&gt; &amp; φως</title>");
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("javascript:");
+    expect(html).toContain("κακό");
+  });
+
+  it("has absolute URLs of its language and of files, the personal links and the archive", async () => {
+    const { html, text } = await render("en");
+    for (const path of ["/en/contact", "/en/posts", "/en/post/post-7", "/en/newsletter/archive/12"])
+      expect(html).toMatch(new RegExp(`href="https?://[^/"]+${path}"`));
+    expect(html).toMatch(/src="https?:\/\/[^/"]+\/assets\/key\/960\.webp"/);
+    expect(html).not.toMatch(/(?:src|href)="\//);
+    for (const url of Object.values(links)) {
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toContain(url);
+    }
+  });
+
+  it("is readable without pictures: each has its alt text", async () => {
+    const { html } = await render("el");
+    const alts = [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt);
+    expect(alts).toEqual(["Σκάλα", "Όψη", "Όψη", "Αυλή"]);
+  });
+
+  it("has plain text of the same content", async () => {
+    const { text } = await render("el");
+    expect(text).toContain("επικοινωνία (http");
+    expect(text).toContain("1. ένα\n2. δύο");
+    expect(text).toContain("> Η μορφή\n> — Άλβαρ Άαλτο");
+    expect(text).toMatch(/Σπίτι στην Πάρο\nΠερίληψη 7\nhttps?:\/\/[^/]+\/post\/post-7/);
+    expect(text).toMatch(/Όλα τα άρθρα:\nhttps?:\/\/[^/]+\/posts/);
+    expect(text).toContain("[Αυλή]");
+    expect(text).not.toContain("<strong>");
+  });
+
+  it("says TEST in the subject of a test, and that its links have no effect", async () => {
+    const { subject, html, text } = await render("en", true);
+    expect(subject).toMatch(/^TEST: /);
+    expect(html).toContain("change nothing");
+    expect(text).toContain("change nothing");
+    expect((await render("en")).html).not.toContain("change nothing");
+  });
+});

@@ -1,0 +1,44 @@
+import type { AssetView } from "@/lib/asset/view";
+import type { PostCard } from "@/lib/post/read/view";
+
+/** For tests: an asset with three files. */
+export const testAsset: AssetView = {
+  id: 1,
+  parent_type: "library",
+  parent_id: null,
+  url: "/assets/key/1600.webp",
+  width: 1_600,
+  height: 900,
+  mime: "image/webp",
+  bytes: 1_000,
+  alt: "Όψη",
+  caption: null,
+  focal_x: 0.5,
+  focal_y: 0.5,
+  variants: [480, 960, 1_600].map((width) => ({
+    width,
+    height: (width * 9) / 16,
+    format: "webp" as const,
+    url: `/assets/key/${width}.webp`,
+  })),
+};
+
+/** For tests: a public post with a cover. */
+export const testCard = (id: number, title: string): PostCard => ({
+  id,
+  slug: `post-${id}`,
+  product_name: title,
+  summary: `Περίληψη ${id}`,
+  category: "DS.MAG",
+  section: "mag",
+  sub_category: "Κατοικία",
+  sub_category_slug: "katoikia",
+  published_at: "2026-11-01T08:00:00.000Z",
+  reading_minutes: 3,
+  is_featured: false,
+  starts_at: null,
+  ends_at: null,
+  venue: null,
+  cover: testAsset,
+  member: null,
+});
