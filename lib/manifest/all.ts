@@ -6,6 +6,8 @@ import { auditManifest } from "../audit/manifest";
 import { auditTables } from "../audit/tables";
 import { authManifest } from "../auth/manifest";
 import { authTables } from "../auth/tables";
+import { campaignManifest } from "../campaign/manifest";
+import { campaignTables } from "../campaign/tables";
 import { categoryManifest } from "../category/manifest";
 import { categoryTables } from "../category/tables";
 import { chunkManifest } from "../chunk/manifest";
@@ -67,6 +69,7 @@ export const MANIFESTS = [
   threadManifest,
   contactManifest,
   subscriberManifest,
+  campaignManifest,
   importManifest,
   auditManifest,
   mailLogManifest,
@@ -95,6 +98,7 @@ export const TABLES = [
   professionTables,
   threadTables,
   subscriberTables,
+  campaignTables,
   consentTables,
   importTables,
   authTables,

@@ -70,6 +70,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
   thread: [],
+  campaign: [],
   user: [...bodyFields(profileChange), ...bodyFields(ownChange), "profile"],
 };
 const withoutText = (kind: SubjectKind) =>

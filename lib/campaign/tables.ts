@@ -1,0 +1,20 @@
+import type { Tables } from "../manifest/shape";
+
+/**
+ * The tables of campaigns. The addresses of recipients are deleted a year after the end of their
+ * campaign, which keeps its numbers.
+ */
+export const campaignTables = {
+  kind: "campaign",
+  label: "number",
+  retention: [
+    {
+      name: "campaignRecipients",
+      table: "campaign_recipient",
+      key: ["id"],
+      join: "JOIN campaign ON campaign.id = campaign_recipient.campaign_id",
+      since: "campaign.finished_at",
+      keep: "1 year",
+    },
+  ],
+} as const satisfies Tables;
