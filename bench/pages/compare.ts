@@ -13,7 +13,7 @@ const AGAINST_NODE: Target = { of: "ratio", atLeast: 0.7 };
 /** The target: at least a third of the baseline's rate. */
 const AGAINST_NGINX: Target = { of: "ratio", atLeast: 1 / 3 };
 /** From this CPU share on, the load generator was the bottleneck. */
-const BUSY = 0.9;
+export const BUSY = 0.9;
 
 /** The response to a second request, which is cached. @throws Error unless it is 200 */
 export async function askTwice(url: string, headers: Record<string, string>): Promise<RawResponse> {
