@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Share } from "./share";
 
-const labels = { share: "Share", copyLink: "Copy link", copied: "Copied", print: "Print" };
+const labels = {
+  share: "Share",
+  copyLink: "Copy link",
+  copied: "Copied",
+  copyFailed: "Not copied",
+  print: "Print",
+};
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const share = vi.fn<(data: object) => Promise<void>>();
 beforeEach(() => {
@@ -45,4 +51,20 @@ it("copies the link where sharing fails, and where the device has none", async (
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   press("Share");
   await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  { why: "refuses", clipboard: { writeText } },
+  { why: "has none", clipboard: undefined },
+])("says that the link was not copied when the clipboard $why", async ({ clipboard }) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { clipboard });
+  writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  show();
+  press("Copy link");
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole("status").textContent).toBe("Not copied");
+  expect(screen.queryByRole("button", { name: "Copied" })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -3,15 +3,28 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-type Labels = { share: string; copyLink: string; copied: string; print: string };
+type Labels = {
+  share: string;
+  copyLink: string;
+  copied: string;
+  copyFailed: string;
+  print: string;
+};
+
+const SHOWN_MS = 4_000;
 
 /** The Web Share API where it exists, else the link is copied to the clipboard; and printing. */
 export function Share({ title, labels }: { title: string; labels: Labels }) {
-  const [copied, setCopied] = useState(false);
+  const [result, setResult] = useState<"copied" | "copyFailed">();
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 4_000);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setResult("copied");
+    } catch {
+      // Refused by the browser, or a page without https, where there is no clipboard.
+      setResult("copyFailed");
+    }
+    setTimeout(() => setResult(undefined), SHOWN_MS);
   };
   const share = () => {
     // AbortError: the reader closed the share sheet, which is not an error.
@@ -27,13 +40,13 @@ export function Share({ title, labels }: { title: string; labels: Labels }) {
         {labels.share}
       </Button>
       <Button kind="quiet" onClick={() => void copy()}>
-        {copied ? labels.copied : labels.copyLink}
+        {result === "copied" ? labels.copied : labels.copyLink}
       </Button>
       <Button kind="quiet" onClick={() => window.print()}>
         {labels.print}
       </Button>
-      <span role="status" className="visually-hidden">
-        {copied ? labels.copied : ""}
+      <span role="status" className={result === "copyFailed" ? "text-sm" : "visually-hidden"}>
+        {result && labels[result]}
       </span>
     </div>
   );
