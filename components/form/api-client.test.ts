@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callApi, apiBaseUrl, XSRF_REFUSED } from "./api-client";
+import { apiBaseUrl } from "./api-address";
+import { callApi, XSRF_REFUSED } from "./api-client";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 

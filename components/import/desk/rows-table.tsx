@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { apiUrl } from "@/components/form/api-client";
+import { apiUrl } from "@/components/form/api-address";
 import { Button, LinkButton } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,10 +1,5 @@
-import {
-  apiUrl,
-  renewXsrf,
-  xsrfToken,
-  XSRF_REFUSED,
-  type ApiResult,
-} from "@/components/form/api-client";
+import { apiUrl, xsrfToken } from "@/components/form/api-address";
+import { renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/form/api-client";
 import type { ImportView } from "@/lib/import/schema";
 
 type UploadResponse = { data?: ImportView; message?: string; errors?: Record<string, string[]> };
