@@ -4,6 +4,7 @@ import { policySources } from "@/lib/consent/policy-sources";
 import { log } from "@/lib/core/log";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
+import { within } from "@/lib/core/within";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { answerMetrics } from "./metrics/answer";
 import { makeMetrics } from "./metrics/metrics";
@@ -120,7 +121,7 @@ async function sendFile(
 }
 
 const tracing = await startTracing("web");
-const { renderer, lag, samples, passThrough, upgrade } = await startRenderer();
+const { renderer, lag, samples, end, passThrough, upgrade } = await startRenderer();
 const bodyReader = makeBodyReader();
 const routeTemplate = makeRouteTemplate(DEV ? [] : builtRoutes(root));
 const metrics = makeMetrics({
@@ -187,6 +188,8 @@ const { answer, respondFromCache } = makeResponder({
 });
 
 const draining = new Draining();
+/** Maximum time for storing counts at the end; without the database they are lost. */
+const STORE_WITHIN_MS = 2_000;
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
@@ -254,6 +257,7 @@ function stop(): void {
   if (draining.hasBegun) return;
   void draining
     .drain(server)
+    .then(() => within(STORE_WITHIN_MS, end(), () => undefined))
     .then(() => tracing?.stop())
     .finally(() => process.exit(0));
 }

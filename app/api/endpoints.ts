@@ -8,6 +8,7 @@ import { consentEndpoints } from "./consent/endpoints";
 import { contactEndpoints } from "./contact/endpoints";
 import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
+import { dailyCountEndpoints } from "./daily-count/endpoints";
 import { eventEndpoints } from "./event/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
@@ -42,6 +43,7 @@ export const apiEndpoints: Endpoints = {
   ...contactEndpoints,
   ...contentAssetEndpoints,
   ...contentMemberEndpoints,
+  ...dailyCountEndpoints,
   ...eventEndpoints,
   ...healthEndpoints,
   ...importEndpoints,

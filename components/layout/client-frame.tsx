@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { countVisit } from "@/components/daily-count/beacon";
 import { ToastHost } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 import { prefetchPages } from "./idle-prefetch";
@@ -11,7 +12,7 @@ import { setUiState, watchWindow } from "./ui-state";
 
 /**
  * The client components of every page without a visible part: link handling, progress bar, scroll
- * and viewport state, prefetching, the reload guard, toasts.
+ * and viewport state, prefetching, the reload guard, counts of views, toasts.
  */
 export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();
@@ -26,6 +27,7 @@ export function ClientFrame({ locale }: { locale: Locale }) {
     document.documentElement.lang = locale;
     return prefetchPages((href) => router.prefetch(href));
   }, [pathname, search, locale, router]);
+  useEffect(() => countVisit(), [pathname]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -25,14 +25,18 @@ export async function MemberActions({ member, locale }: { member: MemberView; lo
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
-        {phones[0] && <ButtonLink href={`tel:${phones[0]}`}>{t("call")}</ButtonLink>}
+        {phones[0] && (
+          <ButtonLink href={`tel:${phones[0]}`} data-click="phone">
+            {t("call")}
+          </ButtonLink>
+        )}
         {hasMap && (
-          <ButtonLink href={`#${MAP_ID}`} kind="quiet">
+          <ButtonLink href={`#${MAP_ID}`} kind="quiet" data-click="map">
             {t("map")}
           </ButtonLink>
         )}
         {email && (
-          <ButtonLink href={`mailto:${email}`} kind="quiet">
+          <ButtonLink href={`mailto:${email}`} kind="quiet" data-click="email">
             {t("mail")}
           </ButtonLink>
         )}

@@ -98,24 +98,24 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
         <h2 className="visually-hidden">{t("contactTitle")}</h2>
         <div className="grid gap-3">
           {member.phones[0] && (
-            <ButtonLink href={`tel:${member.phones[0]}`}>
+            <ButtonLink href={`tel:${member.phones[0]}`} data-click="phone">
               {t("call")} {formatPhone(member.phones[0], locale)}
             </ButtonLink>
           )}
           {member.email && (
-            <ButtonLink href={`mailto:${member.email}`} kind="quiet">
+            <ButtonLink href={`mailto:${member.email}`} kind="quiet" data-click="email">
               {t("mail")}
             </ButtonLink>
           )}
           {member.website && (
-            <ButtonLink href={member.website} kind="quiet" {...outside}>
+            <ButtonLink href={member.website} kind="quiet" data-click="website" {...outside}>
               {t("website")} <span className="visually-hidden">{t("newTab")}</span>
             </ButtonLink>
           )}
         </div>
         {member.phones.slice(1).map((phone) => (
           <p key={phone} className="mt-3">
-            <a href={`tel:${phone}`} className="link-line">
+            <a href={`tel:${phone}`} data-click="phone" className="link-line">
               {formatPhone(phone, locale)}
             </a>
           </p>

@@ -22,7 +22,7 @@ export async function MemberMap({ locale, place }: Props) {
   const host = TILES_URL && tilesHost(TILES_URL);
   const { latitude, longitude } = place;
   return (
-    <div id={MAP_ID} className="mt-4 scroll-mt-28">
+    <div id={MAP_ID} data-click="map" className="mt-4 scroll-mt-28">
       <PlaceMap
         locale={locale}
         place={place}

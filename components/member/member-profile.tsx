@@ -6,6 +6,7 @@ import { Prose } from "@/components/post/prose";
 import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
+import { countedItem } from "@/lib/daily-count/kinds";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -73,7 +74,10 @@ export async function MemberProfile({ member, locale, draft }: Props) {
           className="h-[34vh] max-h-96 min-h-52 w-full object-cover"
         />
       )}
-      <div className="shell grid gap-x-12 pb-8 wide:grid-cols-[2fr_1fr]">
+      <div
+        data-counted={countedItem("member", member.id)}
+        className="shell grid gap-x-12 pb-8 wide:grid-cols-[2fr_1fr]"
+      >
         <article className="min-w-0">
           <header className="flex flex-wrap items-end gap-x-5 gap-y-3">
             {member.logo && (

@@ -10,6 +10,7 @@ import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import { countedItem } from "@/lib/daily-count/kinds";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
@@ -267,7 +268,10 @@ function BlockOf({
 export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: Locale } & Drafts) {
   const first = page.blocks.findIndex((block) => block.type === "hero");
   return (
-    <div className="shell grid gap-12 pb-10 [&>*]:min-w-0">
+    <div
+      data-counted={countedItem("page", page.id)}
+      className="shell grid gap-12 pb-10 [&>*]:min-w-0"
+    >
       {first !== 0 && (
         <h1
           className={first === -1 ? "pt-10 text-4xl wide:pt-16 wide:text-6xl" : "visually-hidden"}

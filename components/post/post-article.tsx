@@ -5,6 +5,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
+import { countedItem } from "@/lib/daily-count/kinds";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { relatedPosts } from "@/lib/post/read/service";
@@ -28,6 +29,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
     share: t("share"),
     copyLink: t("copyLink"),
     copied: t("copied"),
+    copyFailed: t("copyFailed"),
     print: t("print"),
   };
   return (
@@ -38,7 +40,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
       alternates={post.alternates}
       path={paths.post(post.slug)}
     >
-      <article className="shell pt-8 wide:pt-14">
+      <article data-counted={countedItem("post", post.id)} className="shell pt-8 wide:pt-14">
         <Static as="header" className="mx-auto max-w-4xl">
           {section && (
             <p className="kicker flex flex-wrap gap-x-2">

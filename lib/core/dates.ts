@@ -58,6 +58,10 @@ export function minutesToHours(minutes: number): string {
 
 const MINUTE_MS = 60_000;
 
+/** The date in Athens, "YYYY-MM-DD". It is the same for a whole minute, so that it can be cached. */
+export const athensDate = (date: Date): string =>
+  inAthens(new Date(date.getTime() - (date.getTime() % MINUTE_MS)), "yyyy-MM-dd", "el");
+
 /** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>
   new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

@@ -23,6 +23,7 @@ const TIERS: readonly (readonly string[])[] = [
     "claim",
     "consent",
     "contact",
+    "daily-count",
     "directory-post",
     "event",
     "mail-log",

@@ -15,6 +15,8 @@ const LIMITS = {
   /** Choices about third parties; a page sends one again that got no response. */
   consent: { points: 30, seconds: 60 * 60 },
   search: { points: 30, seconds: 10 },
+  /** Views and clicks; people of one office may share an address. */
+  daily_count: { points: 120, seconds: 60 },
   login: { points: 25, seconds: 5 * 60 },
   register: { points: 5, seconds: 30 * 60 },
   forgot: { points: 10, seconds: 60 * 60 },

@@ -16,6 +16,7 @@ import { claimManifest } from "../claim/manifest";
 import { consentTables } from "../consent/tables";
 import { contactManifest } from "../contact/manifest";
 import { coreManifest } from "../core/manifest";
+import { dailyCountTables } from "../daily-count/tables";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
 import { eventManifest } from "../event/manifest";
@@ -100,6 +101,7 @@ export const TABLES = [
   subscriberTables,
   campaignTables,
   consentTables,
+  dailyCountTables,
   importTables,
   authTables,
   auditTables,

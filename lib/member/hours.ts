@@ -1,7 +1,5 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import { z } from "zod";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { athensDate } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";
 import { publicHoliday, type LabourDays } from "@/lib/greek/holidays";
 
@@ -73,9 +71,6 @@ export function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourD
   if (hours.holidays === "closed" && publicHoliday(date, labourDays)) return [];
   return (seasonOn(date, hours)?.week ?? hours.week)[weekdayOf(date)] ?? [];
 }
-
-/** The date in Athens, "YYYY-MM-DD". */
-export const athensDate = (now: Date): string => format(now, "yyyy-MM-dd", { in: tz(SITE_ZONE) });
 
 /** A day in the near future whose hours differ from its weekday. */
 export type SpecialDay = { date: string; shifts: Shifts; holiday: string | null };

@@ -44,6 +44,6 @@ export const missResponse = z.object({
   query: z.string(),
   locale: z.enum(LOCALES),
   times: z.int(),
-  first_at: z.iso.datetime(),
-  last_at: z.iso.datetime(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
 });

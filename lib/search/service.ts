@@ -4,7 +4,6 @@ import { findCandidates } from "./candidates";
 import type { Marks } from "./highlight";
 import {
   byKind,
-  countResults,
   marked,
   noResults,
   resultsByKind,
@@ -12,7 +11,6 @@ import {
   type KindName,
   type SearchResult,
 } from "./results";
-import { countZeroResult } from "./zero-results";
 import { bestCandidates } from "./rank";
 import { findWithFallbacks } from "./fallbacks";
 import type { ReadQuery } from "./read-query";
@@ -103,7 +101,7 @@ export const isTooShort = (text: string) =>
 /**
  * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any
  * case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms of
- * professions (docs/greek.md#search). A query without results is counted.
+ * professions (docs/greek.md#search).
  */
 export async function searchSite(
   query: string,
@@ -111,16 +109,10 @@ export async function searchSite(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  if (isTooShort(text)) return noResults();
-  const result = await search(text, locale, "public", limit);
-  if (countResults(result) === 0) await countZeroResult(text, locale);
-  return result;
+  return isTooShort(text) ? noResults() : search(text, locale, "public", limit);
 }
 
-/**
- * As `searchSite`, with drafts and without counting zero results. The caller has checked that the
- * actor may see all content.
- */
+/** As `searchSite`, with drafts. The caller has checked that the actor may see all content. */
 export async function searchContent(
   query: string,
   locale: Locale,

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import type { Actor, Role } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { countZeroResult, listZeroResults } from "./zero-results";
-import { searchSite } from "./service";
+import { flushCounts } from "@/lib/daily-count/flush";
+import { searchForReader } from "./counted-search";
+import { listZeroResults } from "./zero-results";
 
+const READER = { actor: { kind: "visitor" }, userAgent: "Mozilla/5.0 Firefox/140.0" } as const;
+const ALL = { currentPage: 0, perPage: 20 };
 const user = (role: Role): Actor => ({
   kind: "user",
   userId: 1,
@@ -13,31 +16,42 @@ const user = (role: Role): Actor => ({
   sessionId: "",
   owesSecondFactor: false,
 });
+/** Searches that are stored, so that none counts as the beginning of the next one. */
+async function search(query: string, locale: "el" | "en", reader: typeof READER | object = {}) {
+  await searchForReader({ ...READER, ...reader }, query, locale, 8);
+  await flushCounts();
+}
 
-it("counts queries without results, folded, by locale", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => searchSite("Ανύπαρκτο!", "el", 8)));
-  await searchSite("ανυπαρκτο", "el", 8);
-  await searchSite("nothing here", "en", 8);
-  const page = await listZeroResults(user("editor"), undefined, { currentPage: 0, perPage: 20 });
+it("lists queries without results that were asked three times, folded, by locale", async () => {
+  for (const query of ["Ανύπαρκτο!", "ανυπαρκτο", "ΑΝΎΠΑΡΚΤΟ", "ανύπαρκτο"])
+    await search(query, "el");
+  for (let times = 0; times < 3; times++) await search("nothing here", "en");
+  for (let times = 0; times < 2; times++) await search("maria papadopoulou", "en");
+  const page = await listZeroResults(user("editor"), undefined, ALL);
   expect(page.items.map(({ query, locale, times }) => ({ query, locale, times }))).toEqual([
-    { query: "ανυπαρκτο", locale: "el", times: 6 },
-    { query: "nothing here", locale: "en", times: 1 },
+    { query: "ανυπαρκτο", locale: "el", times: 4 },
+    { query: "nothing here", locale: "en", times: 3 },
   ]);
-  expect((await listZeroResults(user("editor"), "en", { currentPage: 0, perPage: 20 })).total).toBe(
-    1,
-  );
+  expect([page.items[0]?.first_day, page.total]).toEqual([page.items[0]?.last_day, 2]);
+  expect((await listZeroResults(user("editor"), "en", ALL)).total).toBe(1);
+  const beyond = await listZeroResults(user("editor"), "en", { currentPage: 5, perPage: 20 });
+  expect([beyond.items, beyond.total]).toEqual([[], 1]);
 });
 
-it("does not count queries that are too short", async () => {
-  await countZeroResult("!α", "el");
-  expect(await db.searchMiss.count({ where: { query: { startsWith: "α" } } })).toBe(1);
+it("counts no query that is too short, and none of robots and editors", async () => {
+  await search("!α", "el");
+  await search("ρομποτ", "el", { userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+  await search("συντακτης", "el", { actor: user("editor") });
+  expect(
+    await db.dailySearch.count({ where: { query: { in: ["α", "ρομποτ", "συντακτης"] } } }),
+  ).toBe(0);
 });
 
 it("lists them for editors only", async () => {
-  await expect(
-    listZeroResults({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 }),
-  ).rejects.toMatchObject({ code: "unauthenticated" });
-  await expect(
-    listZeroResults(user("user"), undefined, { currentPage: 0, perPage: 20 }),
-  ).rejects.toMatchObject({ code: "forbidden" });
+  await expect(listZeroResults({ kind: "visitor" }, undefined, ALL)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  await expect(listZeroResults(user("user"), undefined, ALL)).rejects.toMatchObject({
+    code: "forbidden",
+  });
 });

@@ -1,6 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { startOfISOWeek, startOfMonth, subMonths, subWeeks } from "date-fns";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { athensDate, SITE_ZONE } from "@/lib/core/dates";
+import { addDays } from "@/lib/greek/easter";
 
 export type Step = "week" | "month";
 
@@ -17,4 +18,10 @@ export function periodStarts(step: Step, count: number, now: Date): Date[] {
     { length: count },
     (_, index) => new Date(back(current, count - 1 - index, inAthens).getTime()),
   );
+}
+
+/** The last `count` dates in Athens, "YYYY-MM-DD", oldest first, today included. */
+export function daysUntil(now: Date, count: number): string[] {
+  const today = athensDate(now);
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }

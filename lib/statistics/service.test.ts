@@ -121,12 +121,22 @@ describe("the numbers of the dashboard", () => {
     expect(counts.slice(-4)).toEqual([1, 2, 2, 2]);
   });
 
-  it("list recent zero-result queries, the most frequent first", async () => {
-    await db.searchMiss.createMany({
+  it("list recent zero-result queries that were asked at least three times", async () => {
+    const search = (query: string, count: number, day: string, results = 0) => ({
+      query,
+      count,
+      results,
+      locale: "el" as const,
+      day: new Date(day),
+    });
+    await db.dailySearch.createMany({
       data: [
-        { query: "σπανιο", locale: "el", times: 1, lastAt: NOW },
-        { query: "συχνο", locale: "el", times: 9, lastAt: NOW },
-        { query: "παλιο", locale: "el", times: 99, lastAt: new Date("2018-01-01T00:00:00Z") },
+        search("ονομα καποιου", 2, "2019-01-15"),
+        search("σπανιο", 1, "2019-01-14"),
+        search("σπανιο", 2, "2019-01-15"),
+        search("συχνο", 9, "2019-01-15"),
+        search("βρεθηκε", 20, "2019-01-15", 3),
+        search("παλιο", 99, "2018-01-01"),
       ],
     });
     expect(
@@ -136,7 +146,7 @@ describe("the numbers of the dashboard", () => {
       ]),
     ).toEqual([
       ["συχνο", 9],
-      ["σπανιο", 1],
+      ["σπανιο", 3],
     ]);
   });
 

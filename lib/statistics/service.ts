@@ -1,15 +1,15 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { periodStarts, type Step } from "./periods";
+import { daysUntil, periodStarts, type Step } from "./periods";
 import { recordOf } from "@/lib/core/records";
+import { readSearches, type SearchSum } from "./searches";
 
 const WEEKS = 26;
 const MONTHS = 12;
 const MAX_ZERO_RESULTS = 8;
 const MAX_IMPORTS = 6;
-/** Maximum age of zero-result queries. */
-const ZERO_RESULTS_WITHIN_MS = 90 * 86_400_000;
+const ZERO_RESULT_DAYS = 90;
 
 /** Counts of successive periods, in the order of `starts`. */
 export type Periods = { step: Step; starts: Date[]; counts: number[] };
@@ -26,7 +26,7 @@ export type Statistics = {
   companies?: Periods;
   /** Active subscribers at the end of each month, and now. */
   subscribers?: Periods;
-  misses?: { query: string; locale: Locale; times: number }[];
+  misses?: SearchSum[];
   imports?: { id: number; at: Date; counts: ImportCounts }[];
 };
 
@@ -96,12 +96,7 @@ async function countSubscribers(now: Date): Promise<Periods> {
 }
 
 const listZeroResults = (now: Date) =>
-  db.searchMiss.findMany({
-    where: { lastAt: { gte: new Date(now.getTime() - ZERO_RESULTS_WITHIN_MS) } },
-    orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }],
-    take: MAX_ZERO_RESULTS,
-    select: { query: true, locale: true, times: true },
-  });
+  readSearches(daysUntil(now, ZERO_RESULT_DAYS), { found: false, take: MAX_ZERO_RESULTS });
 
 async function listImports(): Promise<NonNullable<Statistics["imports"]>> {
   const runs = await db.importRun.findMany({

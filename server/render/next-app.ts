@@ -9,6 +9,7 @@ import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
+import { flushCounts } from "@/lib/daily-count/flush";
 import { connectLimiters } from "@/lib/http/limiter";
 import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
@@ -46,10 +47,11 @@ export type Renderer = {
 
 /** Messages to a render thread and from it. */
 export type ToThread =
-  { id: number; request: RenderRequest } | { change: CacheChange } | { beat: true };
+  { id: number; request: RenderRequest } | { change: CacheChange } | { beat: true } | { end: true };
 export type FromThread =
   | { ready: true }
   | { beat: true; sample: ThreadSample }
+  | { ended: true }
   | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
   | { id: number; error: string };
 
@@ -159,6 +161,8 @@ export async function serveThread(): Promise<void> {
     if ("change" in message) return notify(message.change);
     if ("beat" in message)
       return port.postMessage({ beat: true, sample: sample() } satisfies FromThread);
+    if ("end" in message)
+      return void flushCounts().then(() => port.postMessage({ ended: true } satisfies FromThread));
     const { id, request } = message;
     render(request).then(
       (rendered) => {

@@ -13,6 +13,7 @@ function fakeThread(lag = 0) {
   const thread: RenderThread = {
     lag: () => lag,
     samples: () => [],
+    end: async () => {},
     renderer: {
       notify: (change) => void told.push(change),
       render: ({ url }) => {

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { flushCounts } from "@/lib/daily-count/flush";
 import { splitLocale } from "@/lib/i18n/locale";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
@@ -30,6 +31,8 @@ export type RenderThread = {
   lag: () => number;
   /** The last sample of each thread, for the metrics. */
   samples: () => ThreadSample[];
+  /** Stores what is only in memory, before the process ends; never rejects. */
+  end: () => Promise<void>;
 };
 
 /** A renderer; in development also the framework's handlers, which live reload needs. */
@@ -52,6 +55,7 @@ function startThread(onEnd: (error: Error) => void): Promise<RenderThread> {
   let last = 0;
   let heartbeat: Heartbeat | undefined;
   let sample: ThreadSample | undefined;
+  let whenEnded = () => {};
   const renderer: Renderer = {
     notify: (change) => worker.postMessage({ change } satisfies ToThread),
     render: (request) =>
@@ -78,8 +82,14 @@ function startThread(onEnd: (error: Error) => void): Promise<RenderThread> {
           renderer,
           lag: () => heartbeat?.lag() ?? 0,
           samples: () => (sample ? [sample] : []),
+          end: () =>
+            new Promise((ended) => {
+              whenEnded = ended;
+              worker.postMessage({ end: true } satisfies ToThread);
+            }),
         });
       }
+      if ("ended" in message) return whenEnded();
       if ("beat" in message) {
         sample = message.sample;
         return heartbeat?.answered();
@@ -115,6 +125,7 @@ async function startInProcess(): Promise<Started> {
     renderer,
     lag: () => 0,
     samples: () => [],
+    end: flushCounts,
     passThrough: (request, response) => passThrough(request, response),
     upgrade: liveReload(app),
   };
@@ -151,6 +162,7 @@ export function balance(first: RenderThread): BalancedThreads {
   return {
     samples: () => loads.flatMap(({ samples }) => samples()),
     lag: () => Math.max(...loads.map(({ lag }) => lag())),
+    end: async () => void (await Promise.all(loads.map(({ end }) => end()))),
     renderer: {
       notify(change) {
         note(change);

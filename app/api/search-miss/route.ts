@@ -5,7 +5,8 @@ import { missListQuery, missResponse } from "@/lib/search/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Queries that found nothing, the most frequent first",
+    summary:
+      "Queries that found nothing and were asked at least three times, the most frequent first",
     access: "editor",
     query: missListQuery,
     response: missResponse,

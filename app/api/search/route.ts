@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { searchQuery, searchResponse } from "@/lib/search/schema";
 import { countByKind, type SearchResult } from "@/lib/search/results";
-import { searchSite } from "@/lib/search/service";
+import { searchForReader } from "@/lib/search/counted-search";
 
 const viewSearch = (query: string, data: SearchResult) => ({
   data,
@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: searchQuery,
     response: searchResponse,
     responseKind: "raw",
-    run: async ({ locale, query: { search, limit } }) =>
-      viewSearch(search, await searchSite(search, locale, limit)),
+    run: async ({ actor, origin: { userAgent }, locale, query: { search, limit } }) =>
+      viewSearch(search, await searchForReader({ actor, userAgent }, search, locale, limit)),
     admin: {
       access: "user",
       query: searchQuery,

@@ -4,7 +4,7 @@ import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
-import { athensDate } from "@/lib/member/hours";
+import { athensDate } from "@/lib/core/dates";
 import { findVatCheck } from "@/lib/member/vat/view";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";

@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { expireResponseAt } from "@/lib/core/cache-tags";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { athensDate, SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
@@ -11,7 +11,7 @@ import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
 import { publishedSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
-import { athensDate, weekdayOf } from "../hours";
+import { weekdayOf } from "../hours";
 import type { MemberFilters } from "./filters";
 
 const MINUTE_MS = 60_000;

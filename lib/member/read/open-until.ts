@@ -1,10 +1,10 @@
 import { tz } from "@date-fns/tz";
 import { getHours, getMinutes, set } from "date-fns";
 import { expireResponseAt } from "@/lib/core/cache-tags";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { athensDate, SITE_ZONE } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";
 import type { LabourDays } from "@/lib/greek/holidays";
-import { athensDate, shiftsOn, type OpeningHours, type Shifts } from "../hours";
+import { shiftsOn, type OpeningHours, type Shifts } from "../hours";
 
 const DAY_MINUTES = 24 * 60;
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));

@@ -9,10 +9,12 @@ import { SearchResults } from "@/components/search/search-results";
 import { SiteText } from "@/components/section/site-text";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
+import { pageReader } from "@/lib/daily-count/page-reader";
 import { secondsOverLimit } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { searchForReader } from "@/lib/search/counted-search";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
@@ -22,12 +24,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("searchTitle"), robots: { index: false } };
 }
 
+/** Further pages of the results are no further search. */
+const searchFor = async (query: string, locale: Locale, page: number | undefined) =>
+  page === 0
+    ? searchForReader(await pageReader(), query, locale, MOST_RESULTS)
+    : searchSite(query, locale, MOST_RESULTS);
+
 /**
  * Null when the search times out: the page is shown without results, and the query can be sent
  * again.
  */
-const resultsOf = (query: string, locale: Locale) =>
-  searchSite(query, locale, MOST_RESULTS).catch((error: unknown) => {
+const resultsOf = (query: string, locale: Locale, page: number | undefined) =>
+  searchFor(query, locale, page).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;
     throw error;
   });
@@ -43,7 +51,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const wait = isAsked ? await secondsOverLimit("search") : undefined;
   const [t, result] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    isAsked && wait === undefined ? resultsOf(query, locale) : null,
+    isAsked && wait === undefined ? resultsOf(query, locale, page) : null,
   ]);
   if (page === undefined || (result && page > resultPages(result).last))
     return <NotFoundScreen locale={locale} />;
