@@ -3,6 +3,7 @@ import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
 import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
+import companyEnquiry from "./el/account-enquiry.json";
 import imports from "./el/account-import.json";
 import inbox from "./el/account-inbox.json";
 import lists from "./el/account-lists.json";
@@ -37,6 +38,7 @@ export default {
     ...claim,
     ...dashboard,
     ...editor,
+    ...companyEnquiry,
     ...imports,
     ...inbox,
     ...lists,

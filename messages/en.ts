@@ -3,6 +3,7 @@ import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
 import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
+import companyEnquiry from "./en/account-enquiry.json";
 import imports from "./en/account-import.json";
 import inbox from "./en/account-inbox.json";
 import lists from "./en/account-lists.json";
@@ -37,6 +38,7 @@ export default {
     ...claim,
     ...dashboard,
     ...editor,
+    ...companyEnquiry,
     ...imports,
     ...inbox,
     ...lists,

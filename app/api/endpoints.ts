@@ -9,6 +9,7 @@ import { contactEndpoints } from "./contact/endpoints";
 import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
 import { dailyCountEndpoints } from "./daily-count/endpoints";
+import { enquiryEndpoints } from "./enquiry/endpoints";
 import { eventEndpoints } from "./event/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
@@ -44,6 +45,7 @@ export const apiEndpoints: Endpoints = {
   ...contentAssetEndpoints,
   ...contentMemberEndpoints,
   ...dailyCountEndpoints,
+  ...enquiryEndpoints,
   ...eventEndpoints,
   ...healthEndpoints,
   ...importEndpoints,

@@ -12,11 +12,13 @@ type Props = { locale: Locale; token: string; thread: LinkedThread };
 
 /** A conversation as its person sees it by signed link. */
 export async function ThreadScreen({ locale, token, thread }: Props) {
-  const [t, texts, site] = await Promise.all([
+  const [t, texts, ownName] = await Promise.all([
     getTranslations({ locale, namespace: "thread" }),
     formTexts(locale),
     siteName(),
   ]);
+  const { company } = thread;
+  const site = company ? company.name || t("goneName") : ownName;
   const entries = thread.entries.map(({ id, kind, text, createdAt }) => {
     const isReply = kind === "reply";
     const date = `${formatDate(createdAt, locale)} ${formatTime(createdAt, locale)}`;
@@ -27,17 +29,32 @@ export async function ThreadScreen({ locale, token, thread }: Props) {
     content: t("content"),
     send: t("send"),
     sending: t("sending"),
-    sent: t("sent"),
+    sent: company ? t("sentCompany", { company: site }) : t("sent"),
   };
   return (
     <PageShell locale={locale} path={`/enquiry/${token}`}>
       <div className="shell max-w-3xl py-12 wide:py-20">
         <h1 className="text-3xl md:text-4xl">{t("title", { site })}</h1>
-        <p className="mt-4 text-lg text-soft">{t("lead", { email: thread.email })}</p>
+        <p className="mt-4 text-lg text-soft">
+          {company
+            ? t("leadCompany", { company: site, email: thread.email })
+            : t("lead", { email: thread.email })}
+        </p>
         <p className="mt-2 mb-8 text-sm text-soft">{t("private")}</p>
         <EntryList entries={entries} />
-        <h2 className="mt-10 text-xl">{t("write")}</h2>
-        <FurtherMessageForm locale={locale} token={token} texts={texts} labels={labels} />
+        {thread.isUndelivered && (
+          <p className="mt-6 border-s-3 border-bad bg-wash px-4 py-3">
+            {t("undelivered", { company: site })}
+          </p>
+        )}
+        {company?.isGone ? (
+          <p className="mt-10 border-s-3 border-rule bg-wash px-4 py-3">{t("goneCompany")}</p>
+        ) : (
+          <>
+            <h2 className="mt-10 text-xl">{company ? t("writeOn") : t("write")}</h2>
+            <FurtherMessageForm locale={locale} token={token} texts={texts} labels={labels} />
+          </>
+        )}
       </div>
     </PageShell>
   );

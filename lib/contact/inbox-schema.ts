@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
-import { THREAD_STATES } from "@/lib/thread/schema";
-
-type SortColumn = "surname" | "waiting_at" | "active_at";
-/** `-` before a name means descending. */
-export type InboxSort = SortColumn | `-${SortColumn}`;
+import { THREAD_STATES, type ThreadSort } from "@/lib/thread/schema";
 
 export const inboxQuery = z
   .object({
@@ -15,7 +11,7 @@ export const inboxQuery = z
     sort: z
       .string()
       .regex(/^-?(?:surname|waiting_at|active_at)$/)
-      .transform((value) => value as InboxSort)
+      .transform((value) => value as ThreadSort)
       .optional(),
   })
   .transform(withPaging);

@@ -1,18 +1,15 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { readMailbox } from "@/lib/mail/address";
 import { mailReplyTo } from "@/lib/setting/service";
-import { receiveMessage, startThread } from "@/lib/thread/receive";
-import { readThreadToken } from "@/lib/thread/token";
+import { startThread } from "@/lib/thread/receive";
 import type { contactSchema } from "./schema";
-import { contactText } from "./texts";
 
 /** Mails the editors that something came; without an address in the settings it is only stored. */
-async function tellHouse(tx: Db, threadId: number): Promise<void> {
+export async function tellEditors(tx: Db, threadId: number): Promise<void> {
   const replyTo = await mailReplyTo();
   if (!replyTo) return;
   const job = { kind: "contact_received", threadId } as const;
@@ -29,27 +26,7 @@ export async function sendContactMessage(
   const userId = actor.kind === "user" ? actor.userId : null;
   await inTransaction(async (tx) => {
     const id = await startThread(tx, { name, surname, phone, email, locale, userId }, message);
-    await tellHouse(tx, id);
-  });
-  return { form_sent: true };
-}
-
-/**
- * Stores a further message of the person of a thread, by signed link, and mails the editors.
- * @throws AppError invalid on `token` for an invalid link or a deleted thread
- */
-export async function sendFurtherMessage(
-  token: string,
-  content: string,
-  locale: Locale,
-): Promise<{ form_sent: true }> {
-  const id = readThreadToken(token);
-  const badLink = () => invalid("token", contactText("badLink", locale));
-  if (id === undefined) throw badLink();
-  await inTransaction(async (tx) => {
-    if ((await tx.thread.count({ where: { id } })) === 0) throw badLink();
-    await receiveMessage(tx, id, content);
-    await tellHouse(tx, id);
+    await tellEditors(tx, id);
   });
   return { form_sent: true };
 }

@@ -25,6 +25,7 @@ const TIERS: readonly (readonly string[])[] = [
     "contact",
     "daily-count",
     "directory-post",
+    "enquiry",
     "event",
     "mail-log",
     "map",

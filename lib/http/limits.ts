@@ -9,6 +9,10 @@ import { consume, limiterOf, type Limiter } from "./limiter";
  */
 const LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
+  /** Companies that are asked from one IP address or with one e-mail address, in an hour. */
+  enquiry: { points: 5, seconds: 60 * 60 },
+  /** The same in a day. */
+  enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Public forms without the captcha that is configured. */
   unverified_form: { points: 1, seconds: 10 * 60 },
@@ -69,9 +73,9 @@ export async function countRequest(name: LimitName, key: string, points = 1): Pr
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
   (await consume(limiter(name), addressKey(key))).isWithin;
 
-/** Refunds a counted request. */
-export async function refundRequest(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(addressKey(key));
+/** Refunds a counted request, or what it cost in points. */
+export async function refundRequest(name: LimitName, key: string, points = 1): Promise<void> {
+  await limiter(name).reward(addressKey(key), points);
 }
 
 /** The number of counted requests of an IP address. */

@@ -23,4 +23,6 @@ export const MAIL_KINDS = [
   "claim_decided",
   "thread_reply",
   "contact_received",
+  "enquiry_received",
+  "enquiry_forwarded",
 ] as const satisfies readonly MailKind[];

@@ -25,7 +25,7 @@ export type ComposedMail = {
   /** The fallback text for the button, with the plain link. */
   fallback: string;
   /** The one address for answers, if not that of the site. */
-  replyTo?: string;
+  replyTo?: string | null;
   /** `Message-ID` of earlier mails of the same conversation. */
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */

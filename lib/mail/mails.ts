@@ -63,8 +63,8 @@ export type MailContent = {
   greet?: { name: string; surname: string };
   /** A text that somebody wrote, with line breaks; shown after the lead. */
   quote?: string;
-  /** The one address for answers, if not that of the site. */
-  replyTo?: string;
+  /** The one address for answers, if not that of the site; null for none. */
+  replyTo?: string | null;
   /** `Message-ID` of earlier mails of the same conversation, the oldest first. */
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */

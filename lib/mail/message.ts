@@ -22,7 +22,7 @@ export async function makeMessage(mail: ComposedMail, messageId: string): Promis
   // Loaded lazily, as the templates take half a second to load.
   const { htmlBody } = await import("./layout");
   const { MAIL_FROM } = settings();
-  const replyTo = mail.replyTo ?? (await mailReplyTo());
+  const replyTo = mail.replyTo === undefined ? await mailReplyTo() : mail.replyTo;
   if (!isSingleAddress(mail.to)) throw new Error("not one e-mail address");
   const from = readMailbox(MAIL_FROM);
   return {

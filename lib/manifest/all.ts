@@ -19,6 +19,7 @@ import { coreManifest } from "../core/manifest";
 import { dailyCountTables } from "../daily-count/tables";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
+import { enquiryManifest } from "../enquiry/manifest";
 import { eventManifest } from "../event/manifest";
 import { feedManifest } from "../feed/manifest";
 import { importManifest } from "../import/manifest";
@@ -69,6 +70,7 @@ export const MANIFESTS = [
   professionManifest,
   threadManifest,
   contactManifest,
+  enquiryManifest,
   subscriberManifest,
   campaignManifest,
   importManifest,

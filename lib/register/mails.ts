@@ -2,6 +2,7 @@ import { authMails } from "@/lib/auth/mails";
 import { claimMails } from "@/lib/claim/mails";
 import type { MailWriters } from "@/lib/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
+import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
 import { representativeMails } from "@/lib/representative/mails";
@@ -18,4 +19,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...claimMails,
   ...threadMails,
   ...contactMails,
+  ...enquiryMails,
 };

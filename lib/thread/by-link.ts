@@ -1,4 +1,6 @@
 import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicName } from "@/lib/member/public-name";
 import { readThreadToken } from "./token";
 
 /** An address of which a forwarded link shows only the beginning and the domain. */
@@ -8,7 +10,7 @@ const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
  * A thread as its person sees it by signed link, without notes and names of those who answer; null
  * for an invalid link or a thread that was deleted.
  */
-export async function readThreadByLink(token: string) {
+export async function readThreadByLink(token: string, locale: Locale) {
   const id = readThreadToken(token);
   if (id === undefined) return null;
   const thread = await db.thread.findUnique({
@@ -17,6 +19,14 @@ export async function readThreadByLink(token: string) {
       id: true,
       email: true,
       createdAt: true,
+      isUnanswered: true,
+      enquiry: { select: { undeliveredAt: true } },
+      member: {
+        select: {
+          deletedAt: true,
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
       entries: {
         where: { kind: { not: "note" } },
         orderBy: { id: "asc" },
@@ -24,6 +34,17 @@ export async function readThreadByLink(token: string) {
       },
     },
   });
-  return thread && { ...thread, email: masked(thread.email) };
+  if (!thread) return null;
+  const { member, enquiry, email, ...rest } = thread;
+  return {
+    ...rest,
+    email: masked(email),
+    company: member && {
+      name: publicName(member.translations, locale),
+      isGone: member.deletedAt !== null,
+    },
+    /** The company's mailbox refused the last message. */
+    isUndelivered: thread.isUnanswered && (enquiry?.undeliveredAt ?? null) !== null,
+  };
 }
 export type LinkedThread = NonNullable<Awaited<ReturnType<typeof readThreadByLink>>>;

@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { db } from "@/lib/core/db";
 import type { MailWriters } from "@/lib/mail/mails";
+import { publicName } from "@/lib/member/public-name";
+import type { Locale } from "@/lib/i18n/locale";
 import { threadPath } from "./token";
 
 declare module "@/lib/mail/mails" {
@@ -13,7 +15,19 @@ declare module "@/lib/mail/mails" {
 const replySelect = {
   id: true,
   text: true,
-  thread: { select: { id: true, name: true, surname: true } },
+  thread: {
+    select: {
+      id: true,
+      name: true,
+      surname: true,
+      member: {
+        select: {
+          email: true,
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
+    },
+  },
 } as const;
 
 /** `Message-ID` of the replies before this one, so that mail clients show one conversation. */
@@ -25,6 +39,9 @@ async function earlierMails(threadId: number, id: number): Promise<string[]> {
   });
   return entries.flatMap(({ mail }) => mail?.messageId ?? []);
 }
+
+const companyName = (translations: Parameters<typeof publicName>[0], locale: Locale) =>
+  publicName(translations, locale) || translations[0]?.name || "";
 
 /** A refused reply leaves its thread unanswered, at the top of the inbox. */
 async function reopen(tx: Db, mailId: number): Promise<void> {
@@ -42,12 +59,20 @@ async function reopen(tx: Db, mailId: number): Promise<void> {
 /** The mails of threads. */
 export const threadMails = {
   thread_reply: {
-    write: async (_job, _recipient, { id: mailId }) => {
+    write: async (_job, { locale }, { id: mailId }) => {
       const entry = await db.threadEntry.findUnique({ where: { mailId }, select: replySelect });
       if (!entry?.text) return undefined;
       const { thread, text } = entry;
+      const { member } = thread;
       return {
-        text: "thread_reply",
+        ...(member
+          ? {
+              text: "enquiry_reply",
+              values: { company: companyName(member.translations, locale) },
+              // Never the private address of someone who acts for the company.
+              replyTo: member.email,
+            }
+          : { text: "thread_reply" }),
         greet: { name: thread.name, surname: thread.surname },
         quote: text,
         path: threadPath(thread.id),

@@ -256,6 +256,7 @@ it("every table of public content has its triggers", async () => {
   expect(silent).toEqual([
     "audit_entry",
     "consent",
+    "enquiry",
     "idempotency_key",
     "import_row",
     "import_run",

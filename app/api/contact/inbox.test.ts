@@ -3,11 +3,11 @@ import { testActor } from "@/lib/auth/test-users";
 import {
   getInboxThread,
   listInbox,
-  listOwnThreads,
   replyToInboxThread,
   updateInboxThread,
 } from "@/lib/contact/inbox";
-import { sendContactMessage, sendFurtherMessage } from "@/lib/contact/service";
+import { sendContactMessage } from "@/lib/contact/service";
+import { sendFurtherMessage } from "@/lib/enquiry/send";
 import { visitor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
@@ -16,6 +16,7 @@ import { makeMessage } from "@/lib/mail/message";
 import { sendMail } from "@/lib/mail/send";
 import { startMailServer } from "@/lib/mail/test-server";
 import { MAIL_WRITERS } from "@/lib/register/mails";
+import { listOwnThreads } from "@/lib/thread/own";
 import { readThreadByLink } from "@/lib/thread/by-link";
 import { sendRequest } from "../rights/request";
 import { makeThreadToken, readThreadToken } from "@/lib/thread/token";
@@ -101,10 +102,10 @@ describe("a message to the editors", () => {
   it("belongs to the signed-in person who wrote it", async () => {
     const person = await testActor("user");
     await sendContactMessage(person, input, "el");
-    expect((await listOwnThreads(person, paging)).items).toMatchObject([
+    expect((await listOwnThreads(person, paging, "el")).items).toMatchObject([
       { message: input.message, isAnswered: false },
     ]);
-    expect((await listOwnThreads(await testActor("user"), paging)).items).toEqual([]);
+    expect((await listOwnThreads(await testActor("user"), paging, "el")).items).toEqual([]);
   });
 
   it("is found by words of any entry without accents, by state, and by assignment", async () => {
@@ -248,7 +249,7 @@ describe("the link of a conversation", () => {
     const view = await written();
     await updateInboxThread(editor, view.id, { note: "Μόνο για εμάς" }, undefined, "el");
     await reply(editor, await getInboxThread(editor, view.id));
-    const shown = await readThreadByLink(makeThreadToken(view.id));
+    const shown = await readThreadByLink(makeThreadToken(view.id), "el");
     expect(shown).toMatchObject({
       email: "m…@example.test",
       entries: [{ text: input.message }, { kind: "reply", text: "Αύριο." }],

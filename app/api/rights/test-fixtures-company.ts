@@ -1,5 +1,6 @@
 import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
+import { startThread } from "@/lib/thread/receive";
 
 /** What a request about a company may address beside it: all but the claim have its id. */
 export const COMPANY_TARGETS = [
@@ -9,6 +10,7 @@ export const COMPANY_TARGETS = [
   "claim",
   "own_claim",
   "invitation",
+  "enquiry",
 ] as const;
 
 /**
@@ -71,6 +73,18 @@ export async function makeCompanyItem(
     };
     const { id: invitation } = await db.memberInvitation.create({ data, select: { id: true } });
     return { id: memberId, token, invitation };
+  }
+  if (target === "enquiry") {
+    const person = {
+      name: "Νίκη",
+      surname: "Δούκα",
+      phone: null,
+      email: "n@example.test",
+    } as const;
+    const id = await db.$transaction((tx) =>
+      startThread(tx, { ...person, locale: "el", userId: null }, "Πόσο κοστίζει;", memberId),
+    );
+    return { id, token, invitation: memberId };
   }
   if (target !== "claim" && target !== "own_claim")
     return { id: memberId, token, invitation: memberId };

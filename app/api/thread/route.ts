@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { contactResponse } from "@/lib/contact/schema";
-import { sendFurtherMessage } from "@/lib/contact/service";
+import { sendFurtherMessage } from "@/lib/enquiry/send";
 import { threadMessage } from "@/lib/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -13,9 +13,10 @@ import { Link } from "@/lib/i18n/navigation";
 import { readMailbox } from "@/lib/mail/address";
 import { mailReplyTo } from "@/lib/setting/service";
 import type { ThreadView } from "@/lib/thread/view";
-import { NoteForm } from "./note-form";
-import { ReplyForm } from "./reply-form";
-import { ThreadActions } from "./thread-actions";
+import { NoteForm } from "@/components/thread/desk/note-form";
+import { NoteList } from "@/components/thread/desk/note-list";
+import { ReplyForm } from "@/components/thread/desk/reply-form";
+import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { ThreadState } from "./thread-state";
 
 type Props = { locale: Locale; actor: EditorActor; thread: ThreadView };
@@ -49,6 +50,7 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
     ),
   }));
   const values = { email: thread.email, name };
+  const path = `/api/contact/${thread.id}` as const;
   return (
     <ScreenTexts locale={locale} namespaces={["inbox"]}>
       <ScreenHead
@@ -80,29 +82,25 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
             : t("replyTextNoHouse", values)
         }
       >
-        <ReplyForm id={thread.id} after={thread.thread.at(-1)?.id ?? 0} />
+        <ReplyForm path={path} after={thread.thread.at(-1)?.id ?? 0} />
       </ScreenSection>
       <ScreenSection id="state" title={t("stateTitle")}>
         <ThreadActions
-          id={thread.id}
+          path={path}
           status={thread.status}
           assignedTo={thread.assigned_to?.id ?? null}
           assignees={assignees}
         />
       </ScreenSection>
       <ScreenSection id="notes" title={t("notesTitle")} text={t("notesText")}>
-        <ul className="mb-5 grid gap-3">
-          {thread.notes.map(({ id, content, author, created_at: iso }) => (
-            <li key={id} className="border-s-3 border-rule ps-3">
-              <p className="text-sm text-soft">
-                {t("from", { name: author?.name ?? t("somebody"), date: at(iso) })}
-              </p>
-              <p className="mt-1 wrap-anywhere whitespace-pre-line">{content}</p>
-            </li>
-          ))}
-          {thread.notes.length === 0 && <li className="text-soft">{t("noNotes")}</li>}
-        </ul>
-        <NoteForm key={thread.notes.length} id={thread.id} />
+        <NoteList
+          notes={thread.notes}
+          empty={t("noNotes")}
+          headOf={({ author, created_at: iso }) =>
+            t("from", { name: author?.name ?? t("somebody"), date: at(iso) })
+          }
+        />
+        <NoteForm key={thread.notes.length} path={path} />
       </ScreenSection>
     </ScreenTexts>
   );

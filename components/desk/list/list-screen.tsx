@@ -27,7 +27,8 @@ type ListKind =
   | "subscribers"
   | "users"
   | "mails"
-  | "inbox";
+  | "inbox"
+  | "enquiries";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };

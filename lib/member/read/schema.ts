@@ -33,7 +33,10 @@ export const memberListQuery = z
  * everything.
  */
 export async function memberFilters(
-  query: z.output<typeof memberListQuery>,
+  query: Pick<
+    z.output<typeof memberListQuery>,
+    "category" | "area" | "is_member" | "open_now" | "letter"
+  >,
   locale: Locale,
 ): Promise<MemberFilters> {
   const { category, area, is_member, open_now, letter } = query;

@@ -3,20 +3,22 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { ThreadScreen } from "@/components/thread/thread-screen";
+import type { Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { siteName } from "@/lib/setting/service";
 import { readThreadByLink } from "@/lib/thread/by-link";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 
-const load = cache((token: string) => readThreadByLink(token));
+const load = cache((token: string, locale: Locale) => readThreadByLink(token, locale));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
-  if (!(await load(token))) return notFoundMetadata(locale);
+  const thread = await load(token, locale);
+  if (!thread) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "thread" });
   return {
-    title: t("title", { site: await siteName() }),
+    title: t("title", { site: thread.company?.name || (await siteName()) }),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A conversation by signed link, for the person who began it. */
 export default async function ThreadPage({ params }: Props) {
   const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
-  const thread = await load(token);
+  const thread = await load(token, locale);
   return thread ? (
     <ThreadScreen locale={locale} token={token} thread={thread} />
   ) : (

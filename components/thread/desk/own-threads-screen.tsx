@@ -5,39 +5,62 @@ import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/account/screens";
-import { listOwnThreads } from "@/lib/contact/inbox";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { listOwnThreads } from "@/lib/thread/own";
 
-type Props = { locale: Locale; actor: UserActor; currentPage: number };
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  currentPage: number;
+  /** A path other than the screen's own, and the way back. */
+  under?: string;
+};
 
-/** What a user wrote to the editors while signed in, with its answers behind a link. */
-export async function OwnThreadsScreen({ locale, actor, currentPage }: Props) {
+/** What a user wrote to the editors and companies while signed in; answers are behind a link. */
+export async function OwnThreadsScreen({ locale, actor, currentPage, under }: Props) {
   const [t, page] = await Promise.all([
     getTranslations({ locale, namespace: "account.enquiries" }),
-    listOwnThreads(actor, { currentPage, perPage: PER_PAGE }),
+    listOwnThreads(actor, { currentPage, perPage: PER_PAGE }, locale),
   ]);
   return (
     <ScreenTexts locale={locale}>
-      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
+      <ScreenHead
+        kicker={
+          under && (
+            <Link locale={locale} href={SCREENS.enquiries.path} className="hover:underline">
+              {t("back")}
+            </Link>
+          )
+        }
+        title={t("title")}
+        intro={<p>{t("intro")}</p>}
+      >
         <ButtonLink kind="quiet" locale={locale} href={paths.page("contact")}>
           {t("write")}
         </ButtonLink>
       </ScreenHead>
       {page.total === 0 && <p className="text-soft">{t("empty")}</p>}
       <ul className="action-list">
-        {page.items.map(({ id, path, message, isAnswered, createdAt }) => (
+        {page.items.map(({ id, path, company, message, isAnswered, isUndelivered, createdAt }) => (
           <li key={id}>
             <div>
               <p className="flex flex-wrap items-center gap-3">
+                <span className="font-medium">
+                  {company === null ? t("editors") : company || t("goneCompany")}
+                </span>
                 <span>{formatDate(createdAt, locale)}</span>
-                <Chip tone={isAnswered ? "good" : "waiting"}>
-                  {t(isAnswered ? "answered" : "waiting")}
-                </Chip>
+                {isUndelivered ? (
+                  <Chip tone="bad">{t("undelivered")}</Chip>
+                ) : (
+                  <Chip tone={isAnswered ? "good" : "waiting"}>
+                    {t(isAnswered ? "answered" : "waiting")}
+                  </Chip>
+                )}
               </p>
               <p className="mt-2 line-clamp-3 wrap-anywhere">{message ?? t("noText")}</p>
             </div>
@@ -49,7 +72,7 @@ export async function OwnThreadsScreen({ locale, actor, currentPage }: Props) {
       </ul>
       <Pagination
         locale={locale}
-        path={SCREENS.enquiries.path}
+        path={under ?? SCREENS.enquiries.path}
         current={currentPage}
         last={page.lastPage}
       />

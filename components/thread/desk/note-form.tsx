@@ -9,9 +9,10 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { threadChange } from "@/lib/thread/schema";
+import type { ThreadPath } from "./thread-path";
 
 /** Adds an internal note. */
-export function NoteForm({ id }: { id: number }) {
+export function NoteForm({ path }: { path: ThreadPath }) {
   const t = useTranslations("account.inbox");
   const { locale, texts } = useFormContext();
   const router = useRouter();
@@ -20,7 +21,7 @@ export function NoteForm({ id }: { id: number }) {
     locale,
     texts,
     defaultValues: { note: "" },
-    call: (body) => callApi(`/api/contact/${id}`, body, "PUT"),
+    call: (body) => callApi(path, body, "PUT"),
     onDone: () => {
       showToast(t("noteAdded"));
       router.refresh();

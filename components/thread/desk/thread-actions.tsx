@@ -9,16 +9,21 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { ThreadStateName } from "@/lib/thread/schema";
+import type { ThreadPath } from "./thread-path";
 
 type Props = {
-  id: number;
+  path: ThreadPath;
   status: ThreadStateName;
+  /** The words of the API for closing and for opening again. */
+  words?: { done: string; open: string };
   assignedTo: number | null;
   assignees: { id: number; name: string }[];
 };
 
+const WORDS = { done: "done", open: "open" };
+
 /** Assigns a message, closes or opens it, or calls it spam. */
-export function ThreadActions({ id, status, assignedTo, assignees }: Props) {
+export function ThreadActions({ path, status, assignedTo, assignees, words = WORDS }: Props) {
   const t = useTranslations("account.inbox");
   const router = useRouter();
   const field = useId();
@@ -27,8 +32,7 @@ export function ThreadActions({ id, status, assignedTo, assignees }: Props) {
     showToast(t("changed"));
     router.refresh();
   };
-  const change = (body: object) =>
-    void run("change", () => callApi(`/api/contact/${id}`, body, "PUT"), done);
+  const change = (body: object) => void run("change", () => callApi(path, body, "PUT"), done);
   const isClosed = status === "done" || status === "spam";
   const choices = [
     { value: "", label: t("nobody") },
@@ -48,12 +52,12 @@ export function ThreadActions({ id, status, assignedTo, assignees }: Props) {
           <Button
             kind="quiet"
             aria-disabled={busy !== undefined}
-            onClick={() => change({ status: "open" })}
+            onClick={() => change({ status: words.open })}
           >
             {t(status === "spam" ? "notSpam" : "markOpen")}
           </Button>
         ) : (
-          <Button aria-disabled={busy !== undefined} onClick={() => change({ status: "done" })}>
+          <Button aria-disabled={busy !== undefined} onClick={() => change({ status: words.done })}>
             {t("markDone")}
           </Button>
         )}

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi, type ApiResult } from "@/components/form/api-client";
@@ -11,33 +10,34 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { threadReply, type threadResponse } from "@/lib/thread/schema";
+import { threadReply } from "@/lib/thread/schema";
+import type { ThreadPath } from "./thread-path";
 
-type Thread = z.output<typeof threadResponse>;
+/** What the form reads of a contact message or an enquiry. */
+type Thread = { thread: { id: number; content: string | null }[] };
 type Reply = { content: string; after: number };
 
 /**
  * The answer to a message. When something came since the screen was opened, it is shown and asked
  * about once; the text is kept in every case.
  */
-export function ReplyForm({ id, after }: { id: number; after: number }) {
+export function ReplyForm({ path, after }: { path: ThreadPath; after: number }) {
   const router = useRouter();
   const [form, setForm] = useState(0);
   const done = () => {
     setForm(form + 1);
     router.refresh();
   };
-  return <OneReply key={form} id={id} after={after} onDone={done} />;
+  return <OneReply key={form} path={path} after={after} onDone={done} />;
 }
 
-function OneReply({ id, after, onDone }: { id: number; after: number; onDone(): void }) {
+function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; onDone(): void }) {
   const t = useTranslations("account.inbox");
   const { locale, texts } = useFormContext();
   const router = useRouter();
   // What the writer saw when beginning, not what a refresh brought since.
   const [seen, setSeen] = useState(after);
-  const post = (body: Reply): Promise<ApiResult<Thread>> =>
-    callApi<Thread>(`/api/contact/${id}/reply`, body);
+  const post = (body: Reply): Promise<ApiResult<Thread>> => callApi<Thread>(`${path}/reply`, body);
   const send = async (body: Reply): Promise<ApiResult<Thread> | { kind: "kept" }> => {
     const result = await post(body);
     const last = result.kind === "conflict" ? result.current?.thread.at(-1) : undefined;

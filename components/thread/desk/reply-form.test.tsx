@@ -26,7 +26,7 @@ function serve(): object[] {
 
 async function write() {
   const user = userEvent.setup();
-  renderDesk(<ReplyForm id={7} after={1} />);
+  renderDesk(<ReplyForm path="/api/contact/7" after={1} />);
   await user.type(screen.getByLabelText(/Your answer/), "Tomorrow.");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText(/And the next one\?/)).toBeTruthy();

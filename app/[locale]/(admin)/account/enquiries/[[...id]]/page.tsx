@@ -1,0 +1,38 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen";
+import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
+import { OwnThreadsScreen } from "@/components/thread/desk/own-threads-screen";
+import { SCREENS } from "@/lib/account/screens";
+import { findEnquiry } from "@/lib/enquiry/inbox";
+import { OWN_PATH } from "@/lib/enquiry/own-path";
+import { enquiryList } from "@/lib/enquiry/screen-list";
+import { pageNumber } from "@/lib/i18n/page-number";
+import { idFromPath } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+
+/** The enquiries to one's company, one of them, or what one wrote oneself. */
+const screen = screenPage(
+  "enquiries",
+  async ({ locale, actor, params: { id = [] }, query }) => {
+    const currentPage = pageNumber(query.page) ?? 0;
+    const [part] = id;
+    const hasCompany = actor.memberId !== null && actor.verified;
+    if (part === undefined)
+      return hasCompany ? (
+        <EnquiryListScreen locale={locale} actor={actor} query={enquiryList.read(query)} />
+      ) : (
+        <OwnThreadsScreen locale={locale} actor={actor} currentPage={currentPage} />
+      );
+    if (id.length > 1 || !hasCompany) return undefined;
+    const own = { locale, actor, currentPage, under: OWN_PATH };
+    if (OWN_PATH.endsWith(`/${part}`)) return <OwnThreadsScreen {...own} />;
+    const enquiryId = idFromPath(part);
+    const enquiry = enquiryId === undefined ? null : await findEnquiry(actor, enquiryId);
+    return enquiry ? <EnquiryScreen locale={locale} actor={actor} enquiry={enquiry} /> : undefined;
+  },
+  { address: ({ id = [] }: Parts) => [SCREENS.enquiries.path, ...id].join("/") },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

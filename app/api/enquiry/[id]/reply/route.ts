@@ -1,0 +1,22 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getEnquiry, replyToEnquiry } from "@/lib/enquiry/inbox";
+import { enquiryResponse } from "@/lib/enquiry/schema";
+import { idParams } from "@/lib/http/params";
+import { threadReply } from "@/lib/thread/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary:
+      "Answer an enquiry by mail; 409 when something came since the last entry that was seen",
+    access: "user",
+    params: idParams,
+    body: threadReply,
+    response: enquiryResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: ({ actor, params }) => getEnquiry(actor, params.id),
+    run: ({ actor, params, body }) => replyToEnquiry(actor, params.id, body),
+  }),
+});

@@ -1,0 +1,28 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
+import { enquiryChange, enquiryResponse } from "@/lib/enquiry/schema";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+
+const addressed = { access: "user", params: idParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read an enquiry to one's company with its thread",
+    response: enquiryResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getEnquiry(actor, params.id),
+  }),
+  PUT: route({
+    ...addressed,
+    summary: "Change the state of an enquiry, assign it, or add an internal note",
+    body: enquiryChange,
+    response: enquiryResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => getEnquiry(actor, params.id),
+    run: ({ actor, locale, params, body, request }) =>
+      updateEnquiry(actor, params.id, body, requestedVersion(request, body.version), locale),
+  }),
+});

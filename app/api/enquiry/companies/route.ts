@@ -1,0 +1,21 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listAskable } from "@/lib/enquiry/companies";
+import { askableCompany, askableQuery } from "@/lib/enquiry/schema";
+import { memberFilters } from "@/lib/member/read/schema";
+import { idsOfSearch } from "@/lib/search/list-search";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the companies that take enquiries",
+    access: "public",
+    query: askableQuery,
+    response: askableCompany,
+    responseKind: "list",
+    run: async ({ locale, query: { search, category, area, ids, paging } }) => {
+      const { professionId } = await memberFilters({ category }, locale);
+      const found = await idsOfSearch("members", search, locale);
+      return listAskable(locale, { found, ids, professionId, area }, paging);
+    },
+  }),
+});

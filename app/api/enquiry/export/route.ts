@@ -1,0 +1,16 @@
+import { enquiryTable } from "@/lib/enquiry/export-table";
+import { enquiryList } from "@/lib/enquiry/screen-list";
+import { exportCsv } from "@/lib/export/service";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The enquiries to one's company, as a CSV file",
+    access: "user",
+    query: enquiryList.apiQuery,
+    response: "text/csv",
+    responseKind: "raw",
+    run: ({ actor, locale, query }) => exportCsv(enquiryTable(actor, query), locale),
+  }),
+});

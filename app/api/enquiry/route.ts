@@ -1,0 +1,38 @@
+import { requireCaptcha } from "@/lib/captcha/require";
+import { HONEYPOT } from "@/lib/enquiry/choices";
+import { listEnquiries } from "@/lib/enquiry/inbox";
+import { countingCompanies } from "@/lib/enquiry/limits";
+import { enquiryQuery, enquiryResponse, newEnquiry, sentEnquiry } from "@/lib/enquiry/schema";
+import { sendEnquiries } from "@/lib/enquiry/send";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the enquiries to one's company, those that wait for an answer first",
+    access: "user",
+    query: enquiryQuery,
+    response: enquiryResponse,
+    responseKind: "list",
+    run: ({ actor, query: { search, status, mine, sort, paging } }) =>
+      listEnquiries(actor, { search, status, isMine: mine }, paging, sort),
+  }),
+  POST: route({
+    summary: "Ask one to five companies; each gets an enquiry of its own",
+    access: "public",
+    body: newEnquiry,
+    form: true,
+    response: sentEnquiry.array(),
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: async ({ actor, locale, body, origin }) => {
+      // A program filled in the field that people do not see: it is told nothing.
+      if (body[HONEYPOT]) return [];
+      const address = origin.address ?? "unknown";
+      await requireCaptcha(body["g-recaptcha-response"], address, locale);
+      const asked = { address, email: body.email, companies: body.member_ids.length };
+      return countingCompanies(asked, () => sendEnquiries(actor, body, locale));
+    },
+  }),
+});

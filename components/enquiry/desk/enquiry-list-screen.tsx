@@ -1,0 +1,89 @@
+import { getTranslations } from "next-intl/server";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { filterTabs } from "@/components/desk/list/filter-tabs";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { ButtonLink } from "@/components/ui/button";
+import type { UserActor } from "@/lib/core/actor";
+import { fullName } from "@/lib/core/full-name";
+import { PER_PAGE } from "@/lib/core/paging";
+import { countEnquiries, listEnquiries } from "@/lib/enquiry/inbox";
+import { OWN_PATH } from "@/lib/enquiry/own-path";
+import { ENQUIRY_STATES, type EnquiryView } from "@/lib/enquiry/schema";
+import { enquiryFilters, enquiryList } from "@/lib/enquiry/screen-list";
+import type { Locale } from "@/lib/i18n/locale";
+import { EnquiryState } from "./enquiry-state";
+
+type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof enquiryList.read> };
+
+/** Characters of the message in a row. */
+const EXCERPT = 120;
+
+/** The enquiries to the user's company. */
+export async function EnquiryListScreen({ locale, actor, query }: Props) {
+  const paging = { currentPage: query.page, perPage: PER_PAGE };
+  const [{ t, whenOf }, own, page, counts] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.companyEnquiries" }),
+    listEnquiries(actor, enquiryFilters(query), paging, query.sort),
+    countEnquiries(actor),
+  ]);
+  const rowOf = (enquiry: EnquiryView): DataRow => {
+    const name = fullName(enquiry.from);
+    const last = enquiry.thread.findLast(({ from_company: isReply }) => !isReply)?.content ?? "";
+    const active = <span className="whitespace-nowrap text-soft">{whenOf(enquiry.active_at)}</span>;
+    return {
+      id: enquiry.id,
+      name,
+      isMuted: enquiry.status === "closed",
+      main: (
+        <RowTitle locale={locale} title={name} href={`${enquiryList.path}/${enquiry.id}`}>
+          <span className="wrap-anywhere">
+            {[enquiry.subject, last.slice(0, EXCERPT)].filter(Boolean).join(" · ")}
+          </span>
+        </RowTitle>
+      ),
+      cells: {
+        state: <EnquiryState locale={locale} enquiry={enquiry} />,
+        assigned_to: enquiry.assigned_to?.name ?? null,
+        waiting_at: enquiry.is_unanswered ? active : null,
+        active_at: active,
+      },
+    };
+  };
+  const tabs = filterTabs(
+    ENQUIRY_STATES,
+    (value) => (value ? `${own(`tabs.${value}`)} (${counts[value]})` : own("tabs.all")),
+    (state) => enquiryList.hrefWith(query, { state }),
+  );
+  const waiting = counts.new + counts.read;
+  return (
+    <ListScreen
+      locale={locale}
+      kind="enquiries"
+      list={enquiryList}
+      query={query}
+      params={enquiryList.params(query)}
+      page={page}
+      columns={listColumns(t, enquiryList, "surname")}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      selects={[
+        {
+          name: "mine",
+          label: own("mineFilter"),
+          any: own("mineAny"),
+          choices: [{ value: "1", label: own("mine") }],
+        },
+      ]}
+      exportPath="/api/enquiry/export"
+      intro={own("counts", { waiting, recent: counts.recent })}
+    >
+      <ButtonLink kind="quiet" locale={locale} href={OWN_PATH}>
+        {own("written")}
+      </ButtonLink>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,135 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { NoteForm } from "@/components/thread/desk/note-form";
+import { NoteList } from "@/components/thread/desk/note-list";
+import { ReplyForm } from "@/components/thread/desk/reply-form";
+import { ThreadActions } from "@/components/thread/desk/thread-actions";
+import { EntryList } from "@/components/thread/entry-list";
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import { fullName } from "@/lib/core/full-name";
+import { companyMailbox, listColleagues } from "@/lib/enquiry/inbox";
+import type { EnquiryView } from "@/lib/enquiry/schema";
+import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { ThreadStateName } from "@/lib/thread/schema";
+import { EnquiryState } from "./enquiry-state";
+
+type Props = { locale: Locale; actor: UserActor; enquiry: EnquiryView };
+
+/** States as the actions of a thread name them. */
+const STORED: Record<EnquiryView["status"], ThreadStateName> = {
+  new: "new",
+  read: "open",
+  answered: "open",
+  closed: "done",
+  spam: "spam",
+};
+
+/** An enquiry with its thread, notes, and what can be done. */
+export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
+  const [t, inbox, colleagues, mailbox] = await Promise.all([
+    getTranslations({ locale, namespace: "account.companyEnquiries" }),
+    getTranslations({ locale, namespace: "account.inbox" }),
+    listColleagues(actor),
+    companyMailbox(actor),
+  ]);
+  const { from, when, budget } = enquiry;
+  const name = fullName(from);
+  const at = (iso: string) => {
+    const date = new Date(iso);
+    return `${formatDate(date, locale)} ${formatTime(date, locale)}`;
+  };
+  const entries = enquiry.thread.map((entry) => ({
+    id: entry.id,
+    isReply: entry.from_company,
+    head: inbox("from", {
+      name: entry.from_company
+        ? inbox("you", { name: entry.author?.name ?? inbox("somebody") })
+        : name,
+      date: at(entry.created_at),
+    }),
+    text: entry.content ?? "",
+    children: entry.mail && (
+      <p className="mt-2 text-sm wrap-anywhere text-soft">
+        {inbox(`mailStates.${entry.mail.status}`)}
+        {entry.mail.status === "refused" && entry.mail.answer && `: ${entry.mail.answer}`}
+      </p>
+    ),
+  }));
+  const facts = [
+    { label: t("place"), value: enquiry.place },
+    { label: t("when"), value: when && timeFrameText(when, locale) },
+    { label: t("budget"), value: budget && budgetText(budget, locale) },
+  ].filter(({ value }) => value);
+  const path = `/api/enquiry/${enquiry.id}` as const;
+  return (
+    <ScreenTexts locale={locale} namespaces={["inbox"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.enquiries.path} className="hover:underline">
+            {t("back")}
+          </Link>
+        }
+        title={enquiry.subject ?? name}
+        intro={<EnquiryState locale={locale} enquiry={enquiry} />}
+      />
+      <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1 wrap-anywhere">
+        <span className="font-medium">{name}</span>
+        <a href={`mailto:${from.email}`} className="link-line">
+          {from.email}
+        </a>
+        {from.phone && (
+          <a href={`tel:${from.phone.replace(/[^\d+]/g, "")}`} className="link-line">
+            {from.phone}
+          </a>
+        )}
+      </p>
+      {facts.length > 0 && (
+        <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <EntryList entries={entries} />
+      <ScreenSection
+        id="reply"
+        title={inbox("replyTitle")}
+        text={
+          mailbox
+            ? t("replyText", { email: from.email, address: mailbox })
+            : t("replyTextNoMailbox", { email: from.email })
+        }
+      >
+        <ReplyForm path={path} after={enquiry.thread.at(-1)?.id ?? 0} />
+      </ScreenSection>
+      <ScreenSection id="state" title={inbox("stateTitle")} text={t("stateText")}>
+        <ThreadActions
+          path={path}
+          status={STORED[enquiry.status]}
+          words={{ done: "closed", open: "read" }}
+          assignedTo={enquiry.assigned_to?.id ?? null}
+          assignees={colleagues}
+        />
+      </ScreenSection>
+      <ScreenSection id="notes" title={inbox("notesTitle")} text={t("notesText")}>
+        <NoteList
+          notes={enquiry.notes}
+          empty={inbox("noNotes")}
+          headOf={({ author, created_at: iso }) =>
+            inbox("from", { name: author?.name ?? inbox("somebody"), date: at(iso) })
+          }
+        />
+        <NoteForm key={enquiry.notes.length} path={path} />
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

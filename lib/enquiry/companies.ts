@@ -1,0 +1,127 @@
+import { db, type Db } from "@/lib/core/db";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicMembers } from "@/lib/member/policy";
+import type { Prisma } from "@/prisma/client/client";
+
+/** A user who acts for a company and can receive mail. */
+const ACTIVE_USER = {
+  ...EXISTING_USERS,
+  disabledAt: null,
+  verifiedAt: { not: null },
+} satisfies Prisma.UserWhereInput;
+
+/** The users who act for a company and are told of its enquiries. */
+export const peopleOf = (memberId: number): Prisma.UserWhereInput => ({
+  ...ACTIVE_USER,
+  profile: { memberId },
+});
+
+/** Companies that an enquiry reaches: somebody acts for them, or they have a public address. */
+const REACHABLE: Prisma.MemberWhereInput = {
+  deletedAt: null,
+  OR: [{ email: { not: null } }, { profiles: { some: { user: ACTIVE_USER } } }],
+};
+
+/** Whether a public company takes enquiries. */
+export async function takesEnquiries(memberId: number): Promise<boolean> {
+  return (await db.member.count({ where: { ...REACHABLE, id: memberId } })) > 0;
+}
+
+export type AskableFilters = {
+  /** Ids that a search found. */
+  found?: number[] | undefined;
+  ids?: number[] | undefined;
+  professionId?: number | undefined;
+  area?: string | undefined;
+};
+
+/** The public companies that take enquiries, in alphabetical order. */
+export async function listAskable(
+  locale: Locale,
+  { found, ids, professionId, area }: AskableFilters,
+  paging: Paging,
+): Promise<
+  Paged<{
+    id: number;
+    slug: string;
+    member_name: string;
+    area: string | null;
+    professions: string[];
+  }>
+> {
+  const where = {
+    ...publicMembers(locale),
+    ...(area ? { areaFold: fold(area) } : {}),
+    AND: [
+      ...(found ? [{ memberId: { in: found } }] : []),
+      ...(ids ? [{ memberId: { in: ids } }] : []),
+    ],
+    member: {
+      ...REACHABLE,
+      ...(professionId === undefined ? {} : { professions: { some: { professionId } } }),
+    },
+  } satisfies Prisma.MemberTranslationWhereInput;
+  const [total, rows] = await Promise.all([
+    db.memberTranslation.count({ where }),
+    db.memberTranslation.findMany({
+      where,
+      orderBy: [{ name: "asc" }, { memberId: "asc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: {
+        memberId: true,
+        slug: true,
+        name: true,
+        area: true,
+        member: {
+          select: {
+            professions: {
+              orderBy: { position: "asc" },
+              select: {
+                profession: {
+                  select: { translations: { where: { locale }, select: { name: true } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  ]);
+  const items = rows.map(({ memberId, slug, name, area: town, member }) => ({
+    id: memberId,
+    slug,
+    member_name: name,
+    area: town,
+    professions: member.professions.flatMap(({ profession }) =>
+      profession.translations.map((translation) => translation.name),
+    ),
+  }));
+  return paged(items, total, paging);
+}
+
+const nameSelect = {
+  locale: true,
+  name: true,
+  status: true,
+  publishedAt: true,
+} as const;
+
+/** The named companies that are public in a language and take enquiries. */
+export const findReachable = (tx: Db, ids: number[]) =>
+  tx.member.findMany({
+    where: {
+      AND: [REACHABLE],
+      id: { in: ids },
+      translations: { some: { OR: [publicIn("el"), publicIn("en")] } },
+    },
+    select: { id: true, translations: { select: nameSelect } },
+  });
+
+const publicIn = (locale: Locale) => {
+  const { member: _member, ...translation } = publicMembers(locale);
+  return translation;
+};

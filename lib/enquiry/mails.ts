@@ -1,0 +1,124 @@
+import { db, type Db } from "@/lib/core/db";
+import { fullName } from "@/lib/core/full-name";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailContent, MailWriters } from "@/lib/mail/mails";
+import { publicName } from "@/lib/member/public-name";
+import { BUDGETS, TIME_FRAMES } from "./choices";
+import { enquiryManifest } from "./manifest";
+import { budgetText, enquiryText, timeFrameText } from "./texts";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To someone who acts for a company: a person wrote to it. */
+    enquiry_received: { threadId: number; entryId: number; userId: number };
+    /** The same to the public address of a company for which nobody acts. */
+    enquiry_forwarded: { threadId: number; entryId: number };
+  }
+}
+
+const entrySelect = {
+  id: true,
+  text: true,
+  thread: {
+    select: {
+      name: true,
+      surname: true,
+      phone: true,
+      email: true,
+      state: true,
+      memberId: true,
+      enquiry: { select: { subject: true, place: true, timeFrame: true, budget: true } },
+      member: {
+        select: {
+          deletedAt: true,
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
+    },
+  },
+} as const;
+
+const findEntry = (id: number) => db.threadEntry.findUnique({ where: { id }, select: entrySelect });
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** What the person wrote, with the answers beside the text and how to reach them. */
+function quoteOf({ text, thread }: Entry, locale: Locale): string {
+  const { enquiry, phone, email } = thread;
+  const when = TIME_FRAMES.find((one) => one === enquiry?.timeFrame);
+  const budget = BUDGETS.find((one) => one === enquiry?.budget);
+  const lines = [
+    ["subject", enquiry?.subject],
+    ["place", enquiry?.place],
+    ["when", when && timeFrameText(when, locale)],
+    ["budget", budget && budgetText(budget, locale)],
+  ] as const;
+  const facts = lines.flatMap(([name, value]) =>
+    value ? [`${enquiryText(name, locale)}: ${value}`] : [],
+  );
+  const signature = [
+    fullName(thread),
+    email,
+    ...(phone ? [`${enquiryText("phone", locale)}: ${phone}`] : []),
+  ];
+  return [facts.join("\n"), text, signature.join("\n")].filter(Boolean).join("\n\n");
+}
+
+/** The content that both mails share; undefined when the enquiry is spam or the company is gone. */
+async function contentOf(
+  { threadId, entryId }: { threadId: number; entryId: number },
+  locale: Locale,
+): Promise<(Pick<MailContent, "values" | "quote" | "replyTo"> & { memberId: number }) | undefined> {
+  const entry = await findEntry(entryId);
+  const member = entry?.thread.member;
+  if (!entry || !member || member.deletedAt || entry.thread.state === "spam") return undefined;
+  return {
+    memberId: entry.thread.memberId ?? 0,
+    values: {
+      company: publicName(member.translations, locale) || member.translations[0]?.name || "",
+      number: String(threadId),
+    },
+    quote: quoteOf(entry, locale),
+    replyTo: entry.thread.email,
+  };
+}
+
+/**
+ * The last mail about an enquiry was refused: it is first in the list again, and the person is told
+ * on the site. Other mails that wait or were accepted mean that it may have arrived.
+ */
+async function markUndelivered(tx: Db, mailId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH refused AS (SELECT (payload->>'threadId')::int AS thread_id FROM mail WHERE id = ${mailId}),
+    lost AS (SELECT thread_id FROM refused WHERE NOT EXISTS (SELECT FROM mail
+      WHERE kind IN ('enquiry_received', 'enquiry_forwarded') AND status IN ('waiting', 'accepted')
+        AND id <> ${mailId} AND (payload->>'threadId')::int = thread_id)),
+    marked AS (UPDATE enquiry SET undelivered_at = now() FROM lost
+      WHERE enquiry.thread_id = lost.thread_id RETURNING enquiry.thread_id)
+    UPDATE thread SET active_at = now() FROM marked WHERE thread.id = marked.thread_id`;
+}
+
+/** The mails of enquiries. */
+export const enquiryMails = {
+  enquiry_received: {
+    write: async (job, { locale }) => {
+      const content = await contentOf(job, locale);
+      if (!content) return undefined;
+      const { memberId, ...rest } = content;
+      const acts = await db.userProfile.count({ where: { userId: job.userId, memberId } });
+      if (acts === 0) return undefined;
+      const path = `${enquiryManifest.screens.enquiries.path}/${job.threadId}`;
+      return { ...rest, text: "enquiry_received", path };
+    },
+    onRefused: markUndelivered,
+  },
+  enquiry_forwarded: {
+    write: async (job, { locale }) => {
+      const content = await contentOf(job, locale);
+      if (!content) return undefined;
+      const { memberId, ...rest } = content;
+      const path = `/account/member?claim=${memberId}`;
+      return { ...rest, text: "enquiry_forwarded", isRecipientUnknown: true, path };
+    },
+    onRefused: markUndelivered,
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,14 @@
+import type { Manifest } from "../manifest/shape";
+
+/** The manifest of enquiries to companies. */
+export const enquiryManifest = {
+  urlWords: { ask: ["uncached"] },
+  screens: {
+    enquiries: {
+      path: "/account/enquiries",
+      access: "user",
+      refusal: 404,
+      menu: { icon: "quote", position: 138 },
+    },
+  },
+} as const satisfies Manifest;

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { contactSchema } from "@/lib/contact/schema";
+import { bodyId, emailAddress, line, lineOrEmpty, paragraphs, version } from "@/lib/core/fields";
+import type { LocalizedText } from "@/lib/core/localized-texts";
+import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
+import { LOCALES } from "@/lib/i18n/locale";
+import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
+import type { ThreadSort } from "@/lib/thread/schema";
+import { BUDGETS, HONEYPOT, MAX_COMPANIES, TIME_FRAMES } from "./choices";
+
+const COMPANIES_TEXT: LocalizedText = {
+  el: `Διαλέξτε από μία έως ${MAX_COMPANIES} εταιρείες.`,
+  en: `Please choose one to ${MAX_COMPANIES} companies.`,
+};
+const isFewCompanies = (ids: unknown[]) => ids.length > 0 && ids.length <= MAX_COMPANIES;
+
+const emptyAsNull = (value: string | null | undefined) => value || null;
+
+/** An enquiry to one or several companies; the browser's form uses the same schema. */
+export const newEnquiry = z.object({
+  member_ids: z
+    .array(bodyId)
+    .max(100)
+    .transform((ids) => [...new Set(ids)])
+    .refine(isFewCompanies, { params: { texts: COMPANIES_TEXT } }),
+  name: line(100),
+  surname: line(100),
+  email: emailAddress,
+  phone: z
+    .union([z.literal(""), contactSchema.shape.phone])
+    .nullish()
+    .transform(emptyAsNull),
+  subject: lineOrEmpty(150).nullish().transform(emptyAsNull),
+  message: paragraphs(MAX_THREAD_TEXT),
+  place: lineOrEmpty(100).nullish().transform(emptyAsNull),
+  when: z
+    .union([z.literal(""), z.enum(TIME_FRAMES)])
+    .nullish()
+    .transform((value) => value || null),
+  budget: z
+    .union([z.literal(""), z.enum(BUDGETS)])
+    .nullish()
+    .transform((value) => value || null),
+  [HONEYPOT]: z.string().max(500).nullish(),
+  "g-recaptcha-response": z.string().max(5000).nullish(),
+});
+export type NewEnquiry = z.output<typeof newEnquiry>;
+
+/** One sent enquiry. */
+export const sentEnquiry = z.object({ id: z.int(), member_id: z.int(), member_name: z.string() });
+
+/** Filters of the companies that take enquiries. */
+export const askableQuery = z
+  .object({
+    ...listFields,
+    search: text(80).optional(),
+    category: text(200).optional(),
+    area: text(100).optional(),
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,4}$/)
+      .transform((value) => value.split(",").map(Number))
+      .optional(),
+  })
+  .transform(withPaging);
+
+/** A company that takes enquiries. */
+export const askableCompany = z.object({
+  id: z.int(),
+  slug: z.string(),
+  member_name: z.string(),
+  area: z.string().nullable(),
+  professions: z.array(z.string()),
+});
+
+export const ENQUIRY_STATES = ["new", "read", "answered", "closed", "spam"] as const;
+export type EnquiryStateName = (typeof ENQUIRY_STATES)[number];
+
+/** Changes by the company's people; `note` adds an internal note. */
+export const enquiryChange = z.object({
+  status: z.enum(["read", "closed", "spam"]).optional(),
+  assigned_to: z.int().min(1).max(999_999_999).nullish(),
+  note: paragraphs(MAX_THREAD_TEXT).optional(),
+  version: version.optional(),
+});
+export type EnquiryChange = z.output<typeof enquiryChange>;
+
+export const enquiryQuery = z
+  .object({
+    ...listFields,
+    search: text(80).optional(),
+    status: z.enum(ENQUIRY_STATES).optional(),
+    mine: flag.optional(),
+    sort: z
+      .string()
+      .regex(/^-?(?:surname|waiting_at|active_at)$/)
+      .transform((value) => value as ThreadSort)
+      .optional(),
+  })
+  .transform(withPaging);
+
+const time = z.iso.datetime();
+
+/** An enquiry for the company's people. */
+export const enquiryResponse = z.object({
+  id: z.int(),
+  member_id: z.int(),
+  from: z.object({
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  place: z.string().nullable(),
+  when: z.enum(TIME_FRAMES).nullable(),
+  budget: z.enum(BUDGETS).nullable(),
+  locale: z.enum(LOCALES),
+  status: z.enum(ENQUIRY_STATES),
+  is_unanswered: z.boolean(),
+  has_refused_reply: z.boolean(),
+  assigned_to: namedUser.nullable(),
+  notes: z.array(threadNote),
+  thread: z.array(
+    z.object({
+      id: z.int(),
+      from_company: z.boolean(),
+      content: z.string().nullable(),
+      author: namedUser.nullable(),
+      mail: replyMail.nullable(),
+      created_at: time,
+    }),
+  ),
+  active_at: time,
+  created_at: time,
+  version: z.int(),
+});
+export type EnquiryView = z.output<typeof enquiryResponse>;
+
+export const enquiryParams = z.object({ id });

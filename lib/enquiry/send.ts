@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicName } from "@/lib/member/public-name";
+import { tellEditors } from "@/lib/contact/service";
+import { receiveByLink } from "@/lib/thread/further";
+import { startThread } from "@/lib/thread/receive";
+import { findReachable } from "./companies";
+import type { NewEnquiry, sentEnquiry } from "./schema";
+import { tellCompany } from "./tell";
+import { enquiryText } from "./texts";
+
+type Sent = z.output<typeof sentEnquiry>;
+
+/**
+ * Stores one enquiry per company, all or none, each with its mail. The person gets no mail.
+ * @throws AppError invalid on `member_ids` for a company that is hidden, deleted, or reached by
+ * nobody
+ */
+export async function sendEnquiries(
+  actor: Actor,
+  input: NewEnquiry,
+  locale: Locale,
+): Promise<Sent[]> {
+  const { member_ids: memberIds, name, surname, phone, email, message } = input;
+  const { subject, place, when: timeFrame, budget } = input;
+  const userId = actor.kind === "user" ? actor.userId : null;
+  const batch = crypto.randomUUID();
+  return inTransaction(async (tx) => {
+    const members = new Map((await findReachable(tx, memberIds)).map((one) => [one.id, one]));
+    const gone = memberIds.filter((id) => !members.has(id));
+    if (gone.length > 0)
+      throw invalid("member_ids", `${enquiryText("gone", locale)} ${gone.join(", ")}.`);
+    const sent: Sent[] = [];
+    for (const { id: memberId, translations } of members.values()) {
+      const person = { name, surname, phone, email, locale, userId };
+      const threadId = await startThread(tx, person, message, memberId);
+      await tx.enquiry.create({
+        data: { threadId, batch, subject, place, timeFrame, budget },
+        select: { threadId: true },
+      });
+      await tellCompany(tx, threadId, memberId);
+      sent.push({
+        id: threadId,
+        member_id: memberId,
+        member_name: publicName(translations, locale),
+      });
+    }
+    return sent;
+  });
+}
+
+/**
+ * Stores a further message of a person by signed link, and mails the editors or the company.
+ * @throws AppError invalid as `receiveByLink`
+ */
+export const sendFurtherMessage = (
+  token: string,
+  content: string,
+  locale: Locale,
+): Promise<{ form_sent: true }> =>
+  receiveByLink(token, content, locale, (tx, { id, memberId }) =>
+    memberId === null ? tellEditors(tx, id) : tellCompany(tx, id, memberId),
+  );

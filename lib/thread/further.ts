@@ -1,0 +1,48 @@
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { localizedTexts } from "@/lib/core/localized-texts";
+import type { Locale } from "@/lib/i18n/locale";
+import { receiveMessage } from "./receive";
+import { readThreadToken } from "./token";
+
+const { text } = localizedTexts({
+  badLink: {
+    el: "Ο σύνδεσμος δεν ισχύει, ή η συνομιλία έχει διαγραφεί.",
+    en: "The link is not valid, or the conversation was deleted.",
+  },
+  goneCompany: {
+    el: "Η εταιρεία έχει φύγει από τον κατάλογο και δεν λαμβάνει μηνύματα πια.",
+    en: "The company has left the directory and receives no messages any more.",
+  },
+});
+
+type Owned = { id: number; memberId: number | null };
+
+/**
+ * Stores a further message of the person of a thread, by signed link.
+ * @param tell mails those who answer, in the same transaction
+ * @throws AppError invalid on `token` for an invalid link or a deleted thread, on `content` for a
+ * company in the trash
+ */
+export async function receiveByLink(
+  token: string,
+  content: string,
+  locale: Locale,
+  tell: (tx: Db, thread: Owned) => Promise<void>,
+): Promise<{ form_sent: true }> {
+  const id = readThreadToken(token);
+  await inTransaction(async (tx) => {
+    const thread =
+      id === undefined
+        ? null
+        : await tx.thread.findUnique({
+            where: { id },
+            select: { id: true, memberId: true, member: { select: { deletedAt: true } } },
+          });
+    if (!thread) throw invalid("token", text("badLink", locale));
+    if (thread.member?.deletedAt) throw invalid("content", text("goneCompany", locale));
+    await receiveMessage(tx, thread.id, content);
+    await tell(tx, thread);
+  });
+  return { form_sent: true };
+}
