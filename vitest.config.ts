@@ -2,16 +2,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { locationTestFiles, pureTestFiles } from "./scripts/test/kinds-of-tests.ts";
+import { aloneTestFiles, locationTestFiles, pureTestFiles } from "./scripts/test/kinds-of-tests.ts";
 
 const EXCLUDED = [...configDefaults.exclude, "e2e/**", ".next/**", ".data/**"];
 
 const asPattern = (file: string) => file.replace(/[[\]()]/g, "\\$&");
 const PURE = pureTestFiles(import.meta.dirname).map(asPattern);
+const ALONE = aloneTestFiles(import.meta.dirname).map(asPattern);
 const WITH_LOCATION = locationTestFiles(import.meta.dirname).map(asPattern);
 
 /** The kinds of tests in their order: a process serves files of one kind that follow each other. */
-const KINDS = ["node", "dom with location", "dom", "pure"];
+const KINDS = ["alone", "node", "dom with location", "dom", "pure"];
 
 class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,11 +51,25 @@ export default defineConfig({
         },
       },
       {
+        // With settings or a database of its own for each file. The packages stay loaded, the modules
+        // of the repository run again for each file.
         extends: true,
         test: {
           name: "node",
           environment: "node",
           include: ["**/*.test.ts"],
+          exclude: [...EXCLUDED, ...PURE, ...ALONE],
+          globalSetup: ["scripts/test/test-server.ts"],
+          setupFiles: ["scripts/test/own-database.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          environment: "node",
+          include: ALONE,
           exclude: [...EXCLUDED, ...PURE],
           globalSetup: ["scripts/test/test-server.ts"],
           setupFiles: ["scripts/test/own-database.ts"],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { locationTestFiles, pureTestFiles } from "./kinds-of-tests";
+import { aloneTestFiles, locationTestFiles, pureTestFiles } from "./kinds-of-tests";
 
 let root = "";
 beforeAll(() => {
@@ -35,6 +35,13 @@ it("finds the tests that reach no settings and change nothing outside of them", 
   expect(pureTestFiles(root)).toEqual(["lib/a/text.test.ts"]);
 });
 
+it("finds the tests that change their whole process", () => {
+  expect(aloneTestFiles(root).toSorted()).toEqual([
+    "lib/a/mock-beside.test.ts",
+    "lib/a/mock.test.ts",
+  ]);
+});
+
 it("finds the tests of components that replace the location", () => {
   expect(locationTestFiles(root)).toEqual(["lib/a/login.test.tsx"]);
 });
@@ -44,4 +51,7 @@ it("finds tests of this repository, and not those with a database", () => {
   expect(found).toContain("lib/core/paging.test.ts");
   expect(found).not.toContain("lib/core/db.test.ts");
   expect(found.length).toBeGreaterThan(100);
+  const alone = aloneTestFiles(process.cwd());
+  expect(alone).toContain("server/health.test.ts");
+  expect(alone).not.toContain("lib/core/db.test.ts");
 });

@@ -23,6 +23,12 @@ function resolveImport(root: string, importer: string, specifier: string): strin
   );
 }
 
+/** The files of the repository that a text imports to run them. */
+const importsOf = (root: string, file: string, text: string): string[] =>
+  [...text.replace(TYPE_IMPORT, "").matchAll(IMPORT)].flatMap(
+    ([, specifier = ""]) => resolveImport(root, file, specifier) ?? [],
+  );
+
 function testFiles(root: string, ending: string, folder = ""): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -39,9 +45,7 @@ export function pureTestFiles(root: string): string[] {
   const known = new Map<string, { text: string; imports: string[] }>();
   const read = (file: string) => {
     const text = readFileSync(path.join(root, file), "utf8");
-    const imports = [...text.replace(TYPE_IMPORT, "").matchAll(IMPORT)].flatMap(
-      ([, specifier = ""]) => resolveImport(root, file, specifier) ?? [],
-    );
+    const imports = importsOf(root, file, text);
     known.set(file, { text, imports });
     return { text, imports };
   };
@@ -58,6 +62,33 @@ export function pureTestFiles(root: string): string[] {
   };
   return testFiles(root, ".test.ts").filter(isPure);
 }
+
+/** What a test does to its whole process, or to modules that are loaded already. */
+const WHOLE_PROCESS = new RegExp(
+  [
+    /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|stubGlobal)\b/,
+    /\bprocess\.(?:on|once|chdir|exit)\b/,
+    /\bglobalThis\b|\bspawn|\bexecFile|\bfork\(/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
+
+/** Programs, with timers and listeners that end with their process. */
+const PROGRAMS = /^(?:server|scripts|deploy|bench)\//;
+
+/**
+ * The tests that need a process of their own: those of programs, and those which, by themselves or
+ * by the test files that they import, change the whole process.
+ */
+export const aloneTestFiles = (root: string): string[] => {
+  const ofTests = (file: string) => path.basename(file).startsWith("test-");
+  const changes = (file: string): boolean => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return WHOLE_PROCESS.test(text) || importsOf(root, file, text).filter(ofTests).some(changes);
+  };
+  return testFiles(root, ".test.ts").filter((file) => PROGRAMS.test(file) || changes(file));
+};
 
 /** The tests of components that replace `location`. */
 export const locationTestFiles = (root: string): string[] =>

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
+import { forgetEarlierFile, startAnew } from "./forget-earlier-file";
 
 const IN_USE = "55006";
 
@@ -43,4 +44,6 @@ async function giveOwnDatabase() {
   process.env.NEXTAUTH_URL = "http://localhost:3000";
 }
 
+await forgetEarlierFile();
 await giveOwnDatabase();
+startAnew();

@@ -40,9 +40,11 @@ async function fillTemplate(connectionString: string) {
 
 /**
  * Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that
- * own-database.ts clones.
+ * own-database.ts clones. Each project with a database asks for it, the first one starts it.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
+  const root = vitest.getRootProject();
+  if ("testServer" in root.getProvidedContext()) return async () => {};
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ds-test-"));
   let server: Server | undefined;
   const close = async () => {
@@ -66,7 +68,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await fillTemplate(databaseUrl(server.port, password, TEMPLATE));
     await admin.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
     await admin.end();
-    project.provide("testServer", { url, template: TEMPLATE, dataDir });
+    root.provide("testServer", { url, template: TEMPLATE, dataDir });
   } catch (error) {
     await close();
     throw error;
