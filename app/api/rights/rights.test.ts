@@ -76,19 +76,28 @@ async function problemsOf(
   return problems.map((problem) => `${actor} by ${by}: ${problem}`);
 }
 
-/**
- * What is wrong with the responses to one actor, by Bearer token and as a browser. A read or a
- * refusal changes nothing, so both ways have the same fixtures then.
- */
+/** The fixtures of requests that change nothing, by actor and target. */
+const unchanged = new Map<string, Promise<Fixtures>>();
+
+/** Reads, and refusals of writes before they run; sign-in counts what it refuses. */
+const changesNothing = ({ call }: Row, { status }: Cell) =>
+  call.startsWith("GET ") || ([401, 403, 404].includes(status) && !call.includes("/auth/"));
+
+/** Fixtures that only requests share which change nothing. */
+function fixturesFor(row: Row, cell: Cell): Promise<Fixtures> {
+  if (!changesNothing(row, cell)) return makeFixtures(cell.actor, row.target, content);
+  const key = `${cell.actor} ${row.target}`;
+  const made = unchanged.get(key) ?? makeFixtures(cell.actor, row.target, content);
+  unchanged.set(key, made);
+  return made;
+}
+
+/** What is wrong with the responses to one actor, by Bearer token and as a browser. */
 async function cellProblems(row: Row, cell: Cell): Promise<string[]> {
   const ways: Way[] = cell.actor === "visitor" ? ["bearer"] : ["bearer", "browser"];
-  const changes = !row.call.startsWith("GET ") && cell.status < 400;
-  let fixtures = await makeFixtures(cell.actor, row.target, content);
   const problems: string[] = [];
-  for (const [index, by] of ways.entries()) {
-    if (changes && index > 0) fixtures = await makeFixtures(cell.actor, row.target, content);
-    problems.push(...(await problemsOf(row, cell, by, fixtures)));
-  }
+  for (const by of ways)
+    problems.push(...(await problemsOf(row, cell, by, await fixturesFor(row, cell))));
   return problems;
 }
 
