@@ -18,6 +18,7 @@ import setup from "./el/account-setup.json";
 import translation from "./el/account-translation.json";
 import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
+import enquiry from "./el/enquiry.json";
 import errors from "./el/errors.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
@@ -54,6 +55,7 @@ export default {
   },
   consent,
   discovery,
+  enquiry,
   errors,
   form,
   layout,

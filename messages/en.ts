@@ -18,6 +18,7 @@ import setup from "./en/account-setup.json";
 import translation from "./en/account-translation.json";
 import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
+import enquiry from "./en/enquiry.json";
 import errors from "./en/errors.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
@@ -54,6 +55,7 @@ export default {
   },
   consent,
   discovery,
+  enquiry,
   errors,
   form,
   layout,

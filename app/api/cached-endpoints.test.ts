@@ -81,6 +81,7 @@ it("these public reads are not cached", () => {
   ).toEqual([
     "/api/content-asset",
     "/api/content-asset/{id}",
+    "/api/enquiry/companies",
     "/api/event",
     "/api/event/{id}",
     "/api/health",

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/asset/picture";
+import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
@@ -176,6 +177,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               </Static>
             </section>
           )}
+          {draft === undefined && <EnquirySection member={member} locale={locale} />}
           <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
             {t("claimText")}{" "}
             <a

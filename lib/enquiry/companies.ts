@@ -3,6 +3,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
+import { publicName } from "@/lib/member/public-name";
 import { publicMembers } from "@/lib/member/policy";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -120,6 +121,18 @@ export const findReachable = (tx: Db, ids: number[]) =>
     },
     select: { id: true, translations: { select: nameSelect } },
   });
+
+/** The names of companies that were public once, else their ids. */
+export async function namesOf(tx: Db, ids: number[], locale: Locale): Promise<string[]> {
+  const rows = await tx.member.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, translations: { select: nameSelect } },
+  });
+  return ids.map((id) => {
+    const translations = rows.find((row) => row.id === id)?.translations ?? [];
+    return publicName(translations, locale) || String(id);
+  });
+}
 
 const publicIn = (locale: Locale) => {
   const { member: _member, ...translation } = publicMembers(locale);

@@ -7,7 +7,7 @@ import { publicName } from "@/lib/member/public-name";
 import { tellEditors } from "@/lib/contact/service";
 import { receiveByLink } from "@/lib/thread/further";
 import { startThread } from "@/lib/thread/receive";
-import { findReachable } from "./companies";
+import { findReachable, namesOf } from "./companies";
 import type { NewEnquiry, sentEnquiry } from "./schema";
 import { tellCompany } from "./tell";
 import { enquiryText } from "./texts";
@@ -31,8 +31,10 @@ export async function sendEnquiries(
   return inTransaction(async (tx) => {
     const members = new Map((await findReachable(tx, memberIds)).map((one) => [one.id, one]));
     const gone = memberIds.filter((id) => !members.has(id));
-    if (gone.length > 0)
-      throw invalid("member_ids", `${enquiryText("gone", locale)} ${gone.join(", ")}.`);
+    if (gone.length > 0) {
+      const names = await namesOf(tx, gone, locale);
+      throw invalid("member_ids", `${enquiryText("gone", locale)} ${names.join(", ")}.`);
+    }
     const sent: Sent[] = [];
     for (const { id: memberId, translations } of members.values()) {
       const person = { name, surname, phone, email, locale, userId };

@@ -18,6 +18,7 @@ import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { secondsOverLimit } from "@/lib/http/page-context";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
@@ -102,8 +103,9 @@ export default async function DirectoryPage(props: Props) {
   const { letter: _letter, ...withoutLetter } = filters;
   const { area: _area, ...withoutArea } = filters;
   const { professionId: _profession, ...withoutProfession } = filters;
-  const [t, list, letters, areas, professions, counts] = await Promise.all([
+  const [t, ask, list, letters, areas, professions, counts] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
+    getTranslations({ locale, namespace: "enquiry" }),
     listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
     memberLetters(locale, withoutLetter),
     memberAreas(locale, withoutArea),
@@ -170,6 +172,18 @@ export default async function DirectoryPage(props: Props) {
                 letters={letters}
                 areas={areas}
               />
+            )}
+            {list.total > 0 && (
+              <p className="mt-5">
+                <Link
+                  locale={locale}
+                  href={profession ? `/ask?category=${profession.slug}` : "/ask"}
+                  rel="nofollow"
+                  className="link-line"
+                >
+                  {ask("askSeveral")}
+                </Link>
+              </p>
             )}
             {list.total === 0 ? (
               <div className="mt-8">

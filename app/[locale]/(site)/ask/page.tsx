@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AskForm } from "@/components/enquiry/ask-form";
+import { askLabels, enquiryLabels } from "@/components/enquiry/labels";
+import { formTexts } from "@/components/form/labels";
+import { PageShell } from "@/components/layout/page-shell";
+import { MAX_COMPANIES } from "@/lib/enquiry/choices";
+import { listAskable } from "@/lib/enquiry/companies";
+import { localePath, LOCALES } from "@/lib/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { recordOf } from "@/lib/core/records";
+import { memberAreas } from "@/lib/member/read/service";
+import { listProfessions } from "@/lib/profession/service";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { idFromPath } from "@/lib/slug/service";
+
+type Props = { params: LocaleParams; searchParams: SearchParams };
+
+const PATH = "/ask";
+const alternates = () => recordOf(LOCALES, (locale) => localePath(locale, PATH));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: "enquiry" });
+  return pageMetadata({
+    title: t("title"),
+    description: t("intro"),
+    locale,
+    alternates: alternates(),
+  });
+}
+
+/** Asks several companies at once; the URL may name one of them, or a profession. */
+export default async function AskPage({ params, searchParams }: Props) {
+  const [locale, raw] = await Promise.all([pageLocale(params), searchParams]);
+  const asked = idFromPath(firstValue(raw.company) ?? "");
+  const [t, texts, labels, ask, professions, areas, chosen] = await Promise.all([
+    getTranslations({ locale, namespace: "enquiry" }),
+    formTexts(locale),
+    enquiryLabels(locale),
+    askLabels(locale),
+    listProfessions(locale),
+    memberAreas(locale, {}),
+    asked === undefined
+      ? null
+      : listAskable(locale, { ids: [asked] }, { currentPage: 0, perPage: MAX_COMPANIES }),
+  ]);
+  const named = professions.find(({ slug }) => slug === firstValue(raw.category));
+  return (
+    <PageShell locale={locale} section="directory" alternates={alternates()} path={PATH}>
+      <div className="shell max-w-4xl py-10 wide:py-14">
+        <h1 className="text-4xl wide:text-5xl">{t("title")}</h1>
+        <p className="mt-4 mb-10 text-lg text-soft">{t("intro")}</p>
+        <AskForm
+          locale={locale}
+          texts={texts}
+          labels={labels}
+          askLabels={ask}
+          companies={chosen?.items ?? []}
+          professions={professions
+            .filter((item) => item.members_count > 0)
+            .map(({ slug, profession }) => ({ value: slug, label: profession }))}
+          areas={areas.map(({ area }) => ({ value: area, label: area }))}
+          category={named?.slug ?? ""}
+        />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { SelectField, TextAreaField, TextField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
+import type { AskedCompany } from "./asked-company";
+import { CompanyChooser, type Choice } from "./company-chooser";
+import type { AskLabels, EnquiryLabels } from "./labels";
+import { PersonFields } from "./person-fields";
+import { SentNote } from "./sent-note";
+import { SignInOffer } from "./sign-in-offer";
+import { useEnquiryForm } from "./use-enquiry-form";
+
+type Props = {
+  locale: Locale;
+  texts: FormTexts;
+  labels: EnquiryLabels;
+  askLabels: AskLabels;
+  companies: AskedCompany[];
+  professions: Choice[];
+  areas: Choice[];
+  category: string;
+};
+
+/** Describes the work once, for up to five companies. */
+export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Props) {
+  const [companies, setCompanies] = useState(start.companies);
+  const { formProps, field, captcha, user, sent, startAgain, keepNow, problem, busy, isReady } =
+    useEnquiryForm({ draft: "several", locale, texts, companies, setCompanies });
+  if (sent)
+    return (
+      <SentNote
+        names={sent.map((one) => one.member_name)}
+        isSignedIn={user !== null}
+        labels={labels}
+        onAgain={startAgain}
+      />
+    );
+  return (
+    <form {...formProps} onFocus={captcha.prepare} className="grid gap-10">
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-2xl">{ask.work}</legend>
+        <TextField
+          {...field("subject")}
+          label={labels.subject}
+          optional={texts.optional}
+          maxLength={150}
+        />
+        <TextAreaField
+          {...field("message")}
+          label={labels.message}
+          hint={labels.messageHint}
+          rows={6}
+          maxLength={5000}
+          required
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            {...field("place")}
+            label={ask.place}
+            hint={ask.placeHint}
+            optional={texts.optional}
+            maxLength={100}
+          />
+          <SelectField
+            {...field("when")}
+            label={ask.when}
+            optional={texts.optional}
+            choices={ask.timeFrames}
+          />
+          <SelectField
+            {...field("budget")}
+            label={ask.budget}
+            optional={texts.optional}
+            choices={ask.budgets}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 text-2xl">{ask.companies}</legend>
+        <CompanyChooser
+          locale={locale}
+          labels={ask}
+          professions={start.professions}
+          areas={start.areas}
+          category={start.category}
+          chosen={companies}
+          onChange={setCompanies}
+        />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-2xl">{ask.you}</legend>
+        {user === null && <SignInOffer locale={locale} labels={labels} onLeave={keepNow} />}
+        <PersonFields field={field} labels={labels} optional={texts.optional} />
+      </fieldset>
+      {captcha.element}
+      <FormEnd
+        problem={problem}
+        busy={busy}
+        isReady={isReady}
+        label={ask.sendTo[companies.length - 1] ?? labels.send}
+        busyLabel={labels.sending}
+      />
+    </form>
+  );
+}

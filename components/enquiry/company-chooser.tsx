@@ -1,0 +1,142 @@
+"use client";
+
+import { useId, useState } from "react";
+import useSWR from "swr";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/field";
+import { RemovableChip } from "@/components/ui/removable-chip";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { MAX_COMPANIES } from "@/lib/enquiry/choices";
+import type { Locale } from "@/lib/i18n/locale";
+import type { AskedCompany } from "./asked-company";
+import type { AskLabels } from "./labels";
+
+export type Choice = { value: string; label: string };
+
+type Props = {
+  locale: Locale;
+  labels: AskLabels;
+  professions: Choice[];
+  areas: Choice[];
+  /** The profession that is chosen at first. */
+  category: string;
+  chosen: AskedCompany[];
+  onChange(chosen: AskedCompany[]): void;
+};
+
+const PAGE = 8;
+
+/** Throws, so that SWR tells a failed request from an empty list. */
+async function loadCompanies(address: string): Promise<AskedCompany[]> {
+  const result = await callApi<AskedCompany[]>(address, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("the companies could not be loaded");
+  return result.data;
+}
+
+/** Chooses up to five companies from a list that is searched and filtered. */
+export function CompanyChooser(props: Props) {
+  const { locale, labels, professions, areas, chosen, onChange } = props;
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState(props.category);
+  const [area, setArea] = useState("");
+  const [size, setSize] = useState(PAGE);
+  const words = useDebounced(search.trim(), 300);
+  const query = new URLSearchParams({
+    locale,
+    per_page: String(Math.min(100, size)),
+    ...(words.length > 1 ? { search: words } : {}),
+    ...(category ? { category } : {}),
+    ...(area ? { area } : {}),
+  });
+  const list = useSWR(`/api/enquiry/companies?${query}`, loadCompanies, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  const others = (list.data ?? []).filter((one) => !chosen.some((other) => other.id === one.id));
+  const isFull = chosen.length >= MAX_COMPANIES;
+  const filtered = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setSize(PAGE);
+  };
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-[0.9375rem] text-soft">
+        {isFull ? labels.full : labels.chosen[chosen.length]}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map((one) => (
+            <li key={one.id}>
+              <RemovableChip
+                text={one.member_name}
+                removeLabel={labels.remove.replace("{name}", one.member_name)}
+                onRemove={() => onChange(chosen.filter((other) => other.id !== one.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          id={`${id}-search`}
+          label={labels.search}
+          type="search"
+          maxLength={80}
+          value={search}
+          onChange={filtered(setSearch)}
+        />
+        <SelectField
+          id={`${id}-category`}
+          label={labels.profession}
+          choices={[{ value: "", label: labels.anyProfession }, ...professions]}
+          value={category}
+          onChange={filtered(setCategory)}
+        />
+        <SelectField
+          id={`${id}-area`}
+          label={labels.area}
+          choices={[{ value: "", label: labels.anyArea }, ...areas]}
+          value={area}
+          onChange={filtered(setArea)}
+        />
+      </div>
+      {list.error && <p role="alert">{labels.failed}</p>}
+      {list.data?.length === 0 && <p className="text-soft">{labels.none}</p>}
+      <ul className="border-t border-rule">
+        {others.map((one) => (
+          <li
+            key={one.id}
+            className="flex items-center justify-between gap-4 border-b border-rule py-2"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{one.member_name}</span>
+              <span className="meta block">
+                {[one.professions.join(", "), one.area].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-disabled={isFull}
+              aria-label={labels.add.replace("{name}", one.member_name)}
+              onClick={() => isFull || onChange([...chosen, one])}
+            >
+              +
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {list.data && list.data.length >= size && size < 100 && (
+        <Button
+          kind="quiet"
+          className="justify-self-start"
+          onClick={() => setSize(size + 2 * PAGE)}
+        >
+          {labels.more}
+        </Button>
+      )}
+    </div>
+  );
+}

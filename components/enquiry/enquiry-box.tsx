@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import type { FormTexts } from "@/components/form/labels";
+import { ButtonLink } from "@/components/ui/button";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { AskedCompany } from "./asked-company";
+import type { EnquiryLabels } from "./labels";
+
+type FormProps = {
+  locale: Locale;
+  company: AskedCompany;
+  texts: FormTexts;
+  labels: EnquiryLabels;
+};
+
+/**
+ * The form of a company's page behind a button, as most readers never write: its code is loaded at
+ * the click. Where that fails, the button is a link to the page with the same form.
+ */
+export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: string }) {
+  const [Form, setForm] = useState<ComponentType<FormProps>>();
+  const box = useRef<HTMLDivElement>(null);
+  const href = localePath(form.locale, `/ask?company=${form.company.id}`);
+  useEffect(() => {
+    if (Form) box.current?.querySelector("textarea")?.focus();
+  }, [Form]);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import("./enquiry-form").then(
+      (module) => setForm(() => module.EnquiryForm),
+      () => window.location.assign(href),
+    );
+  };
+  return (
+    <div ref={box}>
+      {Form ? (
+        <Form {...form} />
+      ) : (
+        <ButtonLink href={href} rel="nofollow" onClick={open}>
+          {openLabel}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

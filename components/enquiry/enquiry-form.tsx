@@ -1,0 +1,63 @@
+"use client";
+
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { TextAreaField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
+import type { AskedCompany } from "./asked-company";
+import type { EnquiryLabels } from "./labels";
+import { PersonFields } from "./person-fields";
+import { SentNote } from "./sent-note";
+import { SignInOffer } from "./sign-in-offer";
+import { useEnquiryForm } from "./use-enquiry-form";
+
+type Props = {
+  locale: Locale;
+  company: AskedCompany;
+  texts: FormTexts;
+  labels: EnquiryLabels;
+};
+
+const keepCompany = () => undefined;
+
+/** A message to one company, on its page. */
+export function EnquiryForm({ locale, company, texts, labels }: Props) {
+  const { formProps, field, captcha, user, sent, startAgain, keepNow, problem, busy, isReady } =
+    useEnquiryForm({
+      draft: String(company.id),
+      locale,
+      texts,
+      companies: [company],
+      setCompanies: keepCompany,
+    });
+  if (sent)
+    return (
+      <SentNote
+        names={sent.map((one) => one.member_name)}
+        isSignedIn={user !== null}
+        labels={labels}
+        onAgain={startAgain}
+      />
+    );
+  return (
+    <form {...formProps} onFocus={captcha.prepare} className="grid gap-4">
+      <TextAreaField
+        {...field("message")}
+        label={labels.message}
+        rows={6}
+        maxLength={5000}
+        required
+      />
+      <PersonFields field={field} labels={labels} optional={texts.optional} />
+      {user === null && <SignInOffer locale={locale} labels={labels} onLeave={keepNow} />}
+      {captcha.element}
+      <FormEnd
+        problem={problem}
+        busy={busy}
+        isReady={isReady}
+        label={labels.send}
+        busyLabel={labels.sending}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from "react";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { withReturnPath } from "@/components/session/next-path";
+import type { EnquiryLabels } from "./labels";
+
+type Props = {
+  locale: Locale;
+  labels: Pick<EnquiryLabels, "signIn" | "signInLink">;
+  /** Keeps what was typed before the page is left. */
+  onLeave(): void;
+};
+
+/** Offers visitors to sign in; they come back to the form as it is. */
+export function SignInOffer({ locale, labels, onLeave }: Props) {
+  const login = localePath(locale, "/user/login");
+  const leave = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const { pathname, search } = window.location;
+    currentTarget.href = withReturnPath(login, pathname + search);
+    onLeave();
+  };
+  return (
+    <p className="text-[0.9375rem] text-soft">
+      {labels.signIn}{" "}
+      <a href={login} className="link-line" onClick={leave}>
+        {labels.signInLink}
+      </a>
+    </p>
+  );
+}
