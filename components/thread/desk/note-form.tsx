@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { useStoredText } from "@/components/desk/form/use-stored-text";
 import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -16,7 +17,7 @@ export function NoteForm({ path }: { path: ThreadPath }) {
   const t = useTranslations("account.inbox");
   const { locale, texts } = useFormContext();
   const router = useRouter();
-  const { formProps, field, ...end } = useApiForm<{ note: string }, unknown>({
+  const { formProps, field, form, ...end } = useApiForm<{ note: string }, unknown>({
     schema: threadChange.required({ note: true }),
     locale,
     texts,
@@ -24,9 +25,11 @@ export function NoteForm({ path }: { path: ThreadPath }) {
     call: (body) => callApi(path, body, "PUT"),
     onDone: () => {
       showToast(t("noteAdded"));
+      forget();
       router.refresh();
     },
   });
+  const forget = useStoredText(form, "note", `note ${id}`);
   return (
     <form {...formProps} className="grid gap-4">
       <TextAreaField {...field("note")} label={t("note")} rows={3} maxLength={5000} />

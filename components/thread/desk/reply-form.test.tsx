@@ -5,7 +5,10 @@ import { renderDesk } from "@/components/desk/test-desk";
 import { ReplyForm } from "./reply-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+});
 
 const newer = { thread: [{ id: 1 }, { id: 2, content: "And the next one?" }] };
 
@@ -55,4 +58,32 @@ it("keeps the text when the writer does not send it, and does not ask again", as
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Your answer/).value).toBe("Tomorrow.");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   await vi.waitFor(() => expect(bodies.at(-1)).toEqual({ content: "Tomorrow.", after: 2 }));
+});
+
+const answerField = () => screen.getByLabelText<HTMLTextAreaElement>(/Your answer/);
+
+it("keeps an unsent text through a reload, and forgets it once it was sent", async () => {
+  serve();
+  const user = userEvent.setup();
+  const { unmount } = renderDesk(<ReplyForm id={7} after={2} />);
+  await user.type(answerField(), "Half a sentence");
+  unmount();
+
+  const next = renderDesk(<ReplyForm id={7} after={2} />);
+  expect(answerField().value).toBe("Half a sentence");
+  await user.click(screen.getByRole("button", { name: "Send answer" }));
+  await vi.waitFor(() => expect(answerField().value).toBe(""));
+  next.unmount();
+
+  renderDesk(<ReplyForm id={7} after={2} />);
+  expect(answerField().value).toBe("");
+});
+
+it("does not show the text of another message", async () => {
+  serve();
+  const { unmount } = renderDesk(<ReplyForm id={7} after={2} />);
+  await userEvent.type(answerField(), "For Eleni");
+  unmount();
+  renderDesk(<ReplyForm id={8} after={2} />);
+  expect(answerField().value).toBe("");
 });

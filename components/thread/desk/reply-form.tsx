@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { useStoredText } from "@/components/desk/form/use-stored-text";
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -52,7 +53,7 @@ function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; on
     router.refresh();
     return { kind: "kept" };
   };
-  const { formProps, field, ...end } = useApiForm<Reply, Thread>({
+  const { formProps, field, form, ...end } = useApiForm<Reply, Thread>({
     schema: threadReply,
     locale,
     texts,
@@ -61,9 +62,11 @@ function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; on
     call: send,
     onDone: () => {
       showToast(t("sent"));
+      forget();
       onDone();
     },
   });
+  const forget = useStoredText(form, "content", `reply ${id}`);
   return (
     <form {...formProps} className="grid gap-4">
       <TextAreaField {...field("content")} label={t("reply")} rows={8} maxLength={5000} />
