@@ -218,3 +218,69 @@ it("deletes cookies of the tag manager that another tab has left", async () => {
   await openPage();
   await waitFor(() => expect(document.cookie).not.toContain("_ga"));
 });
+
+/** Withdraws all consent as another tab does. */
+function withdrawElsewhere() {
+  const stored = JSON.parse(localStorage.getItem("consent") ?? "{}") as object;
+  localStorage.setItem("consent", JSON.stringify({ ...stored, categories: [], proved: [] }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "consent" }));
+}
+
+it("leaves the tag manager when consent is withdrawn in another tab", async () => {
+  await openPage();
+  await banner();
+  await press("Accept all");
+  await waitFor(() => expect(container()).not.toBeNull());
+  const manager = await import("./tag-manager");
+  const leave = vi.spyOn(manager, "leaveTagManager").mockReturnValue();
+  window.dispatchEvent(new StorageEvent("storage", { key: "consent" }));
+  await settle();
+  expect(leave).not.toHaveBeenCalled();
+  withdrawElsewhere();
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+});
+
+/** A field of the page; jsdom cannot load the page again, so most tests need a typed one. */
+function addField(value: string) {
+  const field = document.createElement("textarea");
+  field.defaultValue = "As it came";
+  field.value = value;
+  document.body.append(field);
+  return field;
+}
+
+it("loads the page again after a withdrawal elsewhere, unless something was typed", async () => {
+  const { leaveTagManager } = await import("./tag-manager");
+  const reload = vi.fn();
+  const field = addField("As it came");
+  leaveTagManager(reload);
+  expect(reload).toHaveBeenCalledOnce();
+  field.value = "Half a sentence";
+  leaveTagManager(reload);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("leaves every link to the browser when consent was withdrawn in another tab", async () => {
+  await openPage();
+  await banner();
+  await press("Accept all");
+  await waitFor(() => expect(container()).not.toBeNull());
+  addField("Half a sentence");
+  const link = document.createElement("a");
+  link.href = "/en/posts";
+  document.body.append(link);
+  let isFollowed = false;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    isFollowed = event.target === link;
+  };
+  document.addEventListener("click", onClick);
+  link.click();
+  expect(isFollowed).toBe(true);
+  withdrawElsewhere();
+  await settle();
+  isFollowed = false;
+  link.click();
+  document.removeEventListener("click", onClick);
+  expect(isFollowed).toBe(false);
+});

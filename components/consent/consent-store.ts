@@ -25,7 +25,9 @@ const KEY = "consent";
 /** How long a choice is valid, a refusal too. */
 const VALID_MS = 365 * 24 * 60 * 60 * 1000;
 
-const listeners = new Set<() => void>();
+type Listener = (isOtherTab: boolean) => void;
+
+const listeners = new Set<Listener>();
 /** Undefined until it is read. */
 let current: StoredChoice | null | undefined;
 
@@ -78,7 +80,7 @@ export function storeChoice(choice: StoredChoice): void {
   } catch {
     // Storage is full or blocked: a choice holds for this page.
   }
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(false);
 }
 
 /**
@@ -105,12 +107,12 @@ export function mustAsk(): boolean {
   return parties !== null && asksForConsent(parties) && validChoice()?.isDecided !== true;
 }
 
-/** Calls a listener after each change, in other tabs too. */
-export function onConsentChange(listener: () => void): () => void {
+/** Calls a listener after each change, in other tabs too, and tells where it was made. */
+export function onConsentChange(listener: Listener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     current = undefined;
-    listener();
+    listener(true);
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);

@@ -5,21 +5,23 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from "r
 import type { Locale } from "@/lib/i18n/locale";
 import type { ConsentBannerProps } from "./consent-banner";
 import { hasConsent, mustAsk, onConsentChange, validChoice } from "./consent-store";
-import { isPrivatePath, thirdParties } from "./third-parties";
+import { isPrivatePath, isTagManagerLoaded, thirdParties } from "./third-parties";
 
 export type ConsentWatchProps = { locale: Locale; isReopened: boolean; onClose(): void };
 
 type Opened = { Banner: ComponentType<ConsentBannerProps>; texts: ConsentBannerProps["texts"] };
 
-/** What the present choice asks for: the tag manager, or the proof of a choice. */
-async function applyChoice(): Promise<void> {
+/** What the present choice asks for: the tag manager, its end, or the proof of a choice. */
+async function applyChoice(isOtherTab: boolean): Promise<void> {
   const choice = validChoice();
   if (choice && choice.id === null) await (await import("./save-choice")).proveChoice();
   if (thirdParties()?.gtm === undefined) return;
-  if (hasConsent("statistics")) (await import("./tag-manager")).loadTagManager();
+  if (hasConsent("statistics")) return (await import("./tag-manager")).loadTagManager();
   // Set by a script that still ran in another tab when the consent was withdrawn.
-  else if (/(?:^|;\s*)_g[acl]/.test(document.cookie))
+  if (/(?:^|;\s*)_g[acl]/.test(document.cookie))
     (await import("./third-party-data")).deleteThirdPartyData(["statistics"]);
+  // The tab of the withdrawal loads its page again by itself, after the proof.
+  if (isOtherTab && isTagManagerLoaded()) (await import("./tag-manager")).leaveTagManager();
 }
 
 /** Applies the visitor's choice on every page, and asks where it is missing or to be changed. */
@@ -30,8 +32,8 @@ export function ConsentWatch({ locale, isReopened, onClose }: ConsentWatchProps)
   const isOpen = isReopened || (isAsked && !isPrivatePath(pathname));
 
   useEffect(() => {
-    void applyChoice();
-    return onConsentChange(() => void applyChoice());
+    void applyChoice(false);
+    return onConsentChange((isOtherTab) => void applyChoice(isOtherTab));
   }, [pathname]);
   useEffect(() => {
     if (!isOpen) return;

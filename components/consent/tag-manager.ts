@@ -8,14 +8,33 @@ declare global {
 
 const CONTAINER = "https://www.googletagmanager.com/gtm.js";
 
+/** Whether consent was withdrawn while the tag manager runs here. */
+let isEnded = false;
+
 /**
- * Leaves a link to a private page to the browser, which loads a new document: the tag manager must
- * not follow there.
+ * Leaves a link to the browser, which loads a new document, if the tag manager must not follow: to a
+ * private page, and everywhere after a withdrawal in another tab.
  */
 function leaveDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isOurs = link?.origin === window.location.origin;
-  if (isOurs && isTagManagerLoaded() && isPrivatePath(link.pathname)) event.stopPropagation();
+  const mustLeave = isOurs && (isEnded || isPrivatePath(link.pathname));
+  if (mustLeave && isTagManagerLoaded()) event.stopPropagation();
+}
+
+const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  field.type !== "hidden" && field.value !== field.defaultValue;
+
+/**
+ * Ends the tag manager in this document after a withdrawal in another tab: the page is loaded again.
+ * Where something was typed, the next link does it instead, as nothing typed may be lost.
+ */
+export function leaveTagManager(reload = () => window.location.reload()): void {
+  isEnded = true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input, textarea",
+  );
+  if (![...fields].some(isTyped)) reload();
 }
 
 /**

@@ -11,6 +11,7 @@ import { fullName } from "@/lib/core/full-name";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { readMailbox } from "@/lib/mail/address";
+import type { MailState } from "@/lib/mail-log/screen-list";
 import { mailReplyTo } from "@/lib/setting/service";
 import type { ThreadView } from "@/lib/thread/view";
 import { NoteForm } from "@/components/thread/desk/note-form";
@@ -20,6 +21,10 @@ import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { ThreadState } from "./thread-state";
 
 type Props = { locale: Locale; actor: EditorActor; thread: ThreadView };
+
+/** Without a mail server a mail is written to a folder, and nobody answered. */
+const mailStateOf = ({ status, answer }: { status: MailState; answer: string | null }) =>
+  status === "sent" && answer === null ? "written" : status;
 
 /** A message to the editors with its thread, notes, and what can be done. */
 export async function InboxThreadScreen({ locale, actor, thread }: Props) {
@@ -44,7 +49,7 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
     text: entry.content ?? t("noText", { name }),
     children: entry.mail && (
       <p className="mt-2 text-sm wrap-anywhere text-soft">
-        {t(`mailStates.${entry.mail.status}`)}
+        {t(`mailStates.${mailStateOf(entry.mail)}`)}
         {entry.mail.status === "refused" && entry.mail.answer && `: ${entry.mail.answer}`}
       </p>
     ),

@@ -35,10 +35,12 @@ const dateAndTime = (iso: string, locale: Locale) => {
 async function MailStateCell({ locale, mail }: { locale: Locale; mail: MailView }) {
   const t = await getTranslations({ locale, namespace: "account.mailLog" });
   const { id, status, reason, answer, next_try_at: nextTryAt, attempts } = mail;
+  // Without a mail server a mail is written to a folder, and nobody answered.
+  const shown = status === "sent" && answer === null ? "written" : status;
   const canRetry = status === "refused" || (status === "waiting" && attempts > 0);
   return (
     <div className="grid justify-items-start gap-1">
-      <Chip tone={TONES[status]}>{t(`states.${status}`)}</Chip>
+      <Chip tone={TONES[status]}>{t(`states.${shown}`)}</Chip>
       {reason && <span className="text-sm">{t(`reasons.${reason}`)}</span>}
       {answer && status !== "sent" && (
         <span className="mail-answer text-sm text-soft" lang="en">
