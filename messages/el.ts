@@ -23,6 +23,7 @@ import errors from "./el/errors.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
+import privacyRequest from "./el/privacy-request.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
 import user from "./el/user.json";
@@ -60,6 +61,7 @@ export default {
   form,
   layout,
   mail,
+  privacyRequest,
   site,
   thread,
   user,

@@ -23,6 +23,7 @@ import errors from "./en/errors.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
+import privacyRequest from "./en/privacy-request.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import user from "./en/user.json";
@@ -60,6 +61,7 @@ export default {
   form,
   layout,
   mail,
+  privacyRequest,
   site,
   thread,
   user,

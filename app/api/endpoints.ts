@@ -5,6 +5,7 @@ import { chunkEndpoints } from "./chunk/endpoints";
 import { claimEndpoints } from "./claim/endpoints";
 import { companyCategoryEndpoints } from "./company-category/endpoints";
 import { consentEndpoints } from "./consent/endpoints";
+import { privacyRequestEndpoints } from "./privacy-request/endpoints";
 import { contactEndpoints } from "./contact/endpoints";
 import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
@@ -41,6 +42,7 @@ export const apiEndpoints: Endpoints = {
   ...claimEndpoints,
   ...companyCategoryEndpoints,
   ...consentEndpoints,
+  ...privacyRequestEndpoints,
   ...contactEndpoints,
   ...contentAssetEndpoints,
   ...contentMemberEndpoints,

@@ -45,6 +45,7 @@ const TIERS: readonly (readonly string[])[] = [
     "health",
     "import",
     "preview",
+    "privacy-request",
     "register",
     "search",
     "seo",

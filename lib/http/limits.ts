@@ -13,6 +13,7 @@ const LIMITS = {
   enquiry: { points: 5, seconds: 60 * 60 },
   /** The same in a day. */
   enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
+  privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Public forms without the captcha that is configured. */
   unverified_form: { points: 1, seconds: 10 * 60 },

@@ -25,4 +25,5 @@ export const MAIL_KINDS = [
   "contact_received",
   "enquiry_received",
   "enquiry_forwarded",
+  "privacy_request",
 ] as const satisfies readonly MailKind[];

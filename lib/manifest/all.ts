@@ -46,6 +46,8 @@ import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
 import { subscriberTables } from "../subscriber/tables";
+import { privacyRequestManifest } from "../privacy-request/manifest";
+import { privacyRequestTables } from "../privacy-request/tables";
 import { threadManifest } from "../thread/manifest";
 import { threadTables } from "../thread/tables";
 import { translationManifest } from "../translation/manifest";
@@ -69,6 +71,7 @@ export const MANIFESTS = [
   categoryManifest,
   professionManifest,
   threadManifest,
+  privacyRequestManifest,
   contactManifest,
   enquiryManifest,
   subscriberManifest,
@@ -100,6 +103,7 @@ export const TABLES = [
   categoryTables,
   professionTables,
   threadTables,
+  privacyRequestTables,
   subscriberTables,
   campaignTables,
   consentTables,

@@ -5,6 +5,7 @@ import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
+import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { representativeMails } from "@/lib/representative/mails";
 import { threadMails } from "@/lib/thread/mails";
 import { userMails } from "@/lib/user/mails";
@@ -20,4 +21,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...threadMails,
   ...contactMails,
   ...enquiryMails,
+  ...privacyRequestMails,
 };

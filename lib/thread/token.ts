@@ -1,21 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
+import { makeIdToken, readIdToken } from "@/lib/core/id-token";
 
-const macOf = (id: string): string =>
-  createHmac("sha256", deriveSecret("thread")).update(id).digest("base64url");
+const PURPOSE = "thread";
 
-/** The token of a thread's link, of URL-safe characters; valid for as long as the thread exists. */
-export function makeThreadToken(threadId: number): string {
-  const id = threadId.toString(36);
-  return `${id}.${macOf(id)}`;
-}
+/** The token of a thread's link; valid for as long as the thread exists. */
+export const makeThreadToken = (threadId: number): string => makeIdToken(PURPOSE, threadId);
 
 /** The thread of a valid token; undefined for any other text. */
-export function readThreadToken(token: string): number | undefined {
-  const [, id = "", mac = ""] = /^([0-9a-z]{1,6})\.([\w-]{43})$/.exec(token) ?? [];
-  if (id === "" || !timingSafeEqual(Buffer.from(macOf(id)), Buffer.from(mac))) return undefined;
-  return parseInt(id, 36);
-}
+export const readThreadToken = (token: string): number | undefined => readIdToken(PURPOSE, token);
 
 /** The path of a thread's page, which grants access. */
 export const threadPath = (threadId: number): string => `/enquiry/${makeThreadToken(threadId)}`;

@@ -3,6 +3,8 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
+import { exportUserMails } from "@/lib/mail-log/personal-data";
+import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
 import { getUser } from "./service";
 
@@ -85,30 +87,6 @@ async function loadSubscription(email: string) {
     : null;
 }
 
-type Written = { isReply: boolean; text: string | null; at: Date };
-
-/**
- * Conversations with the editors, if the address is confirmed. Compared in full, as a
- * case-insensitive LIKE would treat `_` as any character.
- */
-async function loadThreads(email: string) {
-  const rows = await db.$queryRaw<
-    { name: string; surname: string; phone: string | null; email: string; entries: Written[] }[]
-  >`
-    SELECT name, surname, phone, email, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
-        'text', text, 'at', entry.created_at) ORDER BY entry.id) FROM thread_entry AS entry
-      WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
-    FROM thread WHERE lower(email) = ${email} ORDER BY created_at DESC`;
-  return rows.map(({ entries, ...person }) => {
-    const thread = entries.map(({ isReply, text, at }) => ({
-      is_reply: isReply,
-      content: text,
-      created_at: new Date(at).toISOString(),
-    }));
-    return { ...person, message: thread[0]?.content ?? null, thread };
-  });
-}
-
 /**
  * All data about the user, for download (GDPR, articles 15 and 20); for the user only.
  * @throws AppError not_found for any other profile
@@ -129,12 +107,13 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
   });
   const user = await getUser(actor, userId, locale);
-  const [member, sessions, history, newsletter, messages] = await Promise.all([
+  const [member, sessions, history, newsletter, messages, mails] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
     loadHistory(userId),
     actor.verified ? loadSubscription(user.email) : null,
-    actor.verified ? loadThreads(user.email) : [],
+    actor.verified ? exportThreads(user.email) : [],
+    exportUserMails(userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -149,5 +128,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     history,
     newsletter,
     contact_messages: messages,
+    mails,
   };
 }

@@ -62,6 +62,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   directory_post: contentFields(directoryPostChange),
   import: [],
   mail: [],
+  privacy_request: [],
   member: contentFields(memberChange),
   page: contentFields(pageChange),
   // A sub-category that was sent by its name is stored by its id.

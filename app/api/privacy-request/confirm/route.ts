@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { privacyConfirmation, privacyConfirmationResponse } from "@/lib/privacy-request/schema";
+import { confirmPrivacyRequest } from "@/lib/privacy-request/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Carry out a request about personal data by its mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: privacyConfirmation,
+    response: privacyConfirmationResponse,
+    responseKind: "item",
+    run: ({ locale, body }) => confirmPrivacyRequest(body.token, locale),
+  }),
+});

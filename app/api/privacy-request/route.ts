@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { privacyRequest, privacyRequestResponse } from "@/lib/privacy-request/schema";
+import { requestPrivacy } from "@/lib/privacy-request/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Ask for what is stored under an e-mail address, or for its erasure",
+    access: "public",
+    limit: "privacy_request",
+    body: privacyRequest,
+    response: privacyRequestResponse,
+    responseKind: "item",
+    isRepeatable: true,
+    run: ({ locale, body }) => requestPrivacy(body, locale),
+  }),
+});

@@ -1,0 +1,29 @@
+import { db, type Db } from "@/lib/core/db";
+
+type Entry = { isReply: boolean; text: string | null; at: Date };
+type Row = { name: string; surname: string; phone: string | null; email: string; entries: Entry[] };
+
+/**
+ * The conversations that were begun with an e-mail address, without internal notes. Compared in
+ * full, as a case-insensitive LIKE would treat `_` as any character.
+ */
+export async function exportThreads(email: string) {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT name, surname, phone, email, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
+        'text', text, 'at', entry.created_at) ORDER BY entry.id) FROM thread_entry AS entry
+      WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
+    FROM thread WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+  return rows.map(({ entries, ...person }) => {
+    const thread = entries.map(({ isReply, text, at }) => ({
+      is_reply: isReply,
+      content: text,
+      created_at: new Date(at).toISOString(),
+    }));
+    return { ...person, message: thread[0]?.content ?? null, thread };
+  });
+}
+
+/** Deletes the conversations that were begun with an e-mail address, with all answers and notes. */
+export async function eraseThreads(tx: Db, email: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM thread WHERE lower(email) = ${email}`;
+}
