@@ -29,7 +29,7 @@ export function NoteForm({ path }: { path: ThreadPath }) {
       router.refresh();
     },
   });
-  const forget = useStoredText(form, "note", `note ${id}`);
+  const forget = useStoredText(form, "note", `note ${path}`);
   return (
     <form {...formProps} className="grid gap-4">
       <TextAreaField {...field("note")} label={t("note")} rows={3} maxLength={5000} />

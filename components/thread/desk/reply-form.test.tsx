@@ -65,25 +65,25 @@ const answerField = () => screen.getByLabelText<HTMLTextAreaElement>(/Your answe
 it("keeps an unsent text through a reload, and forgets it once it was sent", async () => {
   serve();
   const user = userEvent.setup();
-  const { unmount } = renderDesk(<ReplyForm id={7} after={2} />);
+  const { unmount } = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
   await user.type(answerField(), "Half a sentence");
   unmount();
 
-  const next = renderDesk(<ReplyForm id={7} after={2} />);
+  const next = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
   expect(answerField().value).toBe("Half a sentence");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   await vi.waitFor(() => expect(answerField().value).toBe(""));
   next.unmount();
 
-  renderDesk(<ReplyForm id={7} after={2} />);
+  renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
   expect(answerField().value).toBe("");
 });
 
 it("does not show the text of another message", async () => {
   serve();
-  const { unmount } = renderDesk(<ReplyForm id={7} after={2} />);
+  const { unmount } = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
   await userEvent.type(answerField(), "For Eleni");
   unmount();
-  renderDesk(<ReplyForm id={8} after={2} />);
+  renderDesk(<ReplyForm path="/api/contact/8" after={2} />);
   expect(answerField().value).toBe("");
 });

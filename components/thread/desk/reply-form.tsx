@@ -66,7 +66,7 @@ function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; on
       onDone();
     },
   });
-  const forget = useStoredText(form, "content", `reply ${id}`);
+  const forget = useStoredText(form, "content", `reply ${path}`);
   return (
     <form {...formProps} className="grid gap-4">
       <TextAreaField {...field("content")} label={t("reply")} rows={8} maxLength={5000} />
