@@ -34,5 +34,7 @@ export default function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ["/:locale(en)?/:area(account|enquiry|user|login|order|preview|setup)/:path*"],
+  matcher: [
+    "/:locale(en)?/:area(account|enquiry|user|login|order|preview|setup|newsletter/confirm|newsletter/preferences|newsletter/unsubscribe)/:path*",
+  ],
 };

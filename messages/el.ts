@@ -24,6 +24,7 @@ import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import privacyRequest from "./el/privacy-request.json";
+import newsletter from "./el/newsletter.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
 import user from "./el/user.json";
@@ -62,6 +63,7 @@ export default {
   layout,
   mail,
   privacyRequest,
+  newsletter,
   site,
   thread,
   user,

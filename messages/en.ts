@@ -24,6 +24,7 @@ import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import privacyRequest from "./en/privacy-request.json";
+import newsletter from "./en/newsletter.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import user from "./en/user.json";
@@ -62,6 +63,7 @@ export default {
   layout,
   mail,
   privacyRequest,
+  newsletter,
   site,
   thread,
   user,

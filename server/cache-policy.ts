@@ -1,14 +1,13 @@
 import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from "node:http";
 import { splitLocale } from "@/lib/i18n/locale";
-import { firstWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 
 // The only place that decides how a response may be cached (docs/security.md#caching).
 
 const PRIVATE_WORDS = new Set(urlWords(["private"]));
-const isPrivate = (url: string) =>
-  PRIVATE_WORDS.has(firstWord(splitLocale(url.split("?")[0]!).path));
+const isPrivate = (url: string) => PRIVATE_WORDS.has(urlWord(splitLocale(url.split("?")[0]!).path));
 
 /** Statuses that a cache may store; everything else is `no-store`. */
 const STORABLE = new Set([200, 206, 304]);

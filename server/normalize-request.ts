@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { decodePart } from "@/lib/i18n/page-number";
-import { urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
+import { postedPage } from "./posted-page";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
 import { NOT_FOUND_PATH } from "./render/render-page";
 import { sharedTree } from "./router-state-tree";
@@ -35,7 +36,7 @@ export type UrlCheck =
 /** Maximum length of a path in characters: slugs have at most 200. */
 const MAX_PATH_LENGTH = 1_200;
 
-/** First path segments whose case is kept. */
+/** URL words whose case is kept. */
 const CASE_KEPT = new Set(urlWords(["keeps-case"]));
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -77,15 +78,15 @@ export function checkUrl(raw: string): UrlCheck {
     if (part === "..") parts.pop();
     else parts.push(part.normalize("NFC"));
   }
-  const word = parts[0]?.toLowerCase() === "en" ? parts[1] : parts[0];
+  const word = urlWord(`/${parts.slice(parts[0]?.toLowerCase() === "en" ? 1 : 0).join("/")}`);
   // Error pages, which only the renderer requests.
-  if (word?.startsWith("~")) return { kind: "not_found" };
-  if (!CASE_KEPT.has(word ?? "")) {
+  if (word.startsWith("~")) return { kind: "not_found" };
+  if (!CASE_KEPT.has(word)) {
     for (let i = 0; i < parts.length; i++) parts[i] = parts[i]!.toLocaleLowerCase("el");
     if (parts[0] === "el") parts.shift();
   }
   const path = `/${parts.map(encodeURIComponent).join("/")}`;
-  const tidyQuery = CASE_KEPT.has(word ?? "") ? query : tidyPageNumber(query);
+  const tidyQuery = CASE_KEPT.has(word) ? query : tidyPageNumber(query);
   return path === standard(rawPath) && tidyQuery === query
     ? { kind: "pass" }
     : { kind: "redirect", location: path + tidyQuery };
@@ -162,6 +163,7 @@ export function normalizeRequest(request: IncomingMessage, site: SiteAddress): U
   if (!site.isDev && !cleanPayloadRequest(request)) return { kind: "not_found" };
   const { url = "/" } = request;
   const check = checkUrl(url);
+  if (check.kind === "pass" && request.method === "POST") request.url = postedPage(url) ?? url;
   if (check.kind !== "not_found") return check;
   request.url = isApiUrl(url)
     ? "/api/~not-found"

@@ -18,6 +18,7 @@ import { invitationEndpoints } from "./invitation/endpoints";
 import { mailEndpoints } from "./mail/endpoints";
 import { memberEndpoints } from "./member/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
+import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { productEndpoints } from "./product/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
@@ -55,6 +56,7 @@ export const apiEndpoints: Endpoints = {
   ...mailEndpoints,
   ...memberEndpoints,
   ...memberUserProfileEndpoints,
+  ...newsletterEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
   ...registerNewsLetterEndpoints,

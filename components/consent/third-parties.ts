@@ -24,11 +24,12 @@ export const offered = (): ConsentCategory[] => {
   return parties ? offeredCategories(parties) : [];
 };
 
-const firstWord = (path: string): string => path.split("/", 2)[1] ?? "";
-
 /** Whether a path, perhaps with a locale prefix, is private: no tag manager there. */
-export const isPrivatePath = (pathname: string): boolean =>
-  thirdParties()?.private.includes(firstWord(splitLocale(pathname).path)) ?? true;
+export function isPrivatePath(pathname: string): boolean {
+  const { path } = splitLocale(pathname);
+  const words = thirdParties()?.private;
+  return words?.some((word) => path === `/${word}` || path.startsWith(`/${word}/`)) ?? true;
+}
 
 /** The id of the script element of the tag manager. */
 export const TAG_MANAGER_ID = "tag-manager";

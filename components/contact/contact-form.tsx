@@ -6,10 +6,12 @@ import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
 import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
+import { HONEYPOT } from "@/lib/http/honeypot";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/api-client";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
+import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
 import { errorText } from "@/components/form/error-text";
 import type { ContactFormLabels } from "@/components/form/labels";
 
@@ -47,10 +49,9 @@ export function ContactForm({
 
   const load = () =>
     (loading.current ??= import("./contact-control").then(({ makeContactControl }) => {
-      const created = makeContactControl(
-        locale,
-        form.current ? Object.fromEntries(new FormData(form.current)) : {},
-      );
+      const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+      const { [HONEYPOT]: _hidden, ...input } = typed;
+      const created = makeContactControl(locale, input);
       created.subscribe({
         formState: { errors: true },
         callback: (state) => setErrors({ ...state.errors }),
@@ -69,7 +70,11 @@ export function ContactForm({
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
     const token = await captcha.token();
-    const body = token === undefined ? values : { ...values, "g-recaptcha-response": token };
+    const body = {
+      ...values,
+      ...(token === undefined ? {} : { "g-recaptcha-response": token }),
+      ...honeypotValue(form.current),
+    };
     const result = await callApi<{ form_sent: boolean }>("/api/contact", body);
     setProblem(errorText(result, labels, namesOf(labels)));
     if (result.kind === "invalid") {
@@ -124,6 +129,7 @@ export function ContactForm({
           error: errors[name]?.message,
         })}
       />
+      <HoneypotField />
       {captcha.element}
       <p role="alert" className="field-error empty:hidden">
         {problem}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/api-client";
+import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
 import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { Input } from "@/components/ui/controls";
@@ -32,7 +33,8 @@ export function NewsletterForm({
     if (busy) return;
     if (email === "") return void input.current?.focus();
     setBusy(true);
-    const result = await callApi("/api/registerNewsLetter", { email, active: 1 });
+    const hidden = honeypotValue(input.current?.form ?? null);
+    const result = await callApi("/api/registerNewsLetter", { email, active: 1, ...hidden });
     setBusy(false);
     setProblem(errorText(result, labels));
     if (result.kind !== "ok") return void input.current?.focus();
@@ -58,6 +60,7 @@ export function NewsletterForm({
           {busy ? labels.subscribing : labels.subscribe}
         </Button>
       </div>
+      <HoneypotField />
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {problem}
       </p>

@@ -85,9 +85,14 @@ export type Declaration<
   params?: P;
   /**
    * Accepts `multipart/form-data` beside JSON; `"file"` also accepts files, passed as the list
-   * `file`.
+   * `file`; `"all"` accepts forms in both encodings.
    */
-  form?: boolean | "file";
+  form?: boolean | "file" | "all";
+  /**
+   * Posted by mail programs for leaving with one click (RFC 8058): whoever has the signed address
+   * may, so that no origin, cookie or XSRF token is checked and the actor is a visitor.
+   */
+  isOneClick?: true;
   /** An optional body: a missing one counts as empty. */
   bodyIsOptional?: boolean;
   /**

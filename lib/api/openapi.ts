@@ -89,6 +89,9 @@ function register(registry: OpenAPIRegistry, path: string, method: Method, opera
               content: {
                 ...content(body),
                 ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}),
+                ...(declaration.form === "all"
+                  ? { "application/x-www-form-urlencoded": { schema: body } }
+                  : {}),
               },
             },
           }

@@ -3,7 +3,7 @@ import { authenticate } from "@/lib/auth/session/session";
 import { checkOrigin, checkXsrf, readCredentials } from "@/lib/auth/session/credentials";
 import { deadCookies } from "@/lib/auth/session/dead-cookies";
 import { withCookies } from "@/lib/auth/session/responses";
-import { hasRole, type Actor } from "@/lib/core/actor";
+import { hasRole, visitor, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { checkLargeDocuments } from "@/lib/document/body";
 import type { Paged } from "@/lib/core/paging";
@@ -121,6 +121,14 @@ function respond(
   return json(outcome === "item" ? { data: result } : result, status ?? 200, headers);
 }
 
+/** Who sends a request. @throws AppError forbidden for a foreign origin, csrf */
+async function actorOf(request: Request): Promise<Actor> {
+  if (isWrite(request)) checkOrigin(request);
+  const credentials = await readCredentials(request.headers);
+  if (isWrite(request)) checkXsrf(request, credentials);
+  return authenticate(credentials);
+}
+
 /** Runs the checks in their fixed order, then the service. */
 async function handle(
   declaration: Plain,
@@ -142,10 +150,7 @@ async function handle(
   const values = queryValues(url.searchParams);
   const limit = declaration.limit ?? (isPublicSearch(declaration, values) ? "search" : undefined);
   if (limit) await countRequest(limit, address);
-  if (isWrite(request)) checkOrigin(request);
-  const credentials = await readCredentials(request.headers);
-  if (isWrite(request)) checkXsrf(request, credentials);
-  const actor = await authenticate(credentials);
+  const actor = declaration.isOneClick ? visitor : await actorOf(request);
   guard(declaration.access, actor, declaration.isHidden);
   if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
     await countRequest("write", String(actor.userId));
@@ -163,7 +168,7 @@ async function handle(
   const run = () =>
     operation.run({ actor, locale, request, params, query, body, item: found, origin });
   const headers: Record<string, string> =
-    actor.kind === "user" ? { "Cache-Control": "no-store" } : {};
+    actor.kind === "user" || declaration.isOneClick ? { "Cache-Control": "no-store" } : {};
   const status = operation.status ?? declaration.status;
   const respondOnce = async () => respond({ ...declaration, status }, await run(), url, headers);
   if (!declaration.isRepeatable) return respondOnce();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { honeypot } from "@/lib/http/honeypot";
 import type { LocalizedText } from "@/lib/core/localized-texts";
 
 const line = (max: number) =>
@@ -30,6 +31,7 @@ export const contactSchema = z.object({
     .nullish()
     .transform((text) => text || null),
   "g-recaptcha-response": z.string().max(5000).nullish(),
+  ...honeypot,
 });
 export type ContactInput = z.input<typeof contactSchema>;
 

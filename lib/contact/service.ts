@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
+import { isCaught } from "@/lib/http/honeypot";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { readMailbox } from "@/lib/mail/address";
 import { mailReplyTo } from "@/lib/setting/service";
-import { startThread } from "@/lib/thread/receive";
+import { markAsSpam, startThread } from "@/lib/thread/receive";
 import type { contactSchema } from "./schema";
 
 /** Mails the editors that something came; without an address in the settings it is only stored. */
@@ -16,7 +17,10 @@ export async function tellEditors(tx: Db, threadId: number): Promise<void> {
   await addMailTo(tx, job, { to: readMailbox(replyTo).address, locale: DEFAULT_LOCALE });
 }
 
-/** Stores a contact message, and mails the editors. The visitor gets no mail. */
+/**
+ * Stores a contact message, and mails the editors. The visitor gets no mail. What a program wrote,
+ * which fills in the hidden field too, is stored as spam and mailed to nobody.
+ */
 export async function sendContactMessage(
   actor: Actor,
   input: z.output<typeof contactSchema>,
@@ -26,7 +30,8 @@ export async function sendContactMessage(
   const userId = actor.kind === "user" ? actor.userId : null;
   await inTransaction(async (tx) => {
     const id = await startThread(tx, { name, surname, phone, email, locale, userId }, message);
-    await tellEditors(tx, id);
+    if (isCaught(input)) await markAsSpam(tx, id);
+    else await tellEditors(tx, id);
   });
   return { form_sent: true };
 }

@@ -139,6 +139,7 @@ function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
   }
 }
 
+const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
@@ -154,10 +155,11 @@ export async function readBody(
     isOptional = false,
     size = "usual",
     locale,
-  }: { form: boolean | "file"; isOptional?: boolean; size?: BodySize; locale: Locale },
+  }: { form: boolean | "file" | "all"; isOptional?: boolean; size?: BodySize; locale: Locale },
 ): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const isForm = form !== false && isFormType(type);
+  const isUrlEncoded = form === "all" && URL_ENCODED.test(type);
+  const isForm = (form !== false && isFormType(type)) || isUrlEncoded;
   const isWrongType = !isForm && !JSON_TYPE.test(type);
   if (isWrongType && !(isOptional && type === "")) throw new AppError("unsupported_media_type");
   const takesFile = isForm && form === "file";
@@ -172,7 +174,7 @@ export async function readBody(
       checkValues(parsed, locale);
       return cleanInput(parsed);
     }
-    checkForm(bytes, type);
+    if (!isUrlEncoded) checkForm(bytes, type);
     const parts = await new Response(bytes, { headers: { "content-type": type } }).formData();
     const values: Record<string, unknown> = {};
     for (const [key, value] of parts)

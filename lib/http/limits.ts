@@ -15,6 +15,8 @@ const LIMITS = {
   enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
+  /** Sign-ups of all IP addresses: each may mail a stranger. */
+  newsletter_all: { points: 30, seconds: 60 },
   /** Public forms without the captcha that is configured. */
   unverified_form: { points: 1, seconds: 10 * 60 },
   /** Choices about third parties; a page sends one again that got no response. */

@@ -26,4 +26,7 @@ export const MAIL_KINDS = [
   "enquiry_received",
   "enquiry_forwarded",
   "privacy_request",
+  "newsletter_confirm",
+  "newsletter_manage",
+  "newsletter_new_address",
 ] as const satisfies readonly MailKind[];

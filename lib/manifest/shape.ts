@@ -2,7 +2,8 @@ import type { Role } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
 
 /**
- * Properties of the first segment of a URL path, which is also a reserved slug. `private`: pages of
+ * Properties of a URL word: the first segment of a path, which is also a reserved slug, or its first
+ * two, where pages below one segment differ. `private`: pages of
  * one user with `no-store` and `noindex`, disallowed in robots.txt; `uncached`: not in the response
  * cache; `unlisted`: disallowed in robots.txt; `keeps-case`: not redirected to lower case (file
  * names, signed tokens, order numbers); `endpoint`: no page of a locale; `counted`: pages count
@@ -32,13 +33,15 @@ export type Screen = {
  * browser, middleware, `next.config.ts`, web thread, worker. Its tables are in `tables.ts`.
  */
 export type Manifest = {
-  /** First words of URL paths; all of them are reserved. */
+  /** URL words: first segments of paths, all of them reserved, or the first two: `newsletter/confirm`. */
   urlWords?: Readonly<Record<string, readonly UrlFlag[]>>;
   /**
    * Known query parameters of public pages, by path without locale prefix; `{name}` is one segment.
    * Others are dropped before the render.
    */
   pageParameters?: Readonly<Record<string, readonly string[]>>;
+  /** The endpoints that take a POST to the address of a page, by its path without locale prefix. */
+  postedPages?: Readonly<Record<string, string>>;
   /** Endpoints whose responses to GET are cached, with all their parameters. */
   cachedEndpoints?: Readonly<Record<string, readonly string[]>>;
   /** Larger body size classes by method and path: `POST /api/product`. */

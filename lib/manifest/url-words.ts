@@ -14,7 +14,7 @@ export const ROOT_FILES = [
   "rss.xml",
 ] as const;
 
-/** The first path segments with one of these flags; without flags all. */
+/** The URL words with one of these flags; without flags all. */
 export const urlWords = (
   flags: readonly UrlFlag[] = [],
   manifests: readonly Manifest[] = MANIFESTS,
@@ -27,9 +27,19 @@ export const urlWords = (
 
 /** Reserved slugs: first segments of routes, and segments of the API. */
 export const reservedSlugs = (manifests?: readonly Manifest[]): Set<string> =>
-  new Set([...API_WORDS, ...urlWords([], manifests)]);
+  new Set([...API_WORDS, ...urlWords([], manifests).filter((word) => !word.includes("/"))]);
 
 export const RESERVED_SLUGS: ReadonlySet<string> = reservedSlugs();
 
-/** The first segment of a path without locale prefix; empty for the home page. */
-export const firstWord = (path: string): string => path.split("/", 2)[1] ?? "";
+/** Words of two segments, whose pages have other flags than their neighbours. */
+const LONG_WORDS: ReadonlySet<string> = new Set(urlWords().filter((word) => word.includes("/")));
+
+/**
+ * The URL word of a path without locale prefix: its first segment, or the first two where these are
+ * declared; empty for the home page.
+ */
+export function urlWord(path: string): string {
+  const [, first = "", second = ""] = path.split("/", 3);
+  const both = `${first}/${second}`;
+  return LONG_WORDS.has(both) ? both : first;
+}

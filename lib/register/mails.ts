@@ -7,6 +7,7 @@ import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { representativeMails } from "@/lib/representative/mails";
+import { subscriberMails } from "@/lib/subscriber/mails";
 import { threadMails } from "@/lib/thread/mails";
 import { userMails } from "@/lib/user/mails";
 
@@ -18,6 +19,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...representativeMails,
   ...postMails,
   ...claimMails,
+  ...subscriberMails,
   ...threadMails,
   ...contactMails,
   ...enquiryMails,

@@ -2,6 +2,13 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of newsletter subscribers. */
 export const subscriberManifest = {
+  urlWords: {
+    newsletter: [],
+    "newsletter/confirm": ["private", "keeps-case"],
+    "newsletter/preferences": ["private", "keeps-case"],
+    "newsletter/unsubscribe": ["private", "keeps-case"],
+  },
+  postedPages: { "/newsletter/unsubscribe/{token}": "/api/newsletter/unsubscribe/{token}" },
   screens: {
     allEmails: {
       path: "/account/all-emails",
@@ -10,6 +17,16 @@ export const subscriberManifest = {
       menu: { icon: "mail", position: 80 },
     },
   },
-  auditActions: ["subscriber.created", "subscriber.updated", "subscriber.deleted"],
+  auditActions: [
+    "subscriber.created",
+    "subscriber.updated",
+    "subscriber.deleted",
+    "subscriber.confirmed",
+    "subscriber.left",
+    "subscriber.returned",
+    "subscriber.preferences_changed",
+    "subscriber.address_changed",
+    "subscriber.erased",
+  ],
   auditSubjects: ["subscriber"],
 } as const satisfies Manifest;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line, version } from "@/lib/core/fields";
+import { honeypot } from "@/lib/http/honeypot";
 import { flag, idParams, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 
@@ -13,6 +14,7 @@ export const subscribeSchema = z.object({
     .max(254)
     .transform((email) => email.toLowerCase()),
   active: z.union([z.literal(1), z.literal("1"), z.literal(true)]).optional(),
+  ...honeypot,
 });
 
 /** The source of a subscriber. */

@@ -31,8 +31,6 @@ const signatureOf = (text: string) => macOf("link", text).slice(0, MAC_LENGTH);
 
 const PATTERN =
   /^(([lcmat])\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([\w-]{0,40})\.([\w-]{11}))\.([\w-]{22})$/;
-/** The longest token. */
-export const MAX_TOKEN = 100;
 
 /** The token of a link to a subscriber's page, of URL-safe characters. */
 export function makeToken(

@@ -24,6 +24,15 @@ export async function startThread(
   return id;
 }
 
+/** Marks a new thread as spam, which nobody has to answer. */
+export async function markAsSpam(tx: Db, id: number): Promise<void> {
+  await tx.thread.update({
+    where: { id },
+    data: { state: "spam", isUnanswered: false },
+    select: { id: true },
+  });
+}
+
 /** Adds a further message of the person, which makes the thread unanswered; spam stays spam. */
 export async function receiveMessage(tx: Db, threadId: number, text: string): Promise<void> {
   const entries = { create: { kind: "received" as const, text } };

@@ -6,6 +6,7 @@ import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
+import { exportSubscriber } from "@/lib/subscriber/export";
 import { getUser } from "./service";
 
 const byNewest = { orderBy: { createdAt: "desc" } } as const;
@@ -62,31 +63,6 @@ async function loadHistory(userId: number) {
   }));
 }
 
-/** The newsletter subscription, if the address is confirmed. */
-async function loadSubscription(email: string) {
-  const row = await db.subscribeEmail.findUnique({
-    where: { email },
-    select: {
-      active: true,
-      locale: true,
-      source: true,
-      confirmedAt: true,
-      unsubscribedAt: true,
-      createdAt: true,
-    },
-  });
-  return row
-    ? {
-        active: row.active,
-        locale: row.locale,
-        source: row.source,
-        confirmed_at: row.confirmedAt?.toISOString() ?? null,
-        unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
-        created_at: row.createdAt.toISOString(),
-      }
-    : null;
-}
-
 /**
  * All data about the user, for download (GDPR, articles 15 and 20); for the user only.
  * @throws AppError not_found for any other profile
@@ -111,7 +87,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     getOwnMember(actor, locale),
     loadSessions(userId),
     loadHistory(userId),
-    actor.verified ? loadSubscription(user.email) : null,
+    actor.verified ? exportSubscriber(user.email) : null,
     actor.verified ? exportThreads(user.email) : [],
     exportUserMails(userId),
   ]);

@@ -5,7 +5,7 @@ import { splitLocale } from "@/lib/i18n/locale";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { endpointPattern, pathPattern } from "@/lib/manifest/endpoint-pattern";
 import type { Manifest } from "@/lib/manifest/shape";
-import { firstWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_HEADERS } from "../normalize-request";
 
@@ -80,8 +80,7 @@ function pageKey(
 ): CacheKey | undefined {
   const plain = splitLocale(path).path;
   const known = pageParameters(plain) ?? [];
-  if (UNCACHED.has(firstWord(plain)) || FREE_TEXT.some((name) => search.has(name)))
-    return undefined;
+  if (UNCACHED.has(urlWord(plain)) || FREE_TEXT.some((name) => search.has(name))) return undefined;
   const query = knownQuery(search, known);
   if (request.headers.rsc === undefined)
     return { key: `document ${path}${query}`, url: path + query, kind: "document" };

@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { splitLocale } from "@/lib/i18n/locale";
-import { firstWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { FREE_TEXT } from "../cache/key";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
@@ -137,9 +137,7 @@ export type BalancedThreads = RenderThread & { add(thread: RenderThread): void }
 const COUNTED = new Set(urlWords(["counted"]));
 const SEARCHES = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
 const isCounted = (url: string) =>
-  isApiUrl(url) ||
-  SEARCHES.test(url) ||
-  COUNTED.has(firstWord(splitLocale(url.split("?")[0]!).path));
+  isApiUrl(url) || SEARCHES.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
 
 /**
  * Balances requests: pages go to the least busy thread; requests with rate limits (API and search)

@@ -14,9 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: z.object({ subscribed: z.literal(true) }),
     responseKind: "item",
     isRepeatable: true,
-    run: async ({ locale, body }) => {
-      await subscribe(body.email, locale, "site");
-      return { subscribed: true };
-    },
+    run: ({ locale, body }) => subscribe(body, locale, "site"),
   }),
 });

@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { makeToken } from "@/lib/subscriber/token";
 import { startThread } from "@/lib/thread/receive";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
@@ -12,6 +13,7 @@ export const CATALOGUE_TARGETS = [
   "section",
   "free_profession",
   "subscriber",
+  "active_subscriber",
   "import",
   "checked_import",
   "running_import",
@@ -133,6 +135,18 @@ async function makeImport(target: Target): Promise<number> {
   ).id;
 }
 
+const makeSubscriber = async (active: boolean): Promise<number> =>
+  (
+    await db.subscribeEmail.create({
+      data: {
+        email: `cell-${counter}-${crypto.randomUUID().slice(0, 8)}@example.test`,
+        active,
+        confirmedAt: active ? new Date() : null,
+      },
+      select: { id: true },
+    })
+  ).id;
+
 const makeMail = async (target: Target): Promise<number> =>
   (
     await db.mail.create({
@@ -208,11 +222,21 @@ export async function makeCatalogueItem(
         "Γράφω για το τεύχος.",
       );
     case "subscriber":
-      return (
-        await db.subscribeEmail.create({
-          data: { email: `cell-${counter}-${crypto.randomUUID().slice(0, 8)}@example.test` },
-          select: { id: true },
-        })
-      ).id;
+    case "active_subscriber":
+      return makeSubscriber(target === "active_subscriber");
   }
+}
+
+/** The tokens of mailed links to a subscriber; none for other items. */
+export async function subscriberTokens(id: number): Promise<Record<string, string>> {
+  const subscriber = await db.subscribeEmail.findUnique({
+    where: { id },
+    select: { id: true, email: true },
+  });
+  if (!subscriber) return {};
+  return {
+    confirm_token: makeToken("confirm", subscriber, { at: Date.now() }),
+    newsletter_token: makeToken("links", subscriber),
+    manage_token: makeToken("manage", subscriber, { at: Date.now() }),
+  };
 }

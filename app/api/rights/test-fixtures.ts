@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";
-import { CATALOGUE_TARGETS, makeCatalogueItem } from "./test-fixtures-catalogue";
+import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
@@ -182,6 +182,7 @@ export async function makeFixtures(
     user: owner.userId,
     member,
     claim_token: company.token,
+    ...(target?.endsWith("subscriber") ? await subscriberTokens(item) : {}),
     thread_token: target === "thread" ? makeThreadToken(item) : "",
     invitation_token: company.token,
     invitation: company.invitation,

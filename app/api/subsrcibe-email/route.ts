@@ -33,8 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async ({ locale, body, origin }) => {
       // Limited here and not by `limit`, since editors have the limit of all writes.
       await countRequest("newsletter", origin.address ?? "unknown");
-      await subscribe(body.email, locale, "site");
-      return { subscribed: true };
+      return subscribe(body, locale, "site");
     },
     editor: {
       body: newSubscriber,

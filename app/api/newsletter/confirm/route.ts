@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { confirm } from "@/lib/subscriber/confirm";
+import { confirmResponse, linkBody } from "@/lib/subscriber/link-schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Confirm a sign-up, or a new address, by a mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: linkBody,
+    response: confirmResponse,
+    responseKind: "item",
+    run: ({ locale, body }) => confirm(body.token, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { preferencesChange, preferencesResponse } from "@/lib/subscriber/link-schema";
+import { savePreferences } from "@/lib/subscriber/preferences";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Save language, frequency and topics by a mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: preferencesChange,
+    response: preferencesResponse,
+    responseKind: "item",
+    run: ({ locale, body }) => savePreferences(body, locale),
+  }),
+});

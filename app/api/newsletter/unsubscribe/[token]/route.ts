@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { leave } from "@/lib/subscriber/leave";
+import { leaveResponse, linkParams, oneClickBody } from "@/lib/subscriber/link-schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Leave the newsletter with one click, as mail programs post it (RFC 8058)",
+    access: "public",
+    isOneClick: true,
+    params: linkParams,
+    body: oneClickBody,
+    form: "all",
+    response: leaveResponse,
+    responseKind: "item",
+    run: ({ locale, params }) => leave(params.token, locale),
+  }),
+});

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { leave, takeBack } from "@/lib/subscriber/leave";
+import { leaveBody, leaveResponse } from "@/lib/subscriber/link-schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Leave the newsletter by a mailed link, or take that back within 7 days",
+    access: "public",
+    limit: "mailed_link",
+    body: leaveBody,
+    response: leaveResponse,
+    responseKind: "item",
+    run: ({ locale, body }) =>
+      body.take_back ? takeBack(body.token, locale) : leave(body.token, locale),
+  }),
+});

@@ -1,0 +1,85 @@
+import { writeAudit } from "@/lib/audit/service";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { hasRoom } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { addMailTo } from "@/lib/mail/add-mail";
+import { exportSubscriber } from "./export";
+import { requireLink, requireLinked } from "./linked";
+import { suppress } from "./suppression";
+import { subscriberText } from "./texts";
+
+type Sent = { state: "sent" | "test" };
+
+/**
+ * Mails the link for export, erasure and a change of address to the address itself, since the mail
+ * with the first link may have been forwarded; three times an hour.
+ * @throws AppError invalid on `token`
+ */
+export async function sendManageLink(token: string, locale: Locale): Promise<Sent> {
+  const link = requireLink(token, ["links", "manage", "test"], locale);
+  if (link.kind === "test") return { state: "test" };
+  const { id, email, locale: language } = await requireLinked(link, locale);
+  if (!(await hasRoom("account_mail", `newsletter:${id}`))) return { state: "sent" };
+  const job = { kind: "newsletter_manage", subscriberId: id, at: Date.now() } as const;
+  await inTransaction((tx) => addMailTo(tx, job, { to: email, locale: language }));
+  return { state: "sent" };
+}
+
+/** What is stored about a subscriber. @throws AppError invalid on `token` */
+export async function exportLinked(token: string, locale: Locale) {
+  const { email } = await requireLinked(requireLink(token, ["manage"], locale), locale);
+  return exportSubscriber(email);
+}
+
+/**
+ * Asks for a change of address: a mail to the new one has the link that confirms it. Nothing shows
+ * whether the new address is known.
+ * @throws AppError invalid on `token`, and on `email` for the present address
+ */
+export async function askForAddress(token: string, email: string, locale: Locale): Promise<Sent> {
+  const subscriber = await requireLinked(requireLink(token, ["manage"], locale), locale);
+  const { id, locale: language } = subscriber;
+  if (subscriber.email === email) throw invalid("email", subscriberText("sameAddress", locale));
+  if (!(await hasRoom("account_mail", `newsletter-address:${id}`))) return { state: "sent" };
+  await inTransaction(async (tx) => {
+    await tx.subscribeEmail.update({
+      where: { id },
+      data: { newEmail: email },
+      select: { id: true },
+    });
+    const job = { kind: "newsletter_new_address", subscriberId: id, at: Date.now() } as const;
+    await addMailTo(tx, job, { to: email, locale: language });
+  });
+  return { state: "sent" };
+}
+
+/** Deletes mails of the newsletter to an address. */
+const deleteMails = (tx: Db, email: string) =>
+  tx.mail.deleteMany({ where: { toAddress: email, kind: { startsWith: "newsletter_" } } });
+
+/**
+ * Erases a subscriber. What stays is the suppression of the address, without which an import would
+ * bring it back, and an audit entry with the id alone.
+ * @throws AppError invalid on `token`
+ */
+export async function eraseLinked(token: string, locale: Locale): Promise<{ state: "erased" }> {
+  const link = requireLink(token, ["manage"], locale);
+  await inTransaction(async (tx) => {
+    const { id, email } = await requireLinked(link, locale, tx);
+    await suppress(tx, email, "unsubscribed", { detail: "erased" });
+    await deleteMails(tx, email);
+    await tx.newsletterRefusal.deleteMany({ where: { email } });
+    // Recipients of issues are counted in their report; the address goes.
+    await tx.$executeRaw`
+      UPDATE campaign_recipient SET email = 'erased-' || id || '@deleted.invalid', answer = NULL
+      WHERE email = ${email}`;
+    await tx.subscribeEmail.delete({ where: { id } });
+    await writeAudit(tx, {
+      actorId: null,
+      action: "subscriber.erased",
+      subject: { kind: "subscriber", id },
+    });
+  });
+  return { state: "erased" };
+}

@@ -1,0 +1,2 @@
+/** The longest token of a link, in characters. */
+export const MAX_TOKEN = 100;
