@@ -33,7 +33,7 @@ const KIT_CONTROLS = {
 /** Files that may use plain controls, with the reason: components/ui has no such widget. */
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
-  "components/account/dashboard/plot.tsx", // switches between plot and table
+  "components/desk/plot/plot.tsx", // switches between plot and table
   "components/desk/editor/{figure-view,rich-toolbar}.tsx", // fields inside the rich text
   "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
   "components/desk/editor/title-field.tsx", // a field that looks like a heading

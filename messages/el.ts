@@ -15,6 +15,7 @@ import post from "./el/account-post.json";
 import representative from "./el/account-representative.json";
 import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
+import statistics from "./el/account-statistics.json";
 import translation from "./el/account-translation.json";
 import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
@@ -53,6 +54,7 @@ export default {
     ...representative,
     ...setting,
     ...setup,
+    ...statistics,
     ...translation,
   },
   consent,

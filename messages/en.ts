@@ -15,6 +15,7 @@ import post from "./en/account-post.json";
 import representative from "./en/account-representative.json";
 import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
+import statistics from "./en/account-statistics.json";
 import translation from "./en/account-translation.json";
 import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
@@ -53,6 +54,7 @@ export default {
     ...representative,
     ...setting,
     ...setup,
+    ...statistics,
     ...translation,
   },
   consent,

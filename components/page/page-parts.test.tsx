@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { Plot } from "@/components/account/dashboard/plot";
-import type { PlotData } from "@/components/account/dashboard/plot-data";
+import { Plot } from "@/components/desk/plot/plot";
+import type { PlotData } from "@/components/desk/plot/plot-data";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
@@ -13,7 +13,7 @@ import { TryEndpoint } from "./try-endpoint";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 // Its library is large, and draws nothing without a layout.
-vi.mock("@/components/account/dashboard/plot-drawing", () => ({
+vi.mock("@/components/desk/plot/plot-drawing", () => ({
   PlotDrawing: ({ points }: Pick<PlotData, "points">) => <p>{`${points.length} bars`}</p>,
 }));
 

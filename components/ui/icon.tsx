@@ -12,6 +12,7 @@ const PATHS = {
   back: "M16 10H4m5-5-5 5 5 5",
   bell: "M5 14V9a5 5 0 0 1 10 0v5l1.500 1.500h-13zM8.500 17.500h3",
   building: "M4 17V4h8v13M12 8h4v9M2.500 17h15M7 7h2M7 10h2M7 13h2",
+  chart: "M2.500 17h15M5 17v-6M10 17V4M15 17v-9",
   check: CHECK,
   chevron: "m6 8 4 4 4-4",
   close: CLOSE,

@@ -36,6 +36,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   mail: [404, 404, 0],
   inbox: [403, 0, 0],
   enquiries: [0, 0, 0],
+  statistics: [0, 0, 0],
   settings: [404, 404, 0],
   setup: [404, 404, 0],
 };
@@ -92,6 +93,7 @@ describe("the menu", () => {
       "user",
       [
         "dashboard",
+        "statistics",
         "allPosts",
         "allMembers",
         "allDirectoryPosts",
@@ -104,6 +106,7 @@ describe("the menu", () => {
       "editor",
       [
         "dashboard",
+        "statistics",
         "allPosts",
         "allMembers",
         "imports",
@@ -123,6 +126,7 @@ describe("the menu", () => {
       "manager",
       [
         "dashboard",
+        "statistics",
         "allPosts",
         "allMembers",
         "imports",

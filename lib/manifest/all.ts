@@ -44,6 +44,7 @@ import { setupManifest } from "../setup/manifest";
 import { setupTables } from "../setup/tables";
 import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
+import { statisticsManifest } from "../statistics/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
 import { subscriberTables } from "../subscriber/tables";
 import { privacyRequestManifest } from "../privacy-request/manifest";
@@ -81,6 +82,7 @@ export const MANIFESTS = [
   mailLogManifest,
   settingManifest,
   setupManifest,
+  statisticsManifest,
   translationManifest,
   eventManifest,
   searchManifest,

@@ -10,7 +10,7 @@ import type { ReportDays } from "./schema";
 import { readTitles } from "./titles";
 
 const MAX_ITEMS = 10;
-const MAX_QUERIES = 15;
+const MAX_QUERIES = 10;
 
 /** An item with its number of views; the title is that of the locale, else of another one. */
 export type ReadItem = { id: number; title: string; views: number };

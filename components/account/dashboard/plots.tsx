@@ -3,8 +3,9 @@ import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/cor
 import type { UserActor } from "@/lib/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { findStatistics, type Periods, type Statistics } from "@/lib/statistics/service";
-import { Plot } from "./plot";
-import type { PlotData } from "./plot-data";
+import { PlotGrid } from "@/components/desk/plot/plot-grid";
+import { withFinalSigma } from "@/components/daily-count/desk/final-sigma";
+import type { PlotData } from "@/components/desk/plot/plot-data";
 
 const COLORS = { el: "var(--accent-directory)", en: "var(--accent-channel)" } as const;
 const IMPORT_COLORS = {
@@ -14,9 +15,6 @@ const IMPORT_COLORS = {
   refused: "var(--bad)",
 } as const;
 const IMPORT_STATES = ["created", "updated", "unchanged", "refused"] as const;
-
-/** Search queries are stored folded, with σ for every sigma; a final sigma is shown as ς. */
-const withFinalSigma = (text: string) => text.replace(/σ(?!\p{L})/gu, "ς");
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -143,7 +141,6 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
         ]
       : []),
   ];
-  const toggleTexts = { asTable: t("asTable"), asPlot: t("asChart"), nothing: t("empty") };
   return (
     <section aria-labelledby="plots-title" className="mt-14">
       <div className="desk-title">
@@ -151,21 +148,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
           {t(companies ? "title" : "ownTitle")}
         </h2>
       </div>
-      <div className="plots" data-columns={plots.length > 1 ? 2 : 1}>
-        {plots.map((plot) => (
-          <Plot
-            key={plot.title}
-            {...plot}
-            language={LOCALE_FACTS[locale].iso}
-            texts={{
-              ...toggleTexts,
-              ofTable: t("actionLabel", { action: toggleTexts.asTable, title: plot.title }),
-              ofPlot: t("actionLabel", { action: toggleTexts.asPlot, title: plot.title }),
-              drawn: t("chartLabel", { title: plot.title, summary: plot.summary }),
-            }}
-          />
-        ))}
-      </div>
+      <PlotGrid locale={locale} plots={plots} />
     </section>
   );
 }

@@ -1,0 +1,11 @@
+import { StatisticsScreen } from "@/components/daily-count/desk/statistics-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { firstValue } from "@/lib/i18n/page-number";
+import { readReportDays } from "@/lib/statistics/schema";
+
+const screen = screenPage("statistics", ({ locale, actor, query }) => (
+  <StatisticsScreen locale={locale} actor={actor} days={readReportDays(firstValue(query.days))} />
+));
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import { PlotGrid } from "@/components/desk/plot/plot-grid";
+import type { PlotData } from "@/components/desk/plot/plot-data";
+import { COUNTED_CLICKS, type CountedClick } from "@/lib/daily-count/kinds";
+import type { Locale } from "@/lib/i18n/locale";
+import type { CompanyReport } from "@/lib/statistics/company";
+import { dayPoints, sum } from "./day-plot";
+import { dayTexts } from "./day-texts";
+
+const COLORS: Record<CountedClick, string> = {
+  phone: "var(--accent-directory)",
+  website: "var(--accent-channel)",
+  email: "var(--accent-agenda)",
+  map: "var(--accent-events)",
+};
+
+/** What visitors did with a company, for its people. */
+export async function CompanyPlots({ locale, report }: { locale: Locale; report: CompanyReport }) {
+  const t = await getTranslations({ locale, namespace: "account.statistics" });
+  const { days, counts } = report;
+  const texts = await dayTexts(locale);
+  const clicks = sum(COUNTED_CLICKS.flatMap((click) => counts[click]));
+  const plots: PlotData[] = [
+    {
+      kind: "bars",
+      title: t("ownViewsTitle"),
+      summary: t("ownViewsSummary", { count: sum(counts.view), posts: sum(counts.posts) }),
+      series: [
+        { key: "view", name: t("ownPage"), color: "var(--accent-mag)" },
+        { key: "posts", name: t("ownPosts"), color: "var(--accent-featured)" },
+      ],
+      ...dayPoints(days, [counts.view, counts.posts], texts, locale),
+    },
+    {
+      kind: "bars",
+      title: t("clicksTitle"),
+      summary: t("clicksSummary", { count: clicks }),
+      series: COUNTED_CLICKS.map((click) => ({
+        key: click,
+        name: t(`clicks.${click}`),
+        color: COLORS[click],
+      })),
+      ...dayPoints(
+        days,
+        COUNTED_CLICKS.map((click) => counts[click]),
+        texts,
+        locale,
+      ),
+    },
+    {
+      kind: "bars",
+      title: t("enquiriesTitle"),
+      summary: t("enquiriesSummary", { count: sum(counts.enquiries) }),
+      series: [{ key: "enquiries", name: t("enquiriesTitle"), color: "var(--accent-directory)" }],
+      ...dayPoints(days, [counts.enquiries], texts, locale),
+    },
+  ];
+  return <PlotGrid locale={locale} plots={plots} />;
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** The texts of plots by day or week. */
+export async function dayTexts(locale: Locale) {
+  const [t, charts] = await Promise.all([
+    getTranslations({ locale, namespace: "account.statistics" }),
+    getTranslations({ locale, namespace: "account.charts" }),
+  ]);
+  return {
+    day: t("day"),
+    week: charts("week"),
+    weekOf: (date: string) => charts("weekOf", { date }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { EditorActor, UserActor } from "@/lib/core/actor";
+import { requireEditor } from "@/lib/core/actor";
+import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
+import { athensDate } from "@/lib/core/dates";
+import { db } from "@/lib/core/db";
+import { COUNTED_EVENTS, COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
+import { EXPORT_LIMIT } from "@/lib/export/limit";
+import type { Locale } from "@/lib/i18n/locale";
+import { COMPANY_SERIES, readCompanyReport } from "./company";
+import { daysUntil } from "./periods";
+import type { ReportDays } from "./schema";
+import { readTitles } from "./titles";
+
+type Row = { kind: CountedKind; id: number } & Record<(typeof COUNTED_EVENTS)[number], number>;
+
+async function toDownload(
+  header: readonly string[],
+  rows: Iterable<readonly CsvCell[]>,
+  now: Date,
+): Promise<Response> {
+  const file = await toCsv(header, rows);
+  return new Response(file, { headers: csvHeaders(`statistics-${athensDate(now)}.csv`) });
+}
+
+/**
+ * The sums of each item in the last days as CSV, the most viewed first, for editors. Deleted items
+ * have no title.
+ * @throws AppError forbidden
+ */
+export async function exportReading(
+  actor: EditorActor,
+  count: ReportDays,
+  locale: Locale,
+  now = new Date(),
+): Promise<Response> {
+  requireEditor(actor);
+  const days = daysUntil(now, count);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT kind, item_id AS id, coalesce(sum(count) FILTER (WHERE event = 'view'), 0)::int AS view,
+      coalesce(sum(count) FILTER (WHERE event = 'phone'), 0)::int AS phone,
+      coalesce(sum(count) FILTER (WHERE event = 'website'), 0)::int AS website,
+      coalesce(sum(count) FILTER (WHERE event = 'email'), 0)::int AS email,
+      coalesce(sum(count) FILTER (WHERE event = 'map'), 0)::int AS map
+    FROM daily_count WHERE day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date
+    GROUP BY kind, item_id ORDER BY view DESC, kind, item_id LIMIT ${EXPORT_LIMIT}`;
+  const titles = new Map<CountedKind, Map<number, string>>();
+  for (const kind of COUNTED_KINDS) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    titles.set(kind, await readTitles(kind, ids, locale));
+  }
+  return toDownload(
+    ["kind", "id", "title", ...COUNTED_EVENTS],
+    rows.map((row) => [
+      row.kind,
+      row.id,
+      titles.get(row.kind)?.get(row.id) ?? "",
+      ...COUNTED_EVENTS.map((event) => row[event]),
+    ]),
+    now,
+  );
+}
+
+/** The numbers of the user's own company by day as CSV; no days without a company. */
+export async function exportCompany(
+  actor: UserActor,
+  count: ReportDays,
+  now = new Date(),
+): Promise<Response> {
+  const report = await readCompanyReport(actor, count, now);
+  const lines = report?.days.map((day, index) => [
+    day,
+    ...COMPANY_SERIES.map((series) => report.counts[series][index]),
+  ]);
+  return toDownload(["day", ...COMPANY_SERIES], lines ?? [], now);
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from "../manifest/shape";
+
+/** The manifest of statistics: counts of the site for editors, of their company for its people. */
+export const statisticsManifest = {
+  screens: {
+    statistics: {
+      path: "/account/statistics",
+      access: "user",
+      refusal: 403,
+      menu: { icon: "chart", position: 15 },
+    },
+  },
+} as const satisfies Manifest;
