@@ -1,6 +1,7 @@
 import type { Endpoints } from "@/lib/api/openapi";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
+import { campaignEndpoints } from "./campaign/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
 import { claimEndpoints } from "./claim/endpoints";
 import { companyCategoryEndpoints } from "./company-category/endpoints";
@@ -39,6 +40,7 @@ import { webinarEndpoints } from "./webinar/endpoints";
 export const apiEndpoints: Endpoints = {
   ...auditEndpoints,
   ...authEndpoints,
+  ...campaignEndpoints,
   ...chunkEndpoints,
   ...claimEndpoints,
   ...companyCategoryEndpoints,

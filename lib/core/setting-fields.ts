@@ -90,6 +90,8 @@ export const fields = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://"),
   MAIL_FROM: mailbox,
   CONTACT_TO: mailbox,
+  MAIL_PER_MINUTE: whole(1, 6_000),
+  MAIL_WEBHOOK_SECRET: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
   REDIS_URL: url(["redis:", "rediss:"], "must begin with redis:// or rediss://"),
   S3_ENDPOINT: web,
   S3_REGION: free,

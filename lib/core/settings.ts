@@ -80,6 +80,7 @@ export function readSettings(environment: Environment) {
     DEMO,
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
     MAIL_FROM: given.MAIL_FROM ?? `${SITE_NAME} <no-reply@${site.hostname}>`,
+    MAIL_PER_MINUTE: given.MAIL_PER_MINUTE ?? 300,
     RECAPTCHA_VERSION: given.RECAPTCHA_VERSION ?? ("v2-invisible" as const),
     VIES_URL: given.VIES_URL ?? (DEMO ? ("off" as const) : VIES),
     REQUIRE_TOTP: given.REQUIRE_TOTP ?? false,

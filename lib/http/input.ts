@@ -190,6 +190,20 @@ export async function readBody(
   }
 }
 
+/**
+ * The body as it was sent, for a check of its signature.
+ * @throws AppError payload_too_large, bad_request for what is not UTF-8
+ */
+export async function readText(request: Request): Promise<string> {
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = await readLimited(request, maxBodyBytes("usual", type));
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad_request");
+  }
+}
+
 /** A version that no row has, so that the write is refused as stale. */
 const NO_VERSION = 0;
 

@@ -18,15 +18,15 @@ export const retryPauseMs = (attempts: number): number => Math.exp(Math.min(atte
 
 /**
  * Adds a job in the transaction of its cause, with which it is committed or rolled back. It
- * replaces a waiting job of the same `key`.
+ * replaces a waiting job of the same `key`. Jobs of one `queue` run one after the other.
  */
 export async function addJob<N extends keyof Jobs>(
   tx: Db,
   name: N,
   payload: Jobs[N],
-  { runAt, key }: { runAt?: Date; key?: string } = {},
+  { runAt, key, queue }: { runAt?: Date; key?: string; queue?: string } = {},
 ): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz,
-    job_key := ${key ?? null}::text)`;
+    job_key := ${key ?? null}::text, queue_name := ${queue ?? null}::text)`;
 }

@@ -46,7 +46,7 @@ export type Recipient = {
 /** The content of one mail without its layout. */
 export type MailContent = {
   /** Key of the block in `messages/<locale>/mail.json`. */
-  text: Exclude<MailBlock, "frame" | "issue">;
+  text: Exclude<MailBlock, "frame" | "issue" | "digest">;
   /** Values of the placeholders in the texts. */
   values?: Record<string, string>;
   /** The e-mail address, when it is not that of the user. */

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
 import { isSingleAddress, readMailbox } from "./address";
 import type { ComposedMail } from "./composed-mail";
 import { plainTextBody } from "./plain-text";
@@ -12,28 +13,42 @@ const headerLine = (text: string) =>
 /** Headers and envelope sender against automatic replies and bounces (RFC 3834, RFC 5321 4.5.5). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
+/** A mail whose text and HTML are written. */
+export type WrittenMail = {
+  to: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+  html: string;
+  /** That of all attempts. */
+  messageId: string;
+  /** The one address for answers, if there is one. */
+  replyTo: string | undefined;
+  /** Written by a person, so that it is not marked as automatic. */
+  isPersonal?: boolean;
+  /** `Message-ID` of earlier mails of the same conversation. */
+  references?: string[];
+  /** Further headers, such as those to unsubscribe. */
+  headers?: Record<string, string>;
+};
+
 /**
- * The MIME message: one recipient, the publisher as sender, `Reply-To` of the mail or the settings,
- * text and HTML parts. Automatic mails say so and have an empty envelope sender.
- * @param messageId that of all attempts
+ * The MIME message: one recipient, the publisher as sender, text and HTML parts. Automatic mails say
+ * so and have an empty envelope sender.
  * @throws when the recipient is not exactly one address
  */
-export async function makeMessage(mail: ComposedMail, messageId: string): Promise<SendMailOptions> {
-  // Loaded lazily, as the templates take half a second to load.
-  const { htmlBody } = await import("./layout");
-  const { MAIL_FROM } = settings();
-  const replyTo = mail.replyTo === undefined ? await mailReplyTo() : mail.replyTo;
+export function mimeMessage(mail: WrittenMail): SendMailOptions {
   if (!isSingleAddress(mail.to)) throw new Error("not one e-mail address");
-  const from = readMailbox(MAIL_FROM);
+  const from = readMailbox(settings().MAIL_FROM);
   return {
     from,
     to: { name: "", address: mail.to },
-    ...(replyTo ? { replyTo: readMailbox(replyTo) } : {}),
+    ...(mail.replyTo ? { replyTo: readMailbox(mail.replyTo) } : {}),
     envelope: { from: mail.isPersonal ? from.address : "", to: [mail.to] },
     subject: headerLine(mail.subject),
-    text: plainTextBody(mail),
-    html: await htmlBody(mail),
-    messageId,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
     ...(mail.references?.length
       ? { references: mail.references, inReplyTo: mail.references.at(-1) }
       : {}),
@@ -41,8 +56,26 @@ export async function makeMessage(mail: ComposedMail, messageId: string): Promis
     headers: {
       ...(mail.isPersonal ? {} : AUTOMATIC),
       "Content-Language": mail.locale,
+      ...mail.headers,
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * The MIME message of a composed mail, with `Reply-To` of the mail or the settings.
+ * @param messageId that of all attempts
+ * @throws when the recipient is not exactly one address
+ */
+export async function makeMessage(mail: ComposedMail, messageId: string): Promise<SendMailOptions> {
+  // Loaded lazily, as the templates take half a second to load.
+  const { htmlBody } = await import("./layout");
+  return mimeMessage({
+    ...mail,
+    text: plainTextBody(mail),
+    html: await htmlBody(mail),
+    messageId,
+    replyTo: (mail.replyTo === undefined ? await mailReplyTo() : mail.replyTo) ?? undefined,
+  });
 }

@@ -1,4 +1,5 @@
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import { Readable } from "node:stream";
+import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer";
 import { processGlobal } from "@/lib/core/process-global";
 import { maskEmails } from "./address";
 import { toRefusal, type SmtpError } from "./smtp-answer";
@@ -31,8 +32,27 @@ function noteHandover() {
   return { state, logger };
 }
 
+/** Called when the server has accepted the recipient, before the first byte of the text is sent. */
+export type BeforeData = () => Promise<void>;
+
+/** Makes a transport wait before it sends the text, which is read only then. */
+const waitBeforeData = (transport: Transporter, beforeData: BeforeData) =>
+  transport.use("stream", ({ message }, done) => {
+    const read = message.createReadStream.bind(message);
+    async function* text() {
+      await beforeData();
+      yield* read() as AsyncIterable<Buffer>;
+    }
+    message.createReadStream = () => Readable.from(text(), { objectMode: false });
+    done();
+  });
+
 /** One conversation with the server. @returns its response @throws SmtpRefusal */
-async function sendOnce(message: SendMailOptions, url: string): Promise<string> {
+async function sendOnce(
+  message: SendMailOptions,
+  url: string,
+  beforeData?: BeforeData,
+): Promise<string> {
   const { state, logger } = noteHandover();
   const transport = nodemailer.createTransport({
     url,
@@ -42,6 +62,7 @@ async function sendOnce(message: SendMailOptions, url: string): Promise<string> 
     socketTimeout: SILENCE_MS,
     logger,
   });
+  if (beforeData) waitBeforeData(transport, beforeData);
   try {
     const { response } = await transport.sendMail(message);
     return maskEmails(response);
@@ -56,6 +77,7 @@ async function sendOnce(message: SendMailOptions, url: string): Promise<string> 
  * Sends a mail through the server of `SMTP_URL`, whose query has connection options
  * (`?requireTLS=true`). An empty envelope sender is replaced by `From` at a server that refuses it.
  * @param sender the e-mail address of `From`
+ * @param beforeData an error of it ends the attempt before anything of the text is sent
  * @returns the response of the server, without e-mail addresses
  * @throws SmtpRefusal
  */
@@ -63,15 +85,16 @@ export async function sendBySmtp(
   message: SendMailOptions,
   url: string,
   sender: string,
+  beforeData?: BeforeData,
 ): Promise<string> {
   const withSender = { ...message, envelope: { ...message.envelope, from: sender } };
   const isEmpty = message.envelope?.from === "";
-  if (!isEmpty || needSender.get().has(url)) return sendOnce(withSender, url);
+  if (!isEmpty || needSender.get().has(url)) return sendOnce(withSender, url, beforeData);
   try {
-    return await sendOnce(message, url);
+    return await sendOnce(message, url, beforeData);
   } catch (error) {
     if (!(error instanceof Error) || !isAboutSender((error.cause ?? {}) as SmtpError)) throw error;
-    const response = await sendOnce(withSender, url);
+    const response = await sendOnce(withSender, url, beforeData);
     needSender.get().add(url);
     return response;
   }

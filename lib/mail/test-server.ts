@@ -6,13 +6,17 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
 
 /** A refusal of the test server: at which command, with which code. */
-type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
+type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number; words?: string };
+/** What happens to one mail; `drop` takes it, and drops its connection instead of a response. */
+export type MailFate = Refusing | "drop" | undefined;
 
 export type TestMailServer = {
   url: string;
   port: number;
   arrived: ReceivedMail[];
   refusing: Refusing | undefined;
+  /** Decides about each recipient, asked at RCPT. */
+  decide: ((address: string) => MailFate) | undefined;
   delayMs: number;
   /** Refuses `MAIL FROM:<>`. */
   refusesEmptySender: boolean;
@@ -21,8 +25,10 @@ export type TestMailServer = {
   close(): Promise<void>;
 };
 
-const reply = (code: number) =>
-  Object.assign(new Error("mailbox someone@example.test unavailable"), { responseCode: code });
+const reply = ({ code, words }: Pick<Refusing, "code" | "words">) =>
+  Object.assign(new Error(words ?? "mailbox someone@example.test unavailable"), {
+    responseCode: code,
+  });
 
 /** For tests: a mail server that stores received mails, and refuses or delays them on demand. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
@@ -31,13 +37,17 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     port: 0,
     arrived: [],
     refusing: undefined,
+    decide: undefined,
     delayMs: 0,
     refusesEmptySender: false,
     dropsAfterData: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const refuseAt = (at: Refusing["at"]) =>
-    state.refusing?.at === at ? reply(state.refusing.code) : null;
+    state.refusing?.at === at ? reply(state.refusing) : null;
+  const fates = new WeakMap<SMTPServerSession, MailFate>();
+  const fateAt = (at: Refusing["at"], fate: MailFate) =>
+    typeof fate === "object" && fate.at === at ? reply(fate) : null;
   const addressesOf = ({ envelope }: SMTPServerSession) => ({
     from: envelope.mailFrom ? envelope.mailFrom.address : "",
     to: envelope.rcptTo.map(({ address }) => address),
@@ -46,24 +56,32 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: ({ address }, _session, done) =>
-      done(state.refusesEmptySender && !address ? reply(550) : refuseAt("MAIL")),
-    onRcptTo: (_address, _session, done) => done(refuseAt("RCPT")),
+      done(state.refusesEmptySender && !address ? reply({ code: 550 }) : refuseAt("MAIL")),
+    onRcptTo: ({ address }, session, done) => {
+      const fate = state.decide?.(address);
+      fates.set(session, fate);
+      done(refuseAt("RCPT") ?? fateAt("RCPT", fate));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const refusal = refuseAt("DATA");
+        const fate = fates.get(session);
+        const refusal = refuseAt("DATA") ?? fateAt("DATA", fate);
         if (refusal) return done(refusal);
         const bytes = Buffer.concat(chunks);
         void PostalMime.parse(bytes).then((mail) => {
           state.arrived.push({ ...addressesOf(session), raw: bytes.toString("latin1"), mail });
           if (state.dropsAfterData) return dropConnections();
+          if (fate === "drop") return void socketOf(session)?.destroy();
           setTimeout(() => done(), state.delayMs);
         });
       });
     },
   });
   const sockets = new Set<Socket>();
+  const socketOf = ({ remotePort }: SMTPServerSession) =>
+    [...sockets].find((socket) => socket.remotePort === remotePort);
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));

@@ -1,4 +1,5 @@
 import { assetJobs } from "@/lib/asset/jobs";
+import { campaignJobs } from "@/lib/campaign/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
@@ -13,5 +14,6 @@ export const JOBS = [
   assetJobs,
   postJobs,
   importJobs,
+  campaignJobs,
   vatJobs,
 ] as const;

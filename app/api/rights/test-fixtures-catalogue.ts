@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { makeToken } from "@/lib/subscriber/token";
+import { testIssue } from "@/lib/campaign/test-campaigns";
 import { startThread } from "@/lib/thread/receive";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
@@ -20,6 +21,10 @@ export const CATALOGUE_TARGETS = [
   "refused_mail",
   "accepted_mail",
   "thread",
+  "draft_campaign",
+  "sending_campaign",
+  "paused_campaign",
+  "held_campaign",
 ] as const;
 type Target = (typeof CATALOGUE_TARGETS)[number];
 
@@ -163,6 +168,14 @@ const makeMail = async (target: Target): Promise<number> =>
     })
   ).id;
 
+/** The status of each campaign; a draft has nothing to send yet. */
+const CAMPAIGN_STATUS = {
+  draft_campaign: "draft",
+  sending_campaign: "sending",
+  paused_campaign: "paused",
+  held_campaign: "held",
+} as const;
+
 /** The id of the item, or `nothing` for a row that addresses another one. */
 export async function makeCatalogueItem(
   target: string | undefined,
@@ -208,6 +221,11 @@ export async function makeCatalogueItem(
     case "refused_mail":
     case "accepted_mail":
       return makeMail(target);
+    case "draft_campaign":
+    case "sending_campaign":
+    case "paused_campaign":
+    case "held_campaign":
+      return (await testIssue(CAMPAIGN_STATUS[target])).id;
     case "thread":
       return startThread(
         db,

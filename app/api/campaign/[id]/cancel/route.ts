@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { cancelCampaign } from "@/lib/campaign/actions";
+import { stepResponse } from "@/lib/campaign/step-schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Cancel a campaign; an issue that has not begun is a draft again",
+    access: "editor",
+    params: idParams,
+    response: stepResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => cancelCampaign(actor, params.id),
+  }),
+});

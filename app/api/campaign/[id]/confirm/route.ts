@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { confirmHeld } from "@/lib/campaign/actions";
+import { stepResponse } from "@/lib/campaign/step-schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Say yes to a campaign that is held: late, or in a restored database",
+    access: "editor",
+    params: idParams,
+    response: stepResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => confirmHeld(actor, params.id),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { pauseCampaign } from "@/lib/campaign/actions";
+import { stepResponse } from "@/lib/campaign/step-schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Pause a campaign; mails that are being handed over end, the others wait",
+    access: "editor",
+    params: idParams,
+    response: stepResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => pauseCampaign(actor, params.id),
+  }),
+});

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { campaignReport, getReport } from "@/lib/campaign/report";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read the numbers of a campaign and their course, live while it is sent",
+    access: "editor",
+    params: idParams,
+    response: campaignReport,
+    responseKind: "item",
+    run: ({ actor, params }) => getReport(actor, params.id),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { resumeCampaign } from "@/lib/campaign/actions";
+import { stepResponse } from "@/lib/campaign/step-schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Go on with a campaign that was paused, or stopped itself",
+    access: "editor",
+    params: idParams,
+    response: stepResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => resumeCampaign(actor, params.id),
+  }),
+});

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getStep, scheduleCampaign } from "@/lib/campaign/actions";
+import { scheduleBody, stepResponse } from "@/lib/campaign/step-schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary:
+      "Schedule an issue, in Athens time unless an offset is given; without a time send it now",
+    access: "editor",
+    params: idParams,
+    body: scheduleBody,
+    response: stepResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => getStep(actor, params.id),
+    run: ({ actor, params, body, locale }) => scheduleCampaign(actor, params.id, body, locale),
+  }),
+});

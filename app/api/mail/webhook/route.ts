@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { mailEventsResponse } from "@/lib/campaign/mail-events";
+import { takeMailEvents } from "@/lib/campaign/webhook";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary:
+      "Report bounces and complaints, signed with MAIL_WEBHOOK_SECRET; each event counts once",
+    access: "public",
+    isHidden: true,
+    response: mailEventsResponse,
+    responseKind: "item",
+    run: ({ request, locale }) => takeMailEvents(request, locale),
+  }),
+});

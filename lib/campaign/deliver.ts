@@ -1,0 +1,54 @@
+import { settings } from "@/lib/core/settings";
+import { log } from "@/lib/core/log";
+import { isSingleAddress, maskEmails, readMailbox } from "@/lib/mail/address";
+import { mimeMessage, type WrittenMail } from "@/lib/mail/message";
+import { writeToOutbox } from "@/lib/mail/outbox";
+import { sendBySmtp } from "@/lib/mail/smtp";
+import { SmtpRefusal } from "@/lib/mail/smtp-answer";
+import { noteHandover, type Claimed } from "./claim";
+import { recordAccepted, recordObsolete, recordRefusal } from "./outcome";
+import type { MailWriter } from "./write-mail";
+
+/** Hands a mail to the server, or to the outbox. @returns the response @throws SmtpRefusal */
+async function handOver(mail: WrittenMail, row: Claimed): Promise<string | null> {
+  if (!isSingleAddress(mail.to)) throw new SmtpRefusal("not one address", "bad_address", true);
+  const { SMTP_URL, MAIL_FROM } = settings();
+  const message = mimeMessage(mail);
+  const beforeData = () => noteHandover(row);
+  if (SMTP_URL) return sendBySmtp(message, SMTP_URL, readMailbox(MAIL_FROM).address, beforeData);
+  await beforeData();
+  await writeToOutbox(message, "campaign");
+  return null;
+}
+
+/** A refusal by the server, or anything else that kept a mail from going out. */
+function refusalOf(error: unknown, { id, campaignId }: Claimed): SmtpRefusal {
+  if (error instanceof SmtpRefusal) return error;
+  log.error({ err: error, campaign: campaignId, recipient: id }, "a mail could not be sent");
+  return new SmtpRefusal(maskEmails(String(error)), "other", false);
+}
+
+/**
+ * Sends the mail of a row that was taken, and records what became of it.
+ * @returns whether it was accepted, refused or deferred, or not needed any more
+ */
+export async function deliver(
+  row: Claimed,
+  write: MailWriter,
+  pauses?: readonly number[],
+): Promise<"accepted" | "bad" | "obsolete"> {
+  let answer: string | null;
+  try {
+    const mail = await write(row);
+    if (!mail) {
+      await recordObsolete(row);
+      return "obsolete";
+    }
+    answer = await handOver(mail, row);
+  } catch (error) {
+    await recordRefusal(row, refusalOf(error, row), pauses);
+    return "bad";
+  }
+  await recordAccepted(row, answer);
+  return "accepted";
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/core/db";
+import { logFailure } from "@/lib/core/log";
+
+/**
+ * A run's exclusive right to send a campaign. Rows are only taken while it is held, so that a run
+ * that was taken for dead takes none when it comes back.
+ */
+export type Lease = {
+  /** The id of the run. */
+  sender: string;
+  /** Ends the lease, so that the next run need not wait. */
+  release(): Promise<void>;
+};
+
+const noteMissed = logFailure("a campaign's run could not show that it is alive");
+
+/**
+ * Takes the lease of a campaign that is being sent, and keeps it until it is released.
+ * @param leaseMs after which a run without a sign of life is taken for dead
+ * @returns undefined while another run holds it
+ */
+export async function takeLease(campaignId: number, leaseMs: number): Promise<Lease | undefined> {
+  const sender = randomUUID();
+  const taken = await db.$executeRaw`
+    UPDATE campaign SET sender = ${sender}::uuid, sender_seen_at = now()
+    WHERE id = ${campaignId} AND status = 'sending'
+      AND (sender IS NULL OR sender_seen_at < now() - make_interval(secs => ${leaseMs / 1_000}))`;
+  if (taken === 0) return undefined;
+  const own = { id: campaignId, sender };
+  const beat = setInterval(() => {
+    db.campaign.updateMany({ where: own, data: { senderSeenAt: new Date() } }).catch(noteMissed);
+  }, leaseMs / 4);
+  beat.unref();
+  return {
+    sender,
+    release: async () => {
+      clearInterval(beat);
+      await db.campaign.updateMany({
+        where: own,
+        data: { sender: null, senderSeenAt: new Date() },
+      });
+    },
+  };
+}

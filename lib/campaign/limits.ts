@@ -1,0 +1,41 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Mail that is later than this waits for a person's yes. */
+export const LATE_MS = HOUR_MS;
+
+/**
+ * A run that has shown no sign of life for this long is taken for dead, and another one goes on. An
+ * SMTP server that says nothing is given up earlier (lib/mail/smtp.ts).
+ */
+export const LEASE_MS = 45 * SECOND_MS;
+
+/** A run ends after this time and queues the next one, so that no campaign holds the queue for long. */
+export const SLICE_MS = 20 * SECOND_MS;
+
+/** Mails that are handed over at the same time. */
+export const LANES = 6;
+
+/** Pauses before the next attempt after a temporary refusal; after the last one the mail is refused. */
+export const RETRY_PAUSES_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  16 * HOUR_MS,
+] as const;
+
+/** Attempts whose response was lost, after which a mail is not sent again. */
+export const MAX_UNANSWERED = 2;
+
+/** A campaign stops itself when more than this share of its last mails was refused or deferred. */
+export const WATCHED = 200;
+export const MAX_BAD_SHARE = 0.05;
+/** It also stops when this many in a row were. */
+export const MAX_BAD_IN_A_ROW = 20;
+
+/** Subscribers that one statement makes recipients. */
+export const FREEZE_BATCH = 5_000;

@@ -1,0 +1,69 @@
+import { inTransaction, type Db } from "@/lib/core/db";
+import type { SmtpRefusal } from "@/lib/mail/smtp-answer";
+import { noteAccepted, noteRefusal } from "@/lib/subscriber/suppression";
+import type { Prisma } from "@/prisma/client/client";
+import type { Claimed } from "./claim";
+import { MAX_UNANSWERED, RETRY_PAUSES_MS } from "./limits";
+
+/** The end of a mail's attempt, if no other run has taken the row meanwhile. */
+async function settle(
+  tx: Db,
+  { id, attempts }: Claimed,
+  data: Prisma.CampaignRecipientUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await tx.campaignRecipient.updateMany({
+    where: { id, attempts, status: "sending" },
+    data,
+  });
+  return count === 1;
+}
+
+/** Records that the mail server took a mail; earlier refusals of the address are forgotten. */
+export const recordAccepted = (row: Claimed, answer: string | null): Promise<void> =>
+  inTransaction(async (tx) => {
+    if (await settle(tx, row, { status: "accepted", reason: null, answer }))
+      await noteAccepted(tx, [row.email]);
+  });
+
+/** Records that there is nothing to send to a recipient any more. */
+export const recordObsolete = (row: Claimed): Promise<void> =>
+  inTransaction(async (tx) => void (await settle(tx, row, { status: "obsolete", reason: null })));
+
+/** When the next attempt is due; undefined when no further one follows. */
+function nextTry(row: Claimed, refusal: SmtpRefusal, pauses: readonly number[]): Date | undefined {
+  const isLost = refusal.reason === "unanswered" && row.unanswered + 1 >= MAX_UNANSWERED;
+  const pause = pauses[row.attempts - 1];
+  return refusal.isFinal || isLost || pause === undefined
+    ? undefined
+    : new Date(Date.now() + pause);
+}
+
+/**
+ * Records a refusal. A temporary one is tried again after growing pauses. A final one is noted with
+ * the address: only a missing mailbox suppresses it at once. A response that was lost says nothing
+ * about the address.
+ */
+export async function recordRefusal(
+  row: Claimed,
+  refusal: SmtpRefusal,
+  pauses: readonly number[] = RETRY_PAUSES_MS,
+): Promise<void> {
+  const dueAt = nextTry(row, refusal, pauses);
+  const { reason, message: answer } = refusal;
+  await inTransaction(async (tx) => {
+    const isRecorded = await settle(tx, row, {
+      status: dueAt ? "waiting" : "refused",
+      reason,
+      answer,
+      unanswered: reason === "unanswered" ? { increment: 1 } : undefined,
+      dueAt,
+    });
+    const saysNothing = reason === "unanswered" || reason === "unreachable";
+    if (isRecorded && !dueAt && !saysNothing)
+      await noteRefusal(tx, row.email, {
+        campaignId: row.campaignId,
+        kind: reason,
+        detail: answer,
+      });
+  });
+}

@@ -1,0 +1,31 @@
+import { tz } from "@date-fns/tz";
+import { z } from "zod";
+import { SITE_ZONE } from "@/lib/core/dates";
+import { version } from "@/lib/core/fields";
+import { CampaignReason, CampaignStatus } from "@/prisma/client/enums";
+
+const athens = tz(SITE_ZONE);
+
+/** A time with its offset, or without one in Athens. */
+const time = z.iso
+  .datetime({ offset: true, local: true })
+  .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : +athens(value)));
+
+/** When an issue goes out; now without a time. */
+export const scheduleBody = z.object({
+  scheduled_at: time.nullish(),
+  per_minute: z.int().min(1).max(6_000).nullish(),
+  version: version.optional(),
+});
+export type ScheduleBody = z.output<typeof scheduleBody>;
+
+/** What a campaign is after a step. */
+export const stepResponse = z.object({
+  id: z.int(),
+  status: z.enum(CampaignStatus),
+  reason: z.enum(CampaignReason).nullable(),
+  scheduled_at: z.iso.datetime().nullable(),
+  audience_count: z.int().nullable(),
+  per_minute: z.int().nullable(),
+  version: z.int(),
+});

@@ -1,0 +1,26 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
+import { parseInput, readText } from "@/lib/http/input";
+import type { Locale } from "@/lib/i18n/locale";
+import { applyMailEvents, mailEventsBody } from "./mail-events";
+import { isSigned } from "./signature";
+
+/**
+ * Takes the signed report of a mail provider.
+ * @throws AppError not_found without `MAIL_WEBHOOK_SECRET`, forbidden for a bad or old signature,
+ * bad_request for a body that is no JSON, invalid
+ */
+export async function takeMailEvents(request: Request, locale: Locale) {
+  const secret = settings().MAIL_WEBHOOK_SECRET;
+  if (!secret) throw notFound();
+  const body = await readText(request);
+  if (!isSigned(secret, body, request.headers.get("x-signature"))) throw new AppError("forbidden");
+  const parsed = (): unknown => {
+    try {
+      return JSON.parse(body);
+    } catch {
+      throw new AppError("bad_request");
+    }
+  };
+  return applyMailEvents(parseInput(mailEventsBody, parsed(), locale));
+}
