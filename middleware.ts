@@ -35,6 +35,6 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    "/:locale(en)?/:area(account|enquiry|user|login|order|preview|setup|newsletter/confirm|newsletter/preferences|newsletter/unsubscribe)/:path*",
+    "/:locale(en)?/:area(account|enquiry|user|login|order|preview|saved|setup|newsletter/confirm|newsletter/preferences|newsletter/unsubscribe)/:path*",
   ],
 };

@@ -2,6 +2,7 @@ import type { Endpoints } from "@/lib/api/openapi";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
 import { campaignEndpoints } from "./campaign/endpoints";
+import { boardEndpoints } from "./board/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
 import { claimEndpoints } from "./claim/endpoints";
 import { companyCategoryEndpoints } from "./company-category/endpoints";
@@ -13,6 +14,7 @@ import { contentMemberEndpoints } from "./content-member/endpoints";
 import { dailyCountEndpoints } from "./daily-count/endpoints";
 import { enquiryEndpoints } from "./enquiry/endpoints";
 import { eventEndpoints } from "./event/endpoints";
+import { followEndpoints } from "./follow/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
 import { invitationEndpoints } from "./invitation/endpoints";
@@ -41,6 +43,7 @@ export const apiEndpoints: Endpoints = {
   ...auditEndpoints,
   ...authEndpoints,
   ...campaignEndpoints,
+  ...boardEndpoints,
   ...chunkEndpoints,
   ...claimEndpoints,
   ...companyCategoryEndpoints,
@@ -52,6 +55,7 @@ export const apiEndpoints: Endpoints = {
   ...dailyCountEndpoints,
   ...enquiryEndpoints,
   ...eventEndpoints,
+  ...followEndpoints,
   ...healthEndpoints,
   ...importEndpoints,
   ...invitationEndpoints,

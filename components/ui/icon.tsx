@@ -3,6 +3,7 @@ import { CHECK, CLOSE, Glyph, MENU, PLUS, SEARCH } from "./glyph";
 /** One style of icons: 20 × 20, stroke width 1.5. */
 const PATHS = {
   article: "M3 4h14v12H3zM5.500 7h4v3.500h-4zM11.500 7h3M11.500 10h3M5.500 13h9",
+  bookmark: "M5.500 3h9v14L10 13.500 5.500 17z",
   book:
     "M10 5.500C8.500 4.300 6 3.800 3 4v11.500c3-.2 5.500.3 7 1.500 1.500-1.200 4-1.700 7-1.500" +
     "V4c-3-.2-5.500.3-7 1.500Zm0 0V17",

@@ -17,6 +17,7 @@ const TIERS: readonly (readonly string[])[] = [
   ["auth", "audit", "captcha", "job", "mail", "setting", "storage"],
   ["document", "asset", "slug", "revision", "content"],
   [
+    "board",
     "campaign",
     "category",
     "chunk",
@@ -27,6 +28,7 @@ const TIERS: readonly (readonly string[])[] = [
     "directory-post",
     "enquiry",
     "event",
+    "follow",
     "mail-log",
     "map",
     "member",

@@ -6,6 +6,8 @@ import { auditManifest } from "../audit/manifest";
 import { auditTables } from "../audit/tables";
 import { authManifest } from "../auth/manifest";
 import { authTables } from "../auth/tables";
+import { boardManifest } from "../board/manifest";
+import { boardTables } from "../board/tables";
 import { campaignManifest } from "../campaign/manifest";
 import { campaignTables } from "../campaign/tables";
 import { categoryManifest } from "../category/manifest";
@@ -75,6 +77,7 @@ export const MANIFESTS = [
   privacyRequestManifest,
   contactManifest,
   enquiryManifest,
+  boardManifest,
   subscriberManifest,
   campaignManifest,
   importManifest,
@@ -106,6 +109,7 @@ export const TABLES = [
   professionTables,
   threadTables,
   privacyRequestTables,
+  boardTables,
   subscriberTables,
   campaignTables,
   consentTables,

@@ -63,6 +63,56 @@ async function loadHistory(userId: number) {
   }));
 }
 
+/** Boards with their items and notes, and what the user follows. */
+async function loadSaved(userId: number) {
+  const [boards, follows] = await Promise.all([
+    db.board.findMany({
+      where: { userId },
+      ...byNewest,
+      select: {
+        name: true,
+        shareKey: true,
+        createdAt: true,
+        items: {
+          orderBy: [{ position: "asc" }, { id: "desc" }],
+          select: {
+            kind: true,
+            postId: true,
+            assetId: true,
+            memberId: true,
+            note: true,
+            createdAt: true,
+          },
+        },
+      },
+    }),
+    db.follow.findMany({
+      where: { userId },
+      ...byNewest,
+      select: { categoryId: true, professionId: true, memberId: true, createdAt: true },
+    }),
+  ]);
+  return {
+    boards: boards.map(({ name, shareKey, createdAt, items }) => ({
+      name,
+      is_shared: shareKey !== null,
+      created_at: createdAt.toISOString(),
+      items: items.map(({ kind, postId, assetId, memberId, note, createdAt: savedAt }) => ({
+        kind,
+        target_id: postId ?? assetId ?? memberId,
+        note,
+        created_at: savedAt.toISOString(),
+      })),
+    })),
+    follows: follows.map(({ categoryId, professionId, memberId, createdAt }) => ({
+      section_id: categoryId,
+      profession_id: professionId,
+      member_id: memberId,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
 /**
  * All data about the user, for download (GDPR, articles 15 and 20); for the user only.
  * @throws AppError not_found for any other profile
@@ -83,13 +133,14 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
   });
   const user = await getUser(actor, userId, locale);
-  const [member, sessions, history, newsletter, messages, mails] = await Promise.all([
+  const [member, sessions, history, newsletter, messages, mails, saved] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
     loadHistory(userId),
     actor.verified ? exportSubscriber(user.email) : null,
     actor.verified ? exportThreads(user.email) : [],
     exportUserMails(userId),
+    loadSaved(userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -105,5 +156,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     newsletter,
     contact_messages: messages,
     mails,
+    ...saved,
   };
 }

@@ -57,6 +57,8 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
   await tx.mail.deleteMany({ where: { userId } });
+  await tx.follow.deleteMany({ where: { userId } });
+  await tx.board.deleteMany({ where: { userId } });
   await tx.thread.updateMany({ where: { userId }, data: { userId: null } });
   await tx.auditEntry.updateMany({
     where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },

@@ -7,6 +7,7 @@ import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-f
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
+import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -157,10 +158,12 @@ export async function makeFixtures(
       ? requester.email
       : `invited-${crypto.randomUUID().slice(0, 8)}@example.test`,
   );
+  const saved = await makeSaved(target, owner.userId, member);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
     ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, item])),
+    ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     user: owner.userId,
     self: (requester ?? owner).userId,
     profile: owner.profileId,
@@ -187,6 +190,9 @@ export async function makeFixtures(
     invitation_token: company.token,
     invitation: company.invitation,
     post,
+    open_post: content.post,
+    closed_post: content.draft_post,
+    board_item: saved.item,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

@@ -57,6 +57,7 @@ const contentFields = (schema: { shape: object }) =>
 /** The fields that entries of the log name, by the bodies of the requests that write them. */
 const AUDITED: Record<SubjectKind, readonly string[]> = {
   asset: contentFields(assetChange),
+  board: [],
   category: bodyFields(sectionChange),
   chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
   directory_post: contentFields(directoryPostChange),

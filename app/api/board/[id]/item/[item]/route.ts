@@ -1,0 +1,26 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findItem, removeItem, updateItem } from "@/lib/board/items";
+import { itemChange, itemParams, itemResponse } from "@/lib/board/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Change the note of an item, or move it to another board",
+    access: "user",
+    params: itemParams,
+    body: itemChange,
+    response: itemResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findItem(actor, params.id, params.item),
+    run: ({ actor, locale, params, body, item }) =>
+      updateItem(actor, { boardId: params.id, id: item.id }, body, locale),
+  }),
+  DELETE: route({
+    summary: "Remove an item from a board",
+    access: "user",
+    params: itemParams,
+    responseKind: "empty",
+    find: ({ actor, params }) => findItem(actor, params.id, params.item),
+    run: ({ actor, params, item }) => removeItem(actor, params.id, item.id),
+  }),
+});

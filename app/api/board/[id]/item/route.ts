@@ -1,0 +1,35 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listItems, saveItem } from "@/lib/board/items";
+import { itemResponse, newItem } from "@/lib/board/schema";
+import { getOwnBoard } from "@/lib/board/service";
+import { idParams, pagedQuery } from "@/lib/http/params";
+import { json } from "@/lib/http/respond";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the items of a board in their order",
+    access: "user",
+    params: idParams,
+    query: pagedQuery,
+    response: itemResponse,
+    responseKind: "list",
+    find: ({ actor, locale, params }) => getOwnBoard(actor, params.id, locale),
+    run: ({ locale, query, item }) => listItems(item.id, query.paging, locale),
+  }),
+  POST: route({
+    summary: "Save a post, picture or company in a board; what it holds already answers 200",
+    access: "user",
+    params: idParams,
+    body: newItem,
+    response: itemResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: ({ actor, locale, params }) => getOwnBoard(actor, params.id, locale),
+    run: async ({ actor, locale, body, item: board }) => {
+      const { item, isNew } = await saveItem(actor, board.id, body, locale);
+      return isNew ? item : json({ data: item });
+    },
+  }),
+});

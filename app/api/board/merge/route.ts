@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { mergeBrowserThings } from "@/lib/board/merge";
+import { browserThings, mergeResponse } from "@/lib/board/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Take over what was saved and followed in a browser before the sign-in",
+    access: "user",
+    body: browserThings,
+    response: mergeResponse,
+    responseKind: "item",
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => mergeBrowserThings(actor, body, locale),
+  }),
+});

@@ -1,0 +1,26 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { boardResponse, boardsQuery, newBoard } from "@/lib/board/schema";
+import { createBoard, listBoards } from "@/lib/board/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List one's own boards, also with the item that holds a thing",
+    access: "user",
+    query: boardsQuery,
+    response: boardResponse,
+    responseKind: "list",
+    run: ({ actor, locale, query: { paging, kind, target_id } }) =>
+      listBoards(actor, paging, locale, kind && target_id ? { kind, target_id } : undefined),
+  }),
+  POST: route({
+    summary: "Create a board",
+    access: "user",
+    body: newBoard,
+    response: boardResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createBoard(actor, body.name, locale),
+  }),
+});

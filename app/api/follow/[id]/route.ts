@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findFollow, unfollow } from "@/lib/follow/service";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "Unfollow",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    find: ({ actor, params }) => findFollow(actor, params.id),
+    run: ({ actor, item }) => unfollow(actor, item.id),
+  }),
+});

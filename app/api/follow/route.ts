@@ -1,0 +1,37 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { followResponse, followsSeen, newFollow } from "@/lib/follow/schema";
+import { follow, listFollows, markFollowsSeen } from "@/lib/follow/service";
+import { pagedQuery } from "@/lib/http/params";
+import { json } from "@/lib/http/respond";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List what one follows, with the number of new things in each",
+    access: "user",
+    query: pagedQuery,
+    response: followResponse,
+    responseKind: "list",
+    run: ({ actor, locale, query }) => listFollows(actor, query.paging, locale),
+  }),
+  POST: route({
+    summary: "Follow a section, profession or company; what is followed already answers 200",
+    access: "user",
+    body: newFollow,
+    response: followResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: async ({ actor, locale, body }) => {
+      const { item, isNew } = await follow(actor, body, locale);
+      return isNew ? item : json({ data: item });
+    },
+  }),
+  PUT: route({
+    summary: "Mark the news of what one follows as seen",
+    access: "user",
+    body: followsSeen,
+    responseKind: "empty",
+    run: ({ actor }) => markFollowsSeen(actor),
+  }),
+});

@@ -1,0 +1,24 @@
+import { db } from "@/lib/core/db";
+
+/** What a user has saved or follows, which a row of the matrix may address. */
+export const SAVED_TARGETS = ["board", "follow"] as const;
+
+/** The user's board with an item, or the user's follow; both are about the company. */
+export async function makeSaved(
+  target: string | undefined,
+  userId: number,
+  memberId: number,
+): Promise<{ id: number; item: number }> {
+  const select = { id: true };
+  if (target === "follow") {
+    const { id } = await db.follow.create({ data: { userId, memberId }, select });
+    return { id, item: 0 };
+  }
+  if (target !== "board") return { id: 0, item: 0 };
+  const { id } = await db.board.create({ data: { userId, name: "Σαλόνι" }, select });
+  const item = await db.boardItem.create({
+    data: { boardId: id, kind: "member", memberId },
+    select,
+  });
+  return { id, item: item.id };
+}

@@ -1,0 +1,29 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+import { MAX_BOARDS, MAX_ITEMS, MAX_SAVED } from "./limits";
+
+/** Messages of the endpoints of boards, in both locales. */
+export const { text: boardText } = localizedTexts({
+  /** The name of the board that the first saved thing makes. */
+  firstBoard: { el: "Αποθηκευμένα", en: "Saved" },
+  gone: {
+    el: "Δεν βρέθηκε. Ίσως έχει αποσυρθεί στο μεταξύ.",
+    en: "This was not found. It may have been withdrawn meanwhile.",
+  },
+  noBoard: { el: "Η συλλογή δεν βρέθηκε.", en: "The board was not found." },
+  otherItems: {
+    el: "Η συλλογή άλλαξε στο μεταξύ. Φορτώστε ξανά τη σελίδα.",
+    en: "The board has changed meanwhile. Please load the page again.",
+  },
+  manyBoards: {
+    el: `Έχετε ήδη ${MAX_BOARDS} συλλογές. Διαγράψτε πρώτα κάποια.`,
+    en: `You have ${MAX_BOARDS} boards already. Please delete one first.`,
+  },
+  manyItems: {
+    el: `Η συλλογή έχει ήδη ${MAX_ITEMS} στοιχεία. Διαλέξτε άλλη.`,
+    en: `The board has ${MAX_ITEMS} items already. Please choose another one.`,
+  },
+  manySaved: {
+    el: `Έχετε ήδη ${MAX_SAVED} αποθηκευμένα. Αφαιρέστε πρώτα κάποια.`,
+    en: `You have saved ${MAX_SAVED} things already. Please remove some first.`,
+  },
+});

@@ -1,0 +1,14 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+import { MAX_FOLLOWS } from "./schema";
+
+/** Messages of the endpoints of follows, in both locales. */
+export const { text: followText } = localizedTexts({
+  gone: {
+    el: "Δεν βρέθηκε. Ίσως έχει αποσυρθεί στο μεταξύ.",
+    en: "This was not found. It may have been withdrawn meanwhile.",
+  },
+  tooMany: {
+    el: `Ακολουθείτε ήδη ${MAX_FOLLOWS}. Σταματήστε πρώτα να ακολουθείτε κάτι άλλο.`,
+    en: `You follow ${MAX_FOLLOWS} already. Please unfollow something else first.`,
+  },
+});
