@@ -13,10 +13,12 @@ import media from "./el/account-media.json";
 import member from "./el/account-member.json";
 import post from "./el/account-post.json";
 import representative from "./el/account-representative.json";
+import saved from "./el/account-saved.json";
 import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
 import statistics from "./el/account-statistics.json";
 import translation from "./el/account-translation.json";
+import board from "./el/board.json";
 import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
 import enquiry from "./el/enquiry.json";
@@ -52,11 +54,13 @@ export default {
     ...member,
     ...post,
     ...representative,
+    ...saved,
     ...setting,
     ...setup,
     ...statistics,
     ...translation,
   },
+  board,
   consent,
   discovery,
   enquiry,

@@ -13,10 +13,12 @@ import media from "./en/account-media.json";
 import member from "./en/account-member.json";
 import post from "./en/account-post.json";
 import representative from "./en/account-representative.json";
+import saved from "./en/account-saved.json";
 import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
 import statistics from "./en/account-statistics.json";
 import translation from "./en/account-translation.json";
+import board from "./en/board.json";
 import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
 import enquiry from "./en/enquiry.json";
@@ -52,11 +54,13 @@ export default {
     ...member,
     ...post,
     ...representative,
+    ...saved,
     ...setting,
     ...setup,
     ...statistics,
     ...translation,
   },
+  board,
   consent,
   discovery,
   enquiry,

@@ -1,3 +1,4 @@
+import { MarkHost } from "@/components/board/mark-host";
 import { ContactForm } from "@/components/contact/contact-form";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
@@ -35,6 +36,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             <AccountLinks locale={locale} labels={account} className="footer-link" />
           </ul>
           <SessionHost />
+          <MarkHost locale={locale} />
           <Slot as="ul" className="mt-6" content={slotContent(actions)} />
         </nav>
         <Slot className="wide:col-span-2" content={slotContent(contactData)} />

@@ -127,6 +127,7 @@ async function loadContent(locale: Locale, current?: SectionName | "directory") 
       }),
       skip: t("skip"),
       mainNavigation: t("mainNavigation"),
+      saved: t("saved"),
       search: t("search"),
       closeSearch: t("closeSearch"),
       openMenu: t("openMenu"),

@@ -1,4 +1,5 @@
 import { Slot } from "@/components/ui/slot";
+import { Static } from "@/components/ui/static";
 import { slotContent } from "@/components/ui/slot-content";
 import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
@@ -6,6 +7,7 @@ import { headerContent, subCategoryLinks } from "./header-content";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
+import { localePath } from "@/lib/i18n/locale";
 import type { PageLocation } from "./page-location";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
@@ -50,6 +52,19 @@ export async function Header(place: PageLocation) {
               content={slotContent(parts.utility)}
             />
             <div className="flex items-center gap-2">
+              <Static className="contents">
+                <a
+                  href={localePath(locale, "/saved")}
+                  rel="nofollow"
+                  hidden
+                  data-saved-link=""
+                  className="round-button saved-link"
+                >
+                  <span className="visually-hidden">{labels.saved}</span>
+                  <span aria-hidden="true" className="mark-icon" />
+                  <span className="saved-count" />
+                </a>
+              </Static>
               <SearchControl
                 locale={locale}
                 labels={parts.search}

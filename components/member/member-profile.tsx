@@ -1,4 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { SaveButton } from "@/components/board/save-button";
+import { saveLabels } from "@/components/board/save-labels";
+import { FollowButton } from "@/components/follow/follow-button";
 import { Picture } from "@/components/asset/picture";
 import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/layout/page-shell";
@@ -36,8 +39,9 @@ type Props = {
 /** The page of a company: professions, badges, contact data, and its posts in the magazine. */
 export async function MemberProfile({ member, locale, draft }: Props) {
   const profession = member.professions[0];
-  const [t, page, posts, similarMembers] = await Promise.all([
+  const [t, save, page, posts, similarMembers] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
     draft === undefined ? getDirectoryPost(member.id, locale) : draft,
     listPosts(locale, { memberId: member.id }, { currentPage: 0, perPage: 6 }),
     profession
@@ -125,6 +129,10 @@ export async function MemberProfile({ member, locale, draft }: Props) {
             </div>
           </header>
           <MemberActions member={member} locale={locale} />
+          <Static className="mt-5 flex flex-wrap gap-3">
+            <SaveButton kind="member" id={member.id} labels={save.thing} />
+            <FollowButton kind="member" id={member.id} labels={save.follows} />
+          </Static>
           {member.headline && (
             <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>
           )}
@@ -135,12 +143,13 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               <h2 className="text-2xl">{t("gallery")}</h2>
               <Static as="ul" className="mt-4 grid gap-4 sm:grid-cols-2">
                 {gallery.map((asset) => (
-                  <li key={asset.id}>
+                  <li key={asset.id} className="relative">
                     <Picture
                       asset={asset}
                       sizes="(min-width: 1200px) 24rem, 100vw"
                       className="rounded-md"
                     />
+                    <SaveButton kind="asset" id={asset.id} labels={save.picture} isOverlay />
                   </li>
                 ))}
               </Static>

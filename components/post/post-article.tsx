@@ -1,4 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { SaveButton } from "@/components/board/save-button";
+import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/asset/picture";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
@@ -20,8 +22,9 @@ const RELATED = 3;
 
 /** A post: headline, standfirst, byline, cover, text, and related links. */
 export async function PostArticle({ post, locale }: { post: PostView; locale: Locale }) {
-  const [t, { section, company }, related] = await Promise.all([
+  const [t, save, { section, company }, related] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
     postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
   ]);
@@ -90,6 +93,9 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
             )}{" "}
             · {t("minutes", { minutes: post.reading_minutes })}
           </p>
+          <div className="mt-5">
+            <SaveButton kind="post" id={post.id} labels={save.thing} />
+          </div>
         </Static>
         {post.cover && (
           <figure className="mt-8 wide:mt-12">
@@ -110,12 +116,13 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
           {post.gallery.length > 0 && (
             <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
               {post.gallery.map((asset) => (
-                <li key={asset.id}>
+                <li key={asset.id} className="relative">
                   <Picture
                     asset={asset}
                     sizes="(min-width: 640px) 20rem, 100vw"
                     className="rounded-md"
                   />
+                  <SaveButton kind="asset" id={asset.id} labels={save.picture} isOverlay />
                 </li>
               ))}
             </Static>

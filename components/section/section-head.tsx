@@ -5,10 +5,12 @@ export function SectionHead({
   title,
   intro,
   count,
+  children,
 }: {
   title: string;
   intro?: ReactNode;
   count: string;
+  children?: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-10 pb-6 wide:pt-14">
@@ -20,7 +22,10 @@ export function SectionHead({
           </div>
         )}
       </div>
-      <p className="meta">{count}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="meta">{count}</p>
+        {children}
+      </div>
     </div>
   );
 }

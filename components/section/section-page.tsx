@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { saveLabels } from "@/components/board/save-labels";
+import { FollowButton } from "@/components/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
+import { Static } from "@/components/ui/static";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
@@ -95,8 +98,9 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
   if (!requested) return <NotFoundScreen locale={locale} />;
   const { section, sub, page } = requested;
   const dated = DATED.includes(name);
-  const [t, { list, upcoming }] = await Promise.all([
+  const [t, { follows }, { list, upcoming }] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
     sectionLists(locale, section.code, sub?.id, dated, page),
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
@@ -123,7 +127,11 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
             sub ? undefined : <SiteText name={`${name}_intro`} locale={locale} drafts={drafts} />
           }
           count={t("count", { count: total })}
-        />
+        >
+          <Static>
+            <FollowButton kind="section" id={section.id} labels={follows} />
+          </Static>
+        </SectionHead>
         {total === 0 && (
           <EmptyState
             locale={locale}

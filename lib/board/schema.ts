@@ -1,21 +1,19 @@
 import { z } from "zod";
-import { bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { bodyId, version } from "@/lib/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { newFollow, MAX_FOLLOWS } from "@/lib/follow/schema";
+import { boardName, itemNote } from "./fields";
 import { MAX_ITEMS, SAVED_KINDS } from "./limits";
 
 const time = z.iso.datetime();
 const kind = z.enum(SAVED_KINDS);
-const note = paragraphs(500);
 
 export const savedThing = z.object({ kind, target_id: bodyId });
 export type SavedThing = z.output<typeof savedThing>;
 
-export const newBoard = z.object({ name: line(80) });
-
 /** A change of a board; `item_ids` is the order of its items. */
 export const boardChange = z.object({
-  name: line(80).optional(),
+  name: boardName.shape.name.optional(),
   visibility: z.enum(["private", "link"]).optional(),
   /** Replaces the link, so that the present one ends. */
   new_link: z.literal(true).optional(),
@@ -42,11 +40,11 @@ export const boardsQuery = z
   .object({ ...listFields, kind: kind.optional(), target_id: id.optional() })
   .transform(withPaging);
 
-export const newItem = z.object({ kind, target_id: bodyId, note: note.nullish() });
+export const newItem = z.object({ kind, target_id: bodyId, note: itemNote.shape.note });
 export type NewItem = z.output<typeof newItem>;
 
 export const itemChange = z.object({
-  note: note.nullish(),
+  note: itemNote.shape.note,
   /** Moves the item to another board of the user. */
   board_id: bodyId.optional(),
 });

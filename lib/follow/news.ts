@@ -75,3 +75,21 @@ export async function countNews(userId: number, locale: Locale): Promise<Map<num
     FROM follow AS f WHERE f.user_id = ${userId}`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
+
+/** The number of new things in all that a user follows; one in several follows counts in each. */
+export async function sumNews(userId: number, locale: Locale): Promise<number> {
+  const counts = await countNews(userId, locale);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** News on the screen of follows. */
+const SHOWN = 20;
+
+/** What is new in what a user follows since the last visit of the screen of follows. */
+export async function latestNews(userId: number, locale: Locale): Promise<News> {
+  const [follows, { _min: oldest }] = await Promise.all([
+    followsOf(userId),
+    db.follow.aggregate({ where: { userId }, _min: { seenAt: true } }),
+  ]);
+  return oldest.seenAt ? newsOf(follows, oldest.seenAt, locale, SHOWN) : { posts: [], members: [] };
+}

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { boardResponse, boardsQuery, newBoard } from "@/lib/board/schema";
+import { boardName } from "@/lib/board/fields";
+import { boardResponse, boardsQuery } from "@/lib/board/schema";
 import { createBoard, listBoards } from "@/lib/board/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Create a board",
     access: "user",
-    body: newBoard,
+    body: boardName,
     response: boardResponse,
     responseKind: "item",
     status: 201,

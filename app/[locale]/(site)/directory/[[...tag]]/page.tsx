@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { saveLabels } from "@/components/board/save-labels";
+import { FollowButton } from "@/components/follow/follow-button";
 import { DirectoryFilters } from "@/components/directory/directory-filters";
 import { ProfessionLinks } from "@/components/directory/profession-links";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
@@ -103,9 +105,10 @@ export default async function DirectoryPage(props: Props) {
   const { letter: _letter, ...withoutLetter } = filters;
   const { area: _area, ...withoutArea } = filters;
   const { professionId: _profession, ...withoutProfession } = filters;
-  const [t, ask, list, letters, areas, professions, counts] = await Promise.all([
+  const [t, ask, { follows }, list, letters, areas, professions, counts] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     getTranslations({ locale, namespace: "enquiry" }),
+    saveLabels(locale),
     listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
     memberLetters(locale, withoutLetter),
     memberAreas(locale, withoutArea),
@@ -144,7 +147,13 @@ export default async function DirectoryPage(props: Props) {
           title={profession?.name ?? t("directory")}
           intro={profession ? undefined : <SiteText name="directory_intro" locale={locale} />}
           count={t("companies", { count: list.total })}
-        />
+        >
+          {profession && (
+            <Static>
+              <FollowButton kind="profession" id={profession.id} labels={follows} />
+            </Static>
+          )}
+        </SectionHead>
         <div
           className={
             professionLinks.length > 0

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { OfferNote } from "@/components/board/offer-note";
 import { formTexts } from "@/components/form/labels";
 import { withReturnPath } from "@/components/session/next-path";
 import { userPaths } from "@/components/user/user-paths";
@@ -55,6 +56,7 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
       ) : (
         next && <p className="mt-4 text-lg text-soft">{t("toContinue")}</p>
       )}
+      <OfferNote locale={locale} />
       <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
       <p className="mt-10 border-t border-rule pt-5">
         {t("noAccount")}{" "}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { OfferNote } from "@/components/board/offer-note";
 import { formTexts } from "@/components/form/labels";
 import { withReturnPath } from "@/components/session/next-path";
 import { AccountBenefits } from "@/components/user/account-benefits";
@@ -58,6 +59,7 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
       aside={<AccountBenefits locale={locale} />}
     >
       <UserHead title={t("title")} lead={t("lead")} />
+      <OfferNote locale={locale} />
       <p className="mt-3 text-sm text-soft">{texts.requiredNote}</p>
       <RegisterForm
         locale={locale}

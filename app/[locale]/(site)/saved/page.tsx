@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BrowserSaved } from "@/components/board/browser-saved";
+import { PageShell } from "@/components/layout/page-shell";
+import { userPaths } from "@/components/user/user-paths";
+import { paths } from "@/lib/core/paths";
+import { localePath, LOCALES } from "@/lib/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { recordOf } from "@/lib/core/records";
+
+type Props = { params: LocaleParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: "board" });
+  return { title: t("browserTitle"), robots: { index: false, follow: false } };
+}
+
+/** What a visitor saved in this browser; the server knows nothing of it. */
+export default async function BrowserSavedPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: "board" });
+  const labels = {
+    intro: t("browserIntro"),
+    empty: t("browserEmpty"),
+    follows: t("browserFollows"),
+    remove: t("remove"),
+    clear: t("clear"),
+    signIn: t("signIn"),
+    register: t("register"),
+    toAccount: t("toAccount"),
+    openAccount: t("openAccount"),
+    toMagazine: t("toMagazine"),
+    kinds: { post: t("kinds.post"), asset: t("kinds.asset"), member: t("kinds.member") },
+  };
+  const links = {
+    signIn: localePath(
+      locale,
+      `${paths.login}?next=${encodeURIComponent(localePath(locale, "/account/saved"))}`,
+    ),
+    register: localePath(locale, userPaths.register),
+    account: localePath(locale, "/account/saved"),
+    magazine: localePath(locale, paths.posts),
+  };
+  return (
+    <PageShell
+      locale={locale}
+      path="/saved"
+      alternates={recordOf(LOCALES, (language) => localePath(language, "/saved"))}
+    >
+      <div className="shell py-10 wide:py-14">
+        <h1 className="text-4xl wide:text-6xl">{t("browserTitle")}</h1>
+        <BrowserSaved labels={labels} links={links} />
+      </div>
+    </PageShell>
+  );
+}

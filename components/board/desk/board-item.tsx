@@ -1,0 +1,114 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Thumb } from "@/components/desk/thumb";
+import { LinkButton } from "@/components/ui/button";
+import { Select } from "@/components/ui/controls";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ItemView } from "@/lib/board/view";
+import { ItemNoteForm } from "./item-note-form";
+
+type Board = { id: number; name: string };
+type Props = {
+  boardId: number;
+  item: ItemView;
+  name: string;
+  others: Board[];
+  onMove(board: Board): void;
+  onRemove(): void;
+};
+
+/** An item of a board: picture, link, note, and what can be done with it. */
+export function BoardItem({ boardId, item, name, others, onMove, onRemove }: Props) {
+  const t = useTranslations("account.saved");
+  const [note, setNote] = useState(item.note);
+  const [isEditing, setEditing] = useState(false);
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: item.id });
+  const { picture, kind, path } = item;
+  const choose = (value: string) => {
+    const board = others.find((one) => one.id === Number(value));
+    if (board) onMove(board);
+  };
+  const keepNote = (saved: string | null) => {
+    setNote(saved);
+    setEditing(false);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className="board-item"
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className="board-item-picture" data-kind={kind}>
+        {picture ? (
+          <Thumb src={picture.url} width={picture.width} height={picture.height} alt="" />
+        ) : (
+          <span aria-hidden="true">—</span>
+        )}
+      </div>
+      <p className="meta mt-3">{t(`kinds.${kind}`)}</p>
+      <h2 className="mt-1 font-sans text-base font-semibold wrap-anywhere">
+        {path ? (
+          <a href={path} className="hover:underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
+      {note && !isEditing && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line text-soft">{note}</p>
+      )}
+      {isEditing && (
+        <ItemNoteForm
+          path={`/api/board/${boardId}/item/${item.id}`}
+          note={note}
+          onSaved={keepNote}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+      <div className="board-item-tools">
+        <IconButton
+          ref={setActivatorNodeRef}
+          look="plain"
+          {...attributes}
+          {...listeners}
+          label={t("drag", { name })}
+        >
+          <Icon name="drag" />
+        </IconButton>
+        {!isEditing && (
+          <LinkButton className="text-sm" onClick={() => setEditing(true)}>
+            {t(note ? "editNote" : "addNote")} <span className="visually-hidden">({name})</span>
+          </LinkButton>
+        )}
+        <LinkButton className="text-sm" onClick={onRemove}>
+          {t("removeItem")} <span className="visually-hidden">({name})</span>
+        </LinkButton>
+        {others.length > 0 && (
+          <Select
+            className="w-auto max-w-full text-sm"
+            label={`${t("move")} (${name})`}
+            value=""
+            placeholder={`${t("move")}…`}
+            choices={others.map((board) => ({ value: board.id, label: board.name }))}
+            onChange={choose}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from "next-intl/server";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import { itemsOfBoard } from "@/lib/board/items";
+import { MAX_BOARDS } from "@/lib/board/limits";
+import { listBoards } from "@/lib/board/service";
+import type { BoardView } from "@/lib/board/view";
+import type { UserActor } from "@/lib/core/actor";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { BoardItems } from "./board-items";
+import { BoardSettings } from "./board-settings";
+import { BoardShare } from "./board-share";
+
+type Props = { locale: Locale; actor: UserActor; board: BoardView };
+
+/** One board: its items, its name and its link. */
+export async function BoardScreen({ locale, actor, board }: Props) {
+  const [t, items, boards] = await Promise.all([
+    getTranslations({ locale, namespace: "account.saved" }),
+    itemsOfBoard(board.id, locale),
+    listBoards(actor, { currentPage: 0, perPage: MAX_BOARDS }, locale),
+  ]);
+  const others = boards.items
+    .filter(({ id }) => id !== board.id)
+    .map(({ id, name }) => ({ id, name }));
+  return (
+    <ScreenTexts locale={locale} namespaces={["saved"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.saved.path} className="hover:underline">
+            {t("back")}
+          </Link>
+        }
+        title={board.name}
+        intro={<p>{t(board.visibility === "link" ? "shared" : "private")}</p>}
+      />
+      {items.length === 0 && (
+        <div className="mb-8">
+          <p className="mb-4 text-soft">{t("boardEmpty")}</p>
+          <ButtonLink kind="quiet" locale={locale} href={paths.posts}>
+            {t("toMagazine")}
+          </ButtonLink>
+        </div>
+      )}
+      <BoardItems
+        // Anew when the server's list differs, such as after a thing was saved in another tab.
+        key={items.map(({ id }) => id).join()}
+        boardId={board.id}
+        items={items}
+        others={others}
+      />
+      <ScreenSection id="share" title={t("shareTitle")}>
+        <BoardShare board={board} isVerified={actor.verified} />
+      </ScreenSection>
+      <ScreenSection id="name" title={t("rename")}>
+        <BoardSettings key={board.version} board={board} />
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

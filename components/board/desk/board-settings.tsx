@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { SCREENS } from "@/lib/account/screens";
+import { boardName } from "@/lib/board/fields";
+import type { BoardView } from "@/lib/board/view";
+import { localePath } from "@/lib/i18n/locale";
+
+/** Renames a board, or deletes it after a question. */
+export function BoardSettings({ board }: { board: BoardView }) {
+  const t = useTranslations("account.saved");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const path = `/api/board/${board.id}`;
+  const { formProps, field, ...end } = useApiForm<{ name: string }, BoardView>({
+    schema: boardName,
+    locale,
+    texts,
+    defaultValues: { name: board.name },
+    call: (body) => callApi(path, { ...body, version: board.version }, "PUT"),
+    onDone: () => {
+      showToast(t("renamed"));
+      router.refresh();
+    },
+  });
+  const remove = async () => {
+    const question = {
+      title: t("removeTitle", { name: board.name }),
+      text: t("removeText", { count: board.items_count }),
+      confirmLabel: t("remove"),
+      isDanger: true,
+    };
+    if (!(await confirmAlert(question))) return;
+    await run(
+      "remove",
+      () => callApi(path, undefined, "DELETE"),
+      () => {
+        showToast(t("removed"));
+        router.push(localePath(locale, SCREENS.saved.path));
+      },
+    );
+  };
+  return (
+    <form {...formProps} className="grid max-w-md gap-4">
+      <TextField {...field("name")} label={t("name")} maxLength={80} required />
+      <FormEnd {...end} label={t("save")} busyLabel={t("saving")}>
+        <Button
+          kind="danger-quiet"
+          aria-disabled={busy !== undefined}
+          onClick={() => void remove()}
+        >
+          {t("remove")}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { TextField } from "@/components/ui/field";
+import { SCREENS } from "@/lib/account/screens";
+import { boardName } from "@/lib/board/fields";
+import type { BoardView } from "@/lib/board/view";
+import { localePath } from "@/lib/i18n/locale";
+
+/** Creates a board, and opens it. */
+export function NewBoardForm() {
+  const t = useTranslations("account.saved");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<{ name: string }, BoardView>({
+    schema: boardName,
+    locale,
+    texts,
+    defaultValues: { name: "" },
+    call: (body) => callApi("/api/board", body),
+    onDone: ({ id }) => router.push(localePath(locale, `${SCREENS.saved.path}/${id}`)),
+  });
+  return (
+    <form {...formProps} className="grid max-w-md gap-4">
+      <TextField
+        {...field("name")}
+        label={t("name")}
+        hint={t("nameHint")}
+        maxLength={80}
+        required
+      />
+      <FormEnd {...end} label={t("create")} busyLabel={t("creating")} />
+    </form>
+  );
+}

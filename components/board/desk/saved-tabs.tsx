@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+
+type Props = {
+  locale: Locale;
+  current: "boards" | "following";
+  /** New things in what the user follows. */
+  newsCount: number;
+};
+
+/** The two parts of the screen: boards, and what the user follows. */
+export async function SavedTabs({ locale, current, newsCount }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.saved" });
+  const { path } = SCREENS.saved;
+  const following = newsCount > 0 ? t("followingNew", { count: newsCount }) : t("following");
+  const tabs = [
+    { key: "boards", href: path, label: t("boards") },
+    { key: "following", href: `${path}/following`, label: following },
+  ];
+  return (
+    <nav aria-label={t("tabs")} className="list-tabs">
+      <ul className="filter-tabs">
+        {tabs.map(({ key, href, label }) => (
+          <li key={key}>
+            <Link locale={locale} href={href} aria-current={key === current ? "page" : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

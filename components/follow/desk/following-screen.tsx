@@ -1,0 +1,70 @@
+import { getTranslations } from "next-intl/server";
+import { SavedTabs } from "@/components/board/desk/saved-tabs";
+import { TakeOver } from "@/components/board/desk/take-over";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import { paths } from "@/lib/core/paths";
+import { latestNews } from "@/lib/follow/news";
+import { MAX_FOLLOWS } from "@/lib/follow/schema";
+import { listFollows } from "@/lib/follow/service";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { FollowList } from "./follow-list";
+import { NewsSeen } from "./news-seen";
+
+/** What the user follows, and what is new there since the last visit. */
+export async function FollowingScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  const [t, follows, news] = await Promise.all([
+    getTranslations({ locale, namespace: "account.saved" }),
+    listFollows(actor, { currentPage: 0, perPage: MAX_FOLLOWS }, locale),
+    latestNews(actor.userId, locale),
+  ]);
+  const newsCount = follows.items.reduce((sum, follow) => sum + follow.news_count, 0);
+  const rows = [
+    ...news.posts.map(({ id, product_name: title, slug, published_at: at }) => ({
+      key: `post ${id}`,
+      title,
+      href: paths.post(slug),
+      at,
+    })),
+    ...news.members.map(({ id, member_name: title, slug }) => ({
+      key: `member ${id}`,
+      title,
+      href: paths.member(slug),
+      at: null,
+    })),
+  ];
+  return (
+    <ScreenTexts locale={locale} namespaces={["saved"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <SavedTabs locale={locale} current="following" newsCount={newsCount} />
+      <TakeOver />
+      {follows.total > 0 && (
+        <ScreenSection id="news" title={t("newsTitle")}>
+          {rows.length === 0 && <p className="text-soft">{t("newsNone")}</p>}
+          <ul className="grid gap-3">
+            {rows.map(({ key, title, href, at }) => (
+              <li key={key} className="flex flex-wrap items-baseline gap-x-3">
+                <Link locale={locale} href={href} className="link-line wrap-anywhere">
+                  {title}
+                </Link>
+                {at && <span className="meta">{formatDate(new Date(at), locale)}</span>}
+              </li>
+            ))}
+          </ul>
+          {newsCount > 0 && <NewsSeen />}
+        </ScreenSection>
+      )}
+      <ScreenSection id="follows" title={t("follows")}>
+        {follows.total === 0 ? (
+          <p className="text-soft">{t("followsEmpty")}</p>
+        ) : (
+          <FollowList follows={follows.items} />
+        )}
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}
