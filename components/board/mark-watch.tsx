@@ -74,7 +74,11 @@ export function MarkWatch({ locale, pressed, onDone }: MarkWatchProps) {
       return showToast(message);
     }
     const { SaveDialog } = await import("./save-dialog");
-    setOpened({ Dialog: SaveDialog, texts, thing });
+    setOpened({
+      Dialog: SaveDialog,
+      texts,
+      thing: { kind: thing.kind, target_id: thing.target_id },
+    });
   });
   useEffect(() => {
     if (!pressed || status === "unknown") return;
