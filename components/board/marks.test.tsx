@@ -75,7 +75,7 @@ async function openPage(isSignedIn: boolean) {
   const { setSession } = await import("@/components/session/session-store");
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <a href="/saved" hidden data-saved-link="">
+      <a href="#saved" hidden data-saved-link="">
         <span className="saved-count" />
       </a>
       <main>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId, version } from "@/lib/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { newFollow, MAX_FOLLOWS } from "@/lib/follow/schema";
-import { boardName, itemNote } from "./fields";
+import { boardName, itemNote } from "./form-schema";
 import { MAX_ITEMS, SAVED_KINDS } from "./limits";
 
 const time = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { boardName } from "@/lib/board/fields";
+import { boardName } from "@/lib/board/form-schema";
 import { boardResponse, boardsQuery } from "@/lib/board/schema";
 import { createBoard, listBoards } from "@/lib/board/service";
 

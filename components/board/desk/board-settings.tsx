@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { SCREENS } from "@/lib/account/screens";
-import { boardName } from "@/lib/board/fields";
+import { boardName } from "@/lib/board/form-schema";
 import type { BoardView } from "@/lib/board/view";
 import { localePath } from "@/lib/i18n/locale";
 

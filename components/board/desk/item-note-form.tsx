@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { LinkButton } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { itemNote } from "@/lib/board/fields";
+import { itemNote } from "@/lib/board/form-schema";
 import type { ItemView } from "@/lib/board/view";
 
 type Props = {
