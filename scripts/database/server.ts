@@ -152,6 +152,8 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
     full_page_writes: durable,
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
+    // Databases of tests live for seconds and are never replicated.
+    ...(place.durable ? {} : { autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" }),
   };
   const args = [
     postgres,

@@ -28,7 +28,8 @@ async function giveOwnDatabase() {
         if (error.code !== IN_USE) throw error;
       });
     }
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Without fsync a copy of the files takes half of the processor time of a copy through the log.
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   } finally {
     await admin.end();
   }
