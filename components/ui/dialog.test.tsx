@@ -60,6 +60,22 @@ it("calls onClose when the browser closes it", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it("stays open when the close event of its former closing arrives after it was opened again", async () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = false; // A browser sends the event later.
+  });
+  render(<Sample />);
+  const open = screen.getByRole("button", { name: "Open" });
+  await userEvent.click(open);
+  fireEvent(shown("Outer"), new Event("cancel", { cancelable: true }));
+  expect(close).toHaveBeenCalledOnce();
+  await userEvent.click(open);
+  fireEvent(shown("Outer"), new Event("close"));
+  expect(shown("Outer").open).toBe(true);
+});
+
 it.each([
   { closesOnBackdrop: true, isOpen: false },
   { closesOnBackdrop: false, isOpen: true },

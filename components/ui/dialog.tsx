@@ -52,9 +52,10 @@ export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest
     event.preventDefault();
     onClose();
   };
-  // Some browsers close on a second Escape without a cancel event.
+  // Some browsers close on a second Escape without a cancel event. The event of close() arrives
+  // later: by then the dialog may be open again.
   const onClosed = (event: SyntheticEvent) => {
-    if (isOwn(event) && isOpen) onClose();
+    if (isOwn(event) && isOpen && !dialog.current?.open) onClose();
   };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     rest.onClick?.(event);
