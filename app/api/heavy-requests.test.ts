@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offloadRunner } from "@/lib/core/offload";
 import { makeOffloadPool } from "@/server/offload/pool";
@@ -22,15 +23,25 @@ type Sent = { call: EndpointName; body: unknown; headers?: Record<string, string
 const send = ({ call, ...sent }: Sent) =>
   sendRequest(call, { user: desk.editor, params: { id: postId }, ...sent });
 
+/** Linux: the nanoseconds that the main thread ran, and that it waited for a processor. */
+const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
+const isKnown = existsSync(SCHEDULED);
+
+/** Milliseconds without those in which other processes had the processor, where that is known. */
+function clock(): number {
+  const waited = isKnown ? Number(readFileSync(SCHEDULED, "utf8").split(" ")[1]) / 1e6 : 0;
+  return performance.now() - waited;
+}
+
 /**
  * Sends a request while a light one is repeated. @returns the response, and the longest time in
  * which this thread was blocked
  */
 async function sendBeside(sent: Sent) {
-  let [last, longest] = [performance.now(), 0];
+  let [last, longest] = [clock(), 0];
   let isDone = false;
   const timer = setInterval(() => {
-    const now = performance.now();
+    const now = clock();
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);
@@ -67,7 +78,8 @@ function saveDocuments(mark: string): Sent {
     })),
   };
   const translations = { el: { body_doc }, en: { product_name: "Heavy", body_doc } };
-  return { call: "PUT /api/product/{id}", body: { translations } };
+  // As text, since writing it would block this thread in the name of the server.
+  return { call: "PUT /api/product/{id}", body: JSON.stringify({ translations }) };
 }
 
 /** The longest block without the worker thread, by which this machine's limit is set. */
