@@ -11,8 +11,11 @@ const PURE = pureTestFiles(import.meta.dirname).map(asPattern);
 const ALONE = aloneTestFiles(import.meta.dirname).map(asPattern);
 const WITH_LOCATION = locationTestFiles(import.meta.dirname).map(asPattern);
 
-/** The kinds of tests in their order: a process serves files of one kind that follow each other. */
-const KINDS = ["alone", "node", "dom with location", "dom", "pure"];
+/**
+ * The kinds of tests in their order: a process serves files of one kind that follow each other. The
+ * last kind has only short files, so that no processor waits at the end for a long one.
+ */
+const KINDS = ["alone", "node", "pure", "dom with location", "dom"];
 
 class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 /** Half of the time that may delay another request. Quadratic growth takes 300 ms. */
 const LIMIT_MS = 125;
 /** Enough to tell that a run is over the limit, also on a busy machine. */
-const TIMEOUT_MS = 600;
+const TIMEOUT_MS = 1_200;
 /** Longer than every text field; documents and files are parsed in another thread. */
 const LENGTH = 20_000;
 
@@ -81,8 +81,8 @@ function longestTime(literal: string): number {
   for (const text of attacksOn(pattern)) {
     sandbox.text = text;
     let time = timeOf();
-    // Measured again, as the first run may include a garbage collection.
-    if (time > LIMIT_MS) time = Math.min(time, timeOf(), timeOf());
+    // Measured again, as the first run may include a garbage collection; none takes that long.
+    if (time > LIMIT_MS && time < TIMEOUT_MS) time = Math.min(time, timeOf(), timeOf());
     longest = Math.max(longest, time);
     if (longest > LIMIT_MS) break;
   }

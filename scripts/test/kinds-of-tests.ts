@@ -68,7 +68,7 @@ const WHOLE_PROCESS = new RegExp(
   [
     /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|stubGlobal)\b/,
     /\bprocess\.(?:on|once|chdir|exit)\b/,
-    /\bglobalThis\b|\bspawn|\bexecFile|\bfork\(/,
+    /\bglobalThis\b|\bspawn|\bexecFile|\bfork\(|\bmakeOffloadPool\b/,
   ]
     .map(({ source }) => source)
     .join("|"),
