@@ -97,7 +97,16 @@ export default [
     rules: {
       "no-restricted-imports": [
         "error",
-        { paths: [{ name: "next/link", message: "Use Link of @/lib/i18n/navigation." }] },
+        {
+          paths: [
+            { name: "next/link", message: "Use Link of @/lib/i18n/navigation." },
+            {
+              name: "next-intl/server",
+              importNames: ["getTranslations"],
+              message: "Use that of @/lib/i18n/translations, which parses each message once.",
+            },
+          ],
+        },
       ],
     },
   },

@@ -11,7 +11,7 @@ import el from "@/messages/el";
 import en from "@/messages/en";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("next-intl/server", () => ({
+vi.mock("@/lib/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
   setRequestLocale: () => undefined,

@@ -13,7 +13,7 @@ import { searchSite } from "@/lib/search/service";
 import MemberPage, * as member from "./(site)/member/[[...id]]/page";
 import PostPage, * as post from "./(post)/post/[[...id]]/page";
 
-vi.mock("next-intl/server", () => ({
+vi.mock("@/lib/i18n/translations", () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
   setRequestLocale: () => undefined,
 }));

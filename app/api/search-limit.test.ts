@@ -12,7 +12,7 @@ const client = vi.hoisted(() => ({ address: "192.0.2.1" }));
 vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-client-address": client.address }),
 }));
-vi.mock("next-intl/server", () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock("@/lib/i18n/translations", () => ({ getTranslations: async () => (key: string) => key }));
 
 const { RATE_LIMIT_FACTOR: factor } = settings();
 afterAll(() => {

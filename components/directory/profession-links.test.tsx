@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { beforeEach, expect, it, vi } from "vitest";
 import messages from "@/messages/en";
 import { readFilters } from "./filters";
 import { ProfessionLinks } from "./profession-links";
 
-vi.mock("next-intl/server");
+vi.mock("@/lib/i18n/translations");
 const t = createTranslator({ locale: "en", messages, namespace: "site" });
 beforeEach(() => void vi.mocked(getTranslations).mockResolvedValue(t as never));
 

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
 import { Slot } from "@/components/ui/slot";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { libraryAsset, siteLogo, type LogoImage } from "@/components/brand/site-logo";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { siteLogo } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
 import { searchLabels } from "@/components/search/labels";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { paths } from "@/lib/core/paths";
 import { setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { MemberView } from "@/lib/member/read/view";
 import messages from "@/messages/en";
 import { MemberActions } from "./member-actions";
 
-vi.mock("next-intl/server");
+vi.mock("@/lib/i18n/translations");
 const openUntil = vi.hoisted(() => vi.fn<() => string | undefined>());
 vi.mock("@/lib/member/read/open-until", () => ({ openUntil }));
 

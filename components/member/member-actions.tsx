@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 import { openUntil } from "@/lib/member/read/open-until";

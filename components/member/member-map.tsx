@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { Locator } from "@/components/map/locator";
 import { MAP_ID } from "./member-actions";
 import { PlaceMap } from "@/components/map/place-map";

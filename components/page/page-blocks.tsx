@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { Picture } from "@/components/asset/picture";
 import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formatDay, formatMonthShort, formatTime, formatWeekday } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";

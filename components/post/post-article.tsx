@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/asset/picture";

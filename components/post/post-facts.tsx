@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Static } from "@/components/ui/static";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/board/save-labels";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { setupLabels } from "@/components/user/labels";
 import { UserFrame } from "@/components/user/user-frame";

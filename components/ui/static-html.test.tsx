@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { Suspense, type ComponentType, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -15,7 +15,7 @@ import messages from "@/messages/en";
 import { Static } from "./static";
 import { staticHtml } from "./static-html";
 
-vi.mock("next-intl/server");
+vi.mock("@/lib/i18n/translations");
 const t = createTranslator({ locale: "en", messages, namespace: "site" });
 beforeEach(() => {
   vi.mocked(getTranslations).mockResolvedValue(t as never);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { recordOf } from "@/lib/core/records";

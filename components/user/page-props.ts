@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { isEmptyValue, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/i18n/page-number";

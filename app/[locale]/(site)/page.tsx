@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { HomePage } from "@/components/home/home-page";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";

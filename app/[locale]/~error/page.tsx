@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { ErrorScreen } from "@/components/layout/error-screen";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { findDeskWork, isDone } from "@/lib/account/desk-work";
 import { listWaitingMembers, ownMember } from "@/lib/account/waiting-members";
 import { readTotp } from "@/lib/auth/second-factor/manage";

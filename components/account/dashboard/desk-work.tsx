@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { DeskWork } from "@/lib/account/desk-work";
 import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";

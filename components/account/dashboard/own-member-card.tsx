@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { OwnMemberState } from "@/lib/account/waiting-members";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Chip } from "@/components/ui/chip";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { readDevice } from "@/lib/account/device";
 import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/core/dates";
 import type { UserActor } from "@/lib/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";

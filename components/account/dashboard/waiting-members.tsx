@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { userPath } from "@/lib/account/screens";
 import type { listWaitingMembers } from "@/lib/account/waiting-members";
 import { formatPhone } from "@/lib/greek/phone-number";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { memberNames } from "@/lib/account/member-names";
 import type { AuditView } from "@/lib/audit/list";
 import { formatLongDate, formatTime } from "@/lib/core/dates";

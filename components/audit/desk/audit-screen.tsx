@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { createTranslator } from "next-intl";
 import { expect, it, vi } from "vitest";
 import { assetChange } from "@/lib/asset/schema";
@@ -19,7 +19,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { fieldNames, fieldText } from "./field-names";
 import { statusChanges } from "./status-changes";
 
-vi.mock("next-intl/server");
+vi.mock("@/lib/i18n/translations");
 vi.mocked(getTranslations).mockImplementation((async ({ locale }: { locale: Locale }) =>
   createTranslator({
     locale,

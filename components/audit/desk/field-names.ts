@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { AuditView } from "@/lib/audit/list";
 import type { FieldText } from "@/lib/content/fields";
 import { labelsOfKind } from "@/lib/content/kind-fields";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/actions";
 import type { AuditView } from "@/lib/audit/list";

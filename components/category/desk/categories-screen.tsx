@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { listSectionsForEditing } from "@/lib/category/admin";
 import type { EditorActor } from "@/lib/core/actor";
 import { SECTIONS, sectionCode, paths } from "@/lib/core/paths";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { vatCheckText } from "@/components/member/desk/vat-check-text";
 import { Icon } from "@/components/ui/icon";

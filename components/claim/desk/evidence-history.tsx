@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { SCREENS } from "@/lib/account/screens";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/core/paths";

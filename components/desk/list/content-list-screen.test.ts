@@ -1,5 +1,5 @@
 import { createTranslator, NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -15,7 +15,7 @@ import { pageList } from "@/lib/page/desk/screen-list";
 import messages from "@/messages/el";
 import { FormContextProvider } from "../form/form-context";
 
-vi.mock("next-intl/server");
+vi.mock("@/lib/i18n/translations");
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("../screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";

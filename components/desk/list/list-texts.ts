@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
 import type { ListTab } from "./list-screen";

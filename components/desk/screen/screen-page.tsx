@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { urlOf } from "@/lib/account/page-url";
 import { enterScreen, decideAccess, screenActor } from "@/lib/account/guard";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { Pagination } from "@/components/section/pagination";
 import { SCREENS } from "@/lib/account/screens";
 import { PER_PAGE } from "@/lib/core/paging";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { SCREENS } from "@/lib/account/screens";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import type { UserActor } from "@/lib/core/actor";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { sessionResponse } from "@/lib/auth/schema";
 import type { Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";

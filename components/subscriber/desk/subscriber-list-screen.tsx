@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { emailFilters, emailList, EMAIL_STATES } from "@/lib/subscriber/screen-list";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { memberNames } from "@/lib/account/member-names";
 import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
 import { ROLE_NAMES } from "@/lib/user/role-names";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { SCREENS } from "@/lib/account/screens";
 import { ownMemberState } from "@/lib/account/waiting-members";
 import { listAudit } from "@/lib/audit/list";

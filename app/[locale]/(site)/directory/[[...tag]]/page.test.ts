@@ -28,7 +28,7 @@ vi.mock("react", async (importOriginal) => {
   react.__SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.A = server.dispatcher;
   return { ...(await importOriginal<object>()), cache: react.cache };
 });
-vi.mock("next-intl/server", () => ({
+vi.mock("@/lib/i18n/translations", () => ({
   getTranslations: async ({ namespace }: { namespace: "site" }) =>
     createTranslator({ locale: "en", messages, namespace }),
 }));

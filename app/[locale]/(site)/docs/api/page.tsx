@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { apiDescription } from "@/app/api/description";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointIndex } from "@/components/page/endpoint-index";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { OfferNote } from "@/components/board/offer-note";
 import { formTexts } from "@/components/form/labels";
 import { withReturnPath } from "@/components/session/next-path";

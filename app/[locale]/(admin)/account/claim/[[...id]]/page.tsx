@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { EvidenceScreen } from "@/components/claim/desk/evidence-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";

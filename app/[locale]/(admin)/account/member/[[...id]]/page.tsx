@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { ClaimScreen } from "@/components/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/member/desk/member-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";

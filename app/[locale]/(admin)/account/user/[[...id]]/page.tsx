@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { UserScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
