@@ -12,14 +12,7 @@ import { cacheKey, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";
 import type { ContentChanges } from "./cache/content-changes";
 import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
-import {
-  BARE_POLICY,
-  contentSecurityPolicy,
-  hashOwnScripts,
-  makeNonce,
-  nonceHeader,
-  type PolicySettings,
-} from "./csp";
+import { BARE_POLICY, contentSecurityPolicy, makeNonce, type PolicySettings } from "./csp";
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
@@ -82,22 +75,18 @@ const addCookie = (headers: Rendered["headers"], cookie: string | undefined) =>
 function finish(
   rendered: Rendered,
   { method, url }: RenderRequest,
-  nonce: string,
   { siteUrl, policy }: ResponderSettings,
 ): Rendered {
   const headers = Object.fromEntries(
     Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")),
   );
-  let { body } = rendered;
-  const { status } = rendered;
+  const { status, hashes = [] } = rendered;
   const { location } = headers;
   if (typeof location === "string" && location.startsWith(`${siteUrl}/`))
     headers.location = location.slice(siteUrl.length);
-  if (isHtml(rendered) && policy) {
-    const { html, hashes } = hashOwnScripts(body.toString(), nonce);
-    body = Buffer.from(html);
+  if (isHtml(rendered) && policy)
     headers["content-security-policy"] = contentSecurityPolicy(hashes, policy);
-  } else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
+  else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
   headers["cache-control"] = cacheControl({
     method,
     url,
@@ -106,7 +95,7 @@ function finish(
     declared: headers["cache-control"],
   });
   headers.vary = vary(url, headers.vary);
-  return { ...rendered, headers, body };
+  return { ...rendered, headers };
 }
 
 /** The key of a raw request for the fast path; undefined for requests without one. */
@@ -139,12 +128,10 @@ export function makeResponder(settings: ResponderSettings) {
   /** Cache keys by raw request, for normalised URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
   const render = async (asked: RenderRequest) => {
-    const nonce = makeNonce();
     const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
-    const headers =
-      settings.policy && isDocument ? { ...asked.headers, ...nonceHeader(nonce) } : asked.headers;
-    const rendered = await renderer.render({ ...asked, headers, id: requestId() });
-    return finish(rendered, asked, nonce, settings);
+    const nonce = settings.policy && isDocument ? makeNonce() : undefined;
+    const rendered = await renderer.render({ ...asked, nonce, id: requestId() });
+    return finish(rendered, asked, settings);
   };
 
   const notFoundPage = makeNotFoundPage(settings.notFound, render);
@@ -273,7 +260,7 @@ export function makeResponder(settings: ResponderSettings) {
     const rendered = { ...refused, meta: { tags: [] } };
     const asked = { method, url, headers: request.headers };
     // It contains no page scripts.
-    await send(request, response, finish(rendered, asked, "", settings));
+    await send(request, response, finish(rendered, asked, settings));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,11 +1,11 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { settings } from "@/lib/core/settings";
 import { makeResponder } from "./respond";
 import { SiteResponse } from "./cache-policy";
 import { allowOrigin } from "./cors";
+import { hashOwnScripts } from "./csp";
 import { cleanPayloadRequest } from "./normalize-request";
 import { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest, Rendered } from "./render/inject";
@@ -23,8 +23,7 @@ export const respondWith = (next: typeof respond) => {
 };
 
 /** A page of the framework, whose scripts have the nonce of the request. */
-const pageText = ({ headers }: RenderRequest) => {
-  const nonce = getScriptNonceFromHeaders(headers);
+const pageText = ({ nonce }: RenderRequest) => {
   const script = nonce === undefined ? "" : `<script nonce="${nonce}">a()</script>`;
   return `<html><body>${script}${"<p>κείμενο</p>".repeat(400)}</body></html>`;
 };
@@ -42,7 +41,7 @@ const { answer, respondFromCache } = makeResponder({
       jobs.push(job);
       events.push(`render ${job.method}`);
       const { tags = ["posts"], ...rest } = respond(job);
-      return {
+      const rendered: Rendered = {
         status: 200,
         headers: {
           "content-type": job.url.startsWith("/api")
@@ -54,6 +53,9 @@ const { answer, respondFromCache } = makeResponder({
         meta: { tags },
         ...rest,
       };
+      if (job.nonce === undefined) return rendered;
+      const { html, hashes } = hashOwnScripts(String(rendered.body), job.nonce);
+      return { ...rendered, body: Buffer.from(html), hashes };
     },
   },
   changes: {

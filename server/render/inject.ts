@@ -7,6 +7,7 @@ import {
 import { Socket } from "node:net";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
 import { isApiUrl } from "../api-url";
+import { nonceHeader } from "../csp";
 
 // A request for the framework without a socket, and its whole response. light-my-request does the
 // same, but takes another 200 µs for a page of 160 KB and adds `Date`, `Connection` and
@@ -19,6 +20,8 @@ export type RenderRequest = {
   headers: IncomingHttpHeaders;
   /** The id of the request that caused the render, for the log. */
   id?: string | undefined;
+  /** The mark of the framework's own scripts; see `hashOwnScripts`. */
+  nonce?: string | undefined;
   /** Transferred: the sender cannot read it any more. */
   body?: Uint8Array<ArrayBuffer>;
 };
@@ -36,11 +39,19 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 const USER_AGENT = "site";
 
 /** The request that the framework expects. */
-export function toIncomingMessage({ method, url, headers, body }: RenderRequest): IncomingMessage {
+export function toIncomingMessage({
+  method,
+  url,
+  headers,
+  body,
+  nonce,
+}: RenderRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method, url });
   Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
-  const named = isApiUrl(url) ? headers : { "user-agent": USER_AGENT, ...headers };
+  const named = isApiUrl(url)
+    ? headers
+    : { "user-agent": USER_AGENT, ...headers, ...(nonce === undefined ? {} : nonceHeader(nonce)) };
   for (const [name, value] of Object.entries(named)) {
     if (value === undefined) continue;
     request.headers[name] = value;
@@ -123,9 +134,14 @@ type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean }
 
 /**
  * A captured response with its cache metadata. `isMissing`: nothing has this URL, and the web server
- * sends the not-found page of the language, without a render of its own.
+ * sends the not-found page of the language, without a render of its own. `hashes` are those of the
+ * page's own scripts, for the policy.
  */
-export type Rendered = CapturedResponse & { meta: CacheMeta; isMissing?: boolean };
+export type Rendered = CapturedResponse & {
+  meta: CacheMeta;
+  isMissing?: boolean;
+  hashes?: string[];
+};
 
 const store = responseMetaStorage.get();
 

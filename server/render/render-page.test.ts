@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteFault, responseMeta } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
@@ -54,6 +56,19 @@ describe("a page", () => {
       String((await renderPage(handle, request("/x", headers), ignore)).body);
     expect(await body({})).toBe("<b>menu</b> 1");
     expect(await body({ rsc: "1" })).toBe("<!--slot:abcdefghijkl--> none");
+  });
+
+  it("passes its nonce to the framework, and has the hashes of the scripts that carry it", async () => {
+    const { handle } = site(async (_attempt, req, res) => {
+      const nonce = getScriptNonceFromHeaders(req.headers);
+      responseMeta()?.slots?.set("abcdefghijkl", "<script>slot()</script>");
+      const own = `<script nonce="${nonce}">own()</script>`;
+      await html(200, own + slotPlaceholder("abcdefghijkl"))(req, res);
+    });
+    const { body, hashes } = await renderPage(handle, { ...request("/x"), nonce: "abc" }, ignore);
+    expect(String(body)).toBe("<script>own()</script><script>slot()</script>");
+    const digest = createHash("sha256").update("own()").digest("base64");
+    expect(hashes).toEqual([`'sha256-${digest}'`]);
   });
 
   it("that is missing is not rendered, and one that only may be is", async () => {

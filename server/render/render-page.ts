@@ -3,6 +3,7 @@ import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
+import { hashOwnScripts } from "../csp";
 import {
   inject,
   toIncomingMessage,
@@ -53,6 +54,24 @@ const MISSING: Rendered = {
 /** Whether nothing has the URL of a request, so that it needs no render. */
 type MissingCheck = (request: RenderRequest) => Promise<boolean>;
 
+/**
+ * Puts the slots into a document, and hashes its own scripts: here, as the text would otherwise be
+ * decoded and encoded once more on the main thread.
+ */
+function completeHtml(
+  made: CapturedResponse,
+  slots: ReadonlyMap<string, string> | undefined,
+  nonce: string | undefined,
+): CapturedResponse & Pick<Rendered, "hashes"> {
+  const isFilled = slots !== undefined && slots.size > 0;
+  if (!isFilled && nonce === undefined) return made;
+  const text = made.body.toString();
+  const filled = isFilled ? fillSlots(text, slots) : text;
+  if (nonce === undefined) return { ...made, body: Buffer.from(filled) };
+  const { html, hashes } = hashOwnScripts(filled, nonce);
+  return { ...made, body: Buffer.from(html), hashes };
+}
+
 /** Renders a URL once, with this status. @throws the errors of the handler */
 async function renderOnce(
   handle: Handle,
@@ -64,10 +83,7 @@ async function renderOnce(
     () => inject(handle, toIncomingMessage(request)),
     { status, slots },
   );
-  const result =
-    slots && slots.size > 0 && isHtml(made)
-      ? { ...made, body: Buffer.from(fillSlots(made.body.toString(), slots)) }
-      : made;
+  const result = isHtml(made) ? completeHtml(made, slots, request.nonce) : made;
   const hasStatus = isHtml(result) && result.status === 200 && meta.status !== undefined;
   return {
     rendered: {
