@@ -1,14 +1,15 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { paths } from "@/lib/core/paths";
-import { setPageStatus } from "@/lib/http/page-context";
+import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { SearchForm } from "@/components/search/search-form";
 import { PageShell } from "./page-shell";
 
-/** The content of a 404 page; the page that renders it sets the status. */
+/** The content of a 404 page, which sets the status. Documents of missing items share one render. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   setPageStatus(404);
+  if (leaveToNotFoundPage()) return null;
   const t = await getTranslations({ locale, namespace: "errors" });
   const links = [
     ["home", paths.home],

@@ -24,6 +24,10 @@ export type ResponseMeta = {
   isUncacheable?: boolean;
   /** HTML that is put into the document behind the framework, by its id; only for documents. */
   slots?: Map<string, string>;
+  /** Whether the server has a not-found page to send instead of this document. */
+  hasNotFoundPage?: boolean;
+  /** Nothing has this URL: that page is sent instead. */
+  isMissing?: boolean;
 };
 
 /** Where the server puts the metadata of the response that is being rendered. */

@@ -14,6 +14,18 @@ export function setPageStatus(status: number, retryAfter?: number): void {
 }
 
 /**
+ * Leaves the document being rendered to the server, which sends the cached not-found page instead.
+ * @returns false where that is not possible, and the page renders its own: in the data of a
+ *   navigation, and in that page itself
+ */
+export function leaveToNotFoundPage(): boolean {
+  const meta = responseMeta();
+  if (!meta?.hasNotFoundPage) return false;
+  meta.isMissing = true;
+  return true;
+}
+
+/**
  * Counts the page being rendered against a rate limit of its IP address, together with API requests
  * of the same limit.
  * @returns the seconds to wait when it is over the limit; the status is set to 429 then

@@ -148,7 +148,7 @@ const store = responseMetaStorage.get();
 /** Runs a part of a render with separate cache tags. */
 export async function collectMeta<T>(
   load: () => Promise<T>,
-  known: Pick<ResponseMeta, "status" | "slots"> = {},
+  known: Pick<ResponseMeta, "status" | "slots" | "hasNotFoundPage"> = {},
 ): Promise<{ result: T; meta: ResponseMeta }> {
   const meta: ResponseMeta = { ...known, tags: new Set() };
   return { result: await store.run(meta, load), meta };

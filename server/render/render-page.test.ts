@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteFault, responseMeta } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
 import { slotPlaceholder } from "@/lib/core/slots";
-import { setPageStatus } from "@/lib/http/page-context";
+import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
-import { ERROR_PATH, renderPage } from "./render-page";
+import { ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";
 
 const request = (url: string, headers: Record<string, string> = {}): RenderRequest => ({
   url,
@@ -56,6 +56,25 @@ describe("a page", () => {
       String((await renderPage(handle, request("/x", headers), ignore)).body);
     expect(await body({})).toBe("<b>menu</b> 1");
     expect(await body({ rsc: "1" })).toBe("<!--slot:abcdefghijkl--> none");
+  });
+
+  it("of a missing item is left to the not-found page, which itself is rendered", async () => {
+    const { handle } = site(async (_attempt, ...args) => {
+      setPageStatus(404);
+      await html(200, leaveToNotFoundPage() ? "" : "<h1>nothing here</h1>")(...args);
+    });
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      renderPage(handle, request(url, headers), ignore);
+    for (const url of ["/post/nothing", "/en/post/nothing?x=1"])
+      expect(await ask(url)).toMatchObject({ status: 404, isMissing: true });
+    for (const page of [
+      await ask(NOT_FOUND_PATH),
+      await ask(`/en${NOT_FOUND_PATH}`),
+      await ask("/post/nothing", { rsc: "1" }),
+    ]) {
+      expect(page.isMissing).toBeUndefined();
+      expect(String(page.body)).toBe("<h1>nothing here</h1>");
+    }
   });
 
   it("passes its nonce to the framework, and has the hashes of the scripts that carry it", async () => {

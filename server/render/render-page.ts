@@ -72,6 +72,8 @@ function completeHtml(
   return { ...made, body: Buffer.from(html), hashes };
 }
 
+const isNotFoundPage = (url: string) => splitLocale(url.split("?")[0]!).path === NOT_FOUND_PATH;
+
 /** Renders a URL once, with this status. @throws the errors of the handler */
 async function renderOnce(
   handle: Handle,
@@ -81,8 +83,9 @@ async function renderOnce(
   const slots = request.headers.rsc === undefined ? new Map<string, string>() : undefined;
   const { result: made, meta } = await collectMeta(
     () => inject(handle, toIncomingMessage(request)),
-    { status, slots },
+    { status, slots, hasNotFoundPage: slots !== undefined && !isNotFoundPage(request.url) },
   );
+  if (meta.isMissing) return { rendered: MISSING, fault: meta.fault };
   const result = isHtml(made) ? completeHtml(made, slots, request.nonce) : made;
   const hasStatus = isHtml(result) && result.status === 200 && meta.status !== undefined;
   return {
