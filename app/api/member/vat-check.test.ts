@@ -71,14 +71,14 @@ describe("a saved VAT number", () => {
   });
 
   it("is stored as valid with the name, address and time that VIES tells", async () => {
-    vies.says.set(NUMBER, { name: "ΕΡΓΟ  ΑΕ", address: "ΕΡΜΟΥ 1\n10563 - ΑΘΗΝΑ" });
+    vies.says.set(NUMBER, { name: "ΕΡΓΟ  ΑΕ||ΤΟ ΕΡΓΟ", address: "ΕΡΜΟΥ 1\n10563 - ΑΘΗΝΑ" });
     const id = await saved();
     await run("check_vat_number", { memberId: id });
     expect(vies.asked).toEqual([`EL${NUMBER}`]);
     expect(await seenOf(id)).toEqual({
       vat_number: NUMBER,
       result: "valid",
-      name: "ΕΡΓΟ ΑΕ",
+      name: "ΕΡΓΟ ΑΕ · ΤΟ ΕΡΓΟ",
       address: "ΕΡΜΟΥ 1 10563 - ΑΘΗΝΑ",
       asked_at: expect.any(String),
     });

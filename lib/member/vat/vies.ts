@@ -25,9 +25,11 @@ const answer = z.object({
 
 /**
  * A text cut to `most` characters; null for `---`, which stands for data that a country withholds.
+ * Greece writes `||` between the legal name and the trade name.
  */
 const told = (text: string | null | undefined, most: number): string | null => {
-  const trimmed = text?.replace(/\s+/g, " ").trim() ?? "";
+  const parts = (text ?? "").split("||").map((part) => part.replace(/\s+/g, " ").trim());
+  const trimmed = parts.filter(Boolean).join(" · ");
   return /^-*$/.test(trimmed) ? null : trimmed.slice(0, most);
 };
 
