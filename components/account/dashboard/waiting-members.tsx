@@ -5,7 +5,8 @@ import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ApproveButton } from "@/components/member/desk/approve-button";
-import { vatCheckText } from "@/components/member/desk/vat-check-text";
+import { VatCheck } from "@/components/member/desk/vat-check";
+import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
@@ -20,7 +21,7 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
   const shown = await Promise.all(
     items.map(async (item) => ({
       ...item,
-      vatText: item.vatCheck && (await vatCheckText(item.vatCheck, locale)),
+      vatNote: item.vatCheck && (await vatCheckNote(item.vatCheck, locale)),
     })),
   );
   return (
@@ -34,7 +35,7 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
       {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
       <ul className="task-list waiting-list">
         {shown.map(
-          ({ id, name, area, professions, vatNumber, vatText, phones, website, since, user }) => (
+          ({ id, name, area, professions, vatNumber, vatNote, phones, website, since, user }) => (
             <li key={id}>
               <div className="min-w-0 flex-1 basis-80">
                 <h3>{name}</h3>
@@ -48,7 +49,11 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
-                {vatText && <p className="mt-1 text-sm">{vatText}</p>}
+                {vatNote && (
+                  <p className="mt-1 text-sm">
+                    <VatCheck {...vatNote} />
+                  </p>
+                )}
                 <p className="mt-1 text-sm">
                   {t("waitingSince", { when: relativeDateText(since, locale, times) })}
                   {user && (

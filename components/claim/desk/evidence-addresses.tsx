@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
-import { vatCheckText } from "@/components/member/desk/vat-check-text";
+import { VatCheck } from "@/components/member/desk/vat-check";
+import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { Icon } from "@/components/ui/icon";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
 import { formatDate } from "@/lib/core/dates";
@@ -60,7 +61,9 @@ export async function EvidenceAddresses({
           {company.phones.map((phone) => formatPhone(phone, locale)).join(", ") || "–"}
         </Fact>
         {vat && (
-          <Fact name={t("vat", { number: vat.vat_number })}>{await vatCheckText(vat, locale)}</Fact>
+          <Fact name={t("vat", { number: vat.vat_number })}>
+            <VatCheck {...await vatCheckNote(vat, locale)} />
+          </Fact>
         )}
       </dl>
       <div className="note mt-5" data-tone={domains.is_same ? "good" : "waiting"}>

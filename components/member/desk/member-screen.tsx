@@ -9,7 +9,7 @@ import { findVatCheck } from "@/lib/member/vat/view";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { MemberEditor } from "./member-editor";
-import { vatCheckText } from "./vat-check-text";
+import { vatCheckNote } from "./vat-check-note";
 
 /** The editor of a company or of a new one. */
 export async function MemberScreen({
@@ -38,7 +38,7 @@ export async function MemberScreen({
         isEditor={mayEditAllMembers(actor)}
         vatNote={
           vatCheck
-            ? { number: vatCheck.vat_number, text: await vatCheckText(vatCheck, locale) }
+            ? { number: vatCheck.vat_number, note: await vatCheckNote(vatCheck, locale) }
             : undefined
         }
         today={athensDate(new Date())}

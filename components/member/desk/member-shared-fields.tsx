@@ -16,9 +16,10 @@ import { PinField } from "./pin-field";
 import { ProfessionField } from "./profession-field";
 import { SocialsField } from "./socials-field";
 import type { MemberForm } from "./use-member-form";
+import { VatCheck, type VatCheckNote } from "./vat-check";
 
 /** What is known of a VAT number, as long as the field holds it. */
-export type VatNote = { number: string; text: string };
+export type VatNote = { number: string; note: VatCheckNote };
 
 type Props = {
   form: MemberForm;
@@ -79,7 +80,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
           <TextField
             {...bindText(vat)}
             label={t("vatNumber")}
-            hint={isSameVat ? vatNote.text : undefined}
+            hint={isSameVat ? <VatCheck {...vatNote.note} /> : undefined}
             inputMode="numeric"
             maxLength={60}
             autoComplete="off"
