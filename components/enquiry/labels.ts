@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { BUDGETS, TIME_FRAMES } from "@/lib/enquiry/choices";
 import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import type { PlotData } from "@/components/desk/plot/plot-data";
 import { COUNTED_CLICKS, type CountedClick } from "@/lib/daily-count/kinds";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Plot } from "./plot";
 import type { PlotData } from "./plot-data";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { EnquiryStateName, EnquiryView } from "@/lib/enquiry/schema";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { AskForm } from "@/components/enquiry/ask-form";
 import { askLabels, enquiryLabels } from "@/components/enquiry/labels";
 import { formTexts } from "@/components/form/labels";

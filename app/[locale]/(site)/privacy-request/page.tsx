@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { RequestForm } from "@/components/privacy-request/request-form";
