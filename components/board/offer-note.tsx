@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { KeptOffer } from "./kept-offer";
 

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { PageShell } from "@/components/layout/page-shell";
 import type { SharedBoard } from "@/lib/board/shared";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { SavedTabs } from "@/components/board/desk/saved-tabs";
 import { TakeOver } from "@/components/board/desk/take-over";
 import { ScreenHead } from "@/components/desk/screen/screen-head";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { BrowserSaved } from "@/components/board/browser-saved";
 import { PageShell } from "@/components/layout/page-shell";
 import { userPaths } from "@/components/user/user-paths";
