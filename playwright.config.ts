@@ -68,8 +68,6 @@ export default defineConfig({
     {
       name: "last",
       testMatch: LAST,
-      // Each has web processes of its own: with those of three the database ran out of connections.
-      workers: 2,
       dependencies: ["changes"],
       use: { viewport: { width: 1440, height: 900 } },
     },

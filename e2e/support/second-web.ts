@@ -28,6 +28,8 @@ export async function startSecondWeb(
       DATA_DIR: dataDir,
       SECRET_KEY: secret,
       NEXTAUTH_URL: `http://localhost:${port}`,
+      // 18 connections: those of three beside the site fit into the 100 of its database.
+      DATABASE_POOL: "3",
       DEMO: "on",
       RATE_LIMIT_FACTOR: "100",
       NEXT_TELEMETRY_DISABLED: "1",
