@@ -35,6 +35,7 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    "/:locale(en)?/:area(account|enquiry|user|login|order|preview|saved|setup|newsletter/confirm|newsletter/preferences|newsletter/unsubscribe)/:path*",
+    "/:locale(en)?/:area(account|enquiry|user|login|order|preview|privacy-request|saved|setup)/:path*",
+    "/:locale(en)?/newsletter/:page(confirm|preferences|unsubscribe)/:path*",
   ],
 };

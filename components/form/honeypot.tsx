@@ -1,3 +1,4 @@
+import { Input } from "@/components/ui/controls";
 import { HONEYPOT } from "@/lib/http/honeypot";
 
 /**
@@ -7,7 +8,7 @@ import { HONEYPOT } from "@/lib/http/honeypot";
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="visually-hidden">
-      <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <Input label={undefined} name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );
 }

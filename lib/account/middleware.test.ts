@@ -12,8 +12,12 @@ const runMiddleware = (address: string, cookie = "") =>
 it("uses the name of the session cookie", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
 
 it("matches the private URL words of the manifests, repeated as a literal for the framework", () => {
-  const [, words = ""] = /:area\(([^)]+)\)/.exec(config.matcher[0] ?? "") ?? [];
-  expect(words.split("|").sort()).toEqual(urlWords(["private"]).sort());
+  const words = config.matcher.flatMap((matcher) => {
+    const [, before = "", choices = ""] =
+      /^\/:locale\(en\)\?\/(.*):\w+\(([^)]+)\)/.exec(matcher) ?? [];
+    return choices.split("|").map((word) => before + word);
+  });
+  expect(words.sort()).toEqual(urlWords(["private"]).sort());
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { eraseMails, exportMails } from "@/lib/mail-log/personal-data";
+import { eraseSubscribers, exportSubscribers } from "@/lib/subscriber/personal-data";
 import { eraseThreads, exportThreads } from "@/lib/thread/personal-data";
 
 /** Where data about people without an account is stored, under their e-mail address. */
@@ -15,4 +16,5 @@ type Source = {
 export const SOURCES: readonly Source[] = [
   { name: "messages", export: exportThreads, erase: eraseThreads },
   { name: "mails", export: exportMails, erase: eraseMails },
+  { name: "newsletter", export: exportSubscribers, erase: eraseSubscribers },
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locale";
-import { FREQUENCIES } from "./link-schema";
+import { FREQUENCIES } from "./frequencies";
 
 const time = z.iso.datetime();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, emailAddress, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
+import { FREQUENCIES } from "./frequencies";
 import { subscriberTexts } from "./texts";
 import { MAX_TOKEN } from "./token-length";
 
@@ -15,8 +16,6 @@ export const linkParams = z.object({ token: z.string().max(MAX_TOKEN) });
 
 /** What a mail program posts for leaving with one click (RFC 8058). */
 export const oneClickBody = z.object({ "List-Unsubscribe": z.literal("One-Click") });
-
-export const FREQUENCIES = ["issue", "weekly"] as const;
 
 const topicIds = z.array(bodyId).max(500).default([]);
 

@@ -1,12 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
-import { inTransaction, type Db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
+import { eraseSubscriber } from "./erase";
 import { exportSubscriber } from "./export";
 import { requireLink, requireLinked } from "./linked";
-import { suppress } from "./suppression";
 import { subscriberText } from "./texts";
 
 type Sent = { state: "sent" | "test" };
@@ -54,32 +53,9 @@ export async function askForAddress(token: string, email: string, locale: Locale
   return { state: "sent" };
 }
 
-/** Deletes mails of the newsletter to an address. */
-const deleteMails = (tx: Db, email: string) =>
-  tx.mail.deleteMany({ where: { toAddress: email, kind: { startsWith: "newsletter_" } } });
-
-/**
- * Erases a subscriber. What stays is the suppression of the address, without which an import would
- * bring it back, and an audit entry with the id alone.
- * @throws AppError invalid on `token`
- */
+/** Erases a subscriber. @throws AppError invalid on `token` */
 export async function eraseLinked(token: string, locale: Locale): Promise<{ state: "erased" }> {
   const link = requireLink(token, ["manage"], locale);
-  await inTransaction(async (tx) => {
-    const { id, email } = await requireLinked(link, locale, tx);
-    await suppress(tx, email, "unsubscribed", { detail: "erased" });
-    await deleteMails(tx, email);
-    await tx.newsletterRefusal.deleteMany({ where: { email } });
-    // Recipients of issues are counted in their report; the address goes.
-    await tx.$executeRaw`
-      UPDATE campaign_recipient SET email = 'erased-' || id || '@deleted.invalid', answer = NULL
-      WHERE email = ${email}`;
-    await tx.subscribeEmail.delete({ where: { id } });
-    await writeAudit(tx, {
-      actorId: null,
-      action: "subscriber.erased",
-      subject: { kind: "subscriber", id },
-    });
-  });
+  await inTransaction(async (tx) => eraseSubscriber(tx, await requireLinked(link, locale, tx)));
   return { state: "erased" };
 }

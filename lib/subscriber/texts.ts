@@ -35,7 +35,7 @@ export const { text: subscriberText, texts: subscriberTexts } = localizedTexts({
     en: "This address is in the list already.",
   },
   suppressed: {
-    el: "Η διεύθυνση ενεργοποιείται μόνο από τον ίδιο: έφυγε από τη λίστα, παραπονέθηκε ή δεν υπάρχει. Μπορεί να γραφτεί ξανά με νέα επιβεβαίωση.",
-    en: "Only its owner can activate this address: it left, complained or does not exist. It may sign up again, with a new confirmation.",
+    el: "Η διεύθυνση έφυγε, παραπονέθηκε ή δεν υπάρχει: επιστρέφει μόνο με νέα επιβεβαίωση από τον κάτοχό της.",
+    en: "This address left, complained or does not exist: it comes back only with a new confirmation.",
   },
 });

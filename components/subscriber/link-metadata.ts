@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** The metadata of a page behind a mailed link: its address goes nowhere. */
+export async function linkMetadata(
+  locale: Locale,
+  title: "confirmTitle" | "preferencesTitle" | "leaveTitle",
+): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "newsletter" });
+  return {
+    title: t(title),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}

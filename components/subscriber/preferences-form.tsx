@@ -1,0 +1,143 @@
+"use client";
+
+import { useId, useState, type FormEvent } from "react";
+import { callApi } from "@/components/form/api-client";
+import { problemText } from "@/components/form/problem-text";
+import { Button } from "@/components/ui/button";
+import { Radio } from "@/components/ui/controls";
+import { LOCALE_FACTS, LOCALES } from "@/lib/i18n/locale";
+import { FREQUENCIES } from "@/lib/subscriber/frequencies";
+import type { LinkContext } from "./link-action";
+import { TopicChecks, type Topic } from "./topic-checks";
+
+type Props = LinkContext & {
+  preferences: {
+    language: string;
+    frequency: string;
+    allTopics: boolean;
+    sectionIds: number[];
+    professionIds: number[];
+  };
+  topics: { sections: Topic[]; professions: Topic[] };
+  labels: Record<
+    | "language"
+    | "frequency"
+    | "issue"
+    | "issueHint"
+    | "weekly"
+    | "weeklyHint"
+    | "topics"
+    | "allTopics"
+    | "chosenTopics"
+    | "sections"
+    | "professions"
+    | "save"
+    | "saving"
+    | "saved"
+    | "testDone",
+    string
+  >;
+};
+
+const idsOf = (data: FormData, name: string) => data.getAll(name).map(Number);
+
+/** Language, frequency and topics of a subscriber, by a mailed link. */
+export function PreferencesForm({ locale, token, texts, preferences, topics, labels }: Props) {
+  const id = useId();
+  const [isAll, setAll] = useState(preferences.allTopics);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setDone(undefined);
+    setProblem(undefined);
+    const result = await callApi<{ state: string }>(
+      "/api/newsletter/preferences",
+      {
+        token,
+        language: data.get("language"),
+        frequency: data.get("frequency"),
+        all_topics: isAll,
+        section_ids: isAll ? [] : idsOf(data, "section"),
+        profession_ids: isAll ? [] : idsOf(data, "profession"),
+      },
+      "PUT",
+    );
+    setBusy(false);
+    if (result.kind === "ok")
+      return setDone(result.data.state === "test" ? labels.testDone : labels.saved);
+    setProblem(
+      result.kind === "invalid"
+        ? Object.values(result.errors).flat().join(" ")
+        : problemText(result, texts.problems, locale),
+    );
+  };
+  const frequencies = { issue: labels.issueHint, weekly: labels.weeklyHint };
+  return (
+    <form noValidate className="grid gap-8" onSubmit={(event) => void submit(event)}>
+      <fieldset>
+        <legend className="mb-2 font-medium">{labels.language}</legend>
+        {LOCALES.map((value) => (
+          <label key={value} className="flex items-center gap-3 py-1">
+            <Radio name="language" value={value} defaultChecked={value === preferences.language} />
+            {LOCALE_FACTS[value].label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-medium">{labels.frequency}</legend>
+        {FREQUENCIES.map((value) => (
+          <label key={value} className="flex items-start gap-3 py-1">
+            <Radio
+              name="frequency"
+              value={value}
+              defaultChecked={value === preferences.frequency}
+            />
+            <span>
+              {labels[value]}
+              <span className="block text-sm text-soft">{frequencies[value]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset aria-describedby={problem ? `${id}-problem` : undefined}>
+        <legend className="mb-2 font-medium">{labels.topics}</legend>
+        {[true, false].map((value) => (
+          <label key={String(value)} className="flex items-center gap-3 py-1">
+            <Radio name="topics" checked={isAll === value} onChange={() => setAll(value)} />
+            {value ? labels.allTopics : labels.chosenTopics}
+          </label>
+        ))}
+        <div hidden={isAll} className="mt-4 grid gap-6 ps-8">
+          <TopicChecks
+            name="section"
+            title={labels.sections}
+            topics={topics.sections}
+            chosen={preferences.sectionIds}
+          />
+          <TopicChecks
+            name="profession"
+            title={labels.professions}
+            topics={topics.professions}
+            chosen={preferences.professionIds}
+          />
+        </div>
+      </fieldset>
+      <div>
+        <p id={`${id}-problem`} role="alert" className="field-error mb-3 empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? labels.saving : labels.save}
+        </Button>
+        <p role="status" className="mt-3 text-soft empty:hidden">
+          {done}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/core/db";
+import { suppress } from "./suppression";
+
+/**
+ * Erases a subscriber. What stays is the suppression of the address, without which an import would
+ * bring it back, and an audit entry with the id alone.
+ */
+export async function eraseSubscriber(
+  tx: Db,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await suppress(tx, email, "unsubscribed", { detail: "erased" });
+  await tx.mail.deleteMany({ where: { toAddress: email, kind: { startsWith: "newsletter_" } } });
+  await tx.newsletterRefusal.deleteMany({ where: { email } });
+  // Recipients of issues are counted in their report; the address goes.
+  await tx.$executeRaw`
+    UPDATE campaign_recipient SET email = 'erased-' || id || '@deleted.invalid', answer = NULL
+    WHERE email = ${email}`;
+  await tx.subscribeEmail.delete({ where: { id } });
+  await writeAudit(tx, {
+    actorId: null,
+    action: "subscriber.erased",
+    subject: { kind: "subscriber", id },
+  });
+}
