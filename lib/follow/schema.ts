@@ -11,8 +11,13 @@ export const MAX_FOLLOWS = 100;
 export const newFollow = z.object({ kind: z.enum(FOLLOW_KINDS), target_id: bodyId });
 export type FollowTarget = z.output<typeof newFollow>;
 
-/** Marks all news in the list of follows as seen. */
-export const followsSeen = z.object({ seen: z.literal(true) });
+export const followSettings = z.object({
+  /** Marks all news in the list of follows as seen. */
+  seen: z.literal(true).optional(),
+  /** Whether news of followed sections and professions are mailed once a week. */
+  weekly_mail: z.boolean().optional(),
+});
+export type FollowSettings = z.output<typeof followSettings>;
 
 export const followResponse = z.object({
   id: z.int(),

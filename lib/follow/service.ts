@@ -5,9 +5,10 @@ import { invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { countNews } from "./news";
-import { MAX_FOLLOWS, type FollowTarget } from "./schema";
+import { MAX_FOLLOWS, type FollowSettings, type FollowTarget } from "./schema";
 import { columnsOf, isPublicTarget, loadTargets, targetOf, type FollowColumns } from "./targets";
 import { followText } from "./texts";
+import { endWeeklyMail, startWeeklyMail, syncTopics } from "./weekly-mail";
 
 const followSelect = {
   id: true,
@@ -86,6 +87,7 @@ export async function addFollows(
     data: added.slice(0, Math.max(0, room)).map((one) => ({ userId, ...columnsOf(one) })),
     skipDuplicates: true,
   });
+  if (count > 0) await syncTopics(tx, userId);
   return count;
 }
 
@@ -108,7 +110,9 @@ export async function follow(
     if (before) return { row: before, isNew: false };
     if ((await tx.follow.count({ where: { userId } })) >= MAX_FOLLOWS)
       throw invalid("target_id", followText("tooMany", locale));
-    return { row: await tx.follow.create({ data: where, select: followSelect }), isNew: true };
+    const created = await tx.follow.create({ data: where, select: followSelect });
+    await syncTopics(tx, userId);
+    return { row: created, isNew: true };
   });
   const [item] = await viewFollows(userId, [row], locale);
   return { item: item!, isNew };
@@ -126,11 +130,27 @@ export async function findFollow(actor: UserActor, id: number): Promise<{ id: nu
 
 /** Ends a follow of the user. @throws AppError not_found */
 export async function unfollow(actor: UserActor, id: number): Promise<void> {
-  const { count } = await db.follow.deleteMany({ where: { id, userId: actor.userId } });
-  if (count === 0) throw notFound();
+  const { userId } = actor;
+  await inTransaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { count } = await tx.follow.deleteMany({ where: { id, userId } });
+    if (count === 0) throw notFound();
+    await syncTopics(tx, userId);
+  });
 }
 
-/** Remembers that the user has seen all news of the list of follows. */
-export async function markFollowsSeen(actor: UserActor): Promise<void> {
-  await db.follow.updateMany({ where: { userId: actor.userId }, data: { seenAt: new Date() } });
+/**
+ * Remembers that the user has seen all news of the list of follows, and starts or ends the weekly
+ * mail.
+ * @throws AppError forbidden for the mail without a confirmed address
+ */
+export async function changeFollowSettings(
+  actor: UserActor,
+  { seen, weekly_mail: isMailed }: FollowSettings,
+  locale: Locale,
+): Promise<void> {
+  if (seen)
+    await db.follow.updateMany({ where: { userId: actor.userId }, data: { seenAt: new Date() } });
+  if (isMailed === true) await startWeeklyMail(actor, locale);
+  if (isMailed === false) await endWeeklyMail(actor);
 }

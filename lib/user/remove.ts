@@ -58,6 +58,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.oneTimeToken.deleteMany({ where: { userId } });
   await tx.mail.deleteMany({ where: { userId } });
   await tx.follow.deleteMany({ where: { userId } });
+  await tx.followMail.deleteMany({ where: { userId } });
   await tx.board.deleteMany({ where: { userId } });
   await tx.thread.updateMany({ where: { userId }, data: { userId: null } });
   await tx.auditEntry.updateMany({

@@ -260,6 +260,7 @@ it("every table of public content has its triggers", async () => {
     "consent",
     "enquiry",
     "follow",
+    "follow_mail",
     "idempotency_key",
     "import_row",
     "import_run",

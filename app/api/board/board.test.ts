@@ -4,7 +4,6 @@ import { MAX_BOARDS, MAX_ITEMS } from "@/lib/board/limits";
 import { readSharedBoard } from "@/lib/board/shared";
 import type { BoardView, ItemView } from "@/lib/board/view";
 import { db } from "@/lib/core/db";
-import { newsOf } from "@/lib/follow/news";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { MISSING, makeAsset, makeMember } from "./test-things";
@@ -229,45 +228,5 @@ describe("what a visitor kept in the browser", () => {
       { items_count: 0, follows_count: 0 },
       "Μένει",
     ]);
-  });
-});
-
-describe("following", () => {
-  const follow = (body: object, user = me) => sendRequest("POST /api/follow", { user, body });
-
-  it("is the same row when it is asked for twice, also at the same time", async () => {
-    const body = { kind: "member", target_id: await makeMember() };
-    const responses = await Promise.all([1, 2, 3].map(() => follow(body)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect(new Set(responses.map(({ data }) => (data as { id: number }).id)).size).toBe(1);
-  });
-
-  it("counts what is new since the last visit, and finds it", async () => {
-    const memberId = await makeMember();
-    const { data } = await follow({ kind: "member", target_id: memberId });
-    const before = new Date();
-    const list = async () => (await sendRequest("GET /api/follow", { user: me })).data as object[];
-    expect([data, await list()]).toMatchObject([{ news_count: 0 }, [{ news_count: 0 }]]);
-    await db.follow.updateMany({ data: { seenAt: new Date(Date.now() - 60_000) } });
-    await db.post.update({ where: { id: content.post }, data: { memberId } });
-    await db.postTranslation.updateMany({
-      where: { postId: content.post },
-      data: { publishedAt: new Date(Date.now() - 1_000) },
-    });
-    expect(await list()).toMatchObject([{ news_count: 1 }]);
-    const follows = { sectionIds: [], professionIds: [], memberIds: [memberId] };
-    const since = new Date(before.getTime() - 30_000);
-    expect(await newsOf(follows, since, "el", 10)).toMatchObject({ posts: [{ id: content.post }] });
-    expect((await newsOf(follows, new Date(), "el", 10)).posts).toEqual([]);
-    await sendRequest("PUT /api/follow", { user: me, body: { seen: true } });
-    expect(await list()).toMatchObject([{ news_count: 0 }]);
-  });
-
-  it("finds new companies of a profession", async () => {
-    const { id } = await db.profession.findFirstOrThrow({ select: { id: true } });
-    const memberId = await makeMember(id);
-    const follows = { sectionIds: [], professionIds: [id], memberIds: [] };
-    const { members } = await newsOf(follows, new Date(Date.now() - 30_000), "el", 10);
-    expect(members.map((card) => card.id)).toContain(memberId);
   });
 });

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { followResponse, followsSeen, newFollow } from "@/lib/follow/schema";
-import { follow, listFollows, markFollowsSeen } from "@/lib/follow/service";
+import { followResponse, followSettings, newFollow } from "@/lib/follow/schema";
+import { changeFollowSettings, follow, listFollows } from "@/lib/follow/service";
 import { pagedQuery } from "@/lib/http/params";
 import { json } from "@/lib/http/respond";
 
@@ -28,10 +28,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   PUT: route({
-    summary: "Mark the news of what one follows as seen",
+    summary: "Mark the news of what one follows as seen, or have them mailed once a week",
     access: "user",
-    body: followsSeen,
+    body: followSettings,
     responseKind: "empty",
-    run: ({ actor }) => markFollowsSeen(actor),
+    run: ({ actor, locale, body }) => changeFollowSettings(actor, body, locale),
   }),
 });

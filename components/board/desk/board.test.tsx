@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { FollowList } from "@/components/follow/desk/follow-list";
 import { NewsSeen } from "@/components/follow/desk/news-seen";
+import { WeeklyMail } from "@/components/follow/desk/weekly-mail";
 import type { BoardView, ItemView } from "@/lib/board/view";
 import { BrowserSaved } from "../browser-saved";
 import { keptThings, storeKept } from "../browser-store";
@@ -171,6 +172,15 @@ it("unfollows, and tells the server that the news were seen", async () => {
     "PUT /api/follow",
     "DELETE /api/follow/3",
   ]);
+});
+
+it("asks for the weekly mail, and ends it", async () => {
+  const { unmount } = renderDesk(<WeeklyMail state="off" isVerified />);
+  await press("Send me weekly mails");
+  unmount();
+  renderDesk(<WeeklyMail state="on" isVerified />);
+  await press("No more weekly mails");
+  expect(sent.map(({ body }) => body)).toEqual([{ weekly_mail: true }, { weekly_mail: false }]);
 });
 
 const kept = {

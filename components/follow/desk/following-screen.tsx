@@ -10,17 +10,20 @@ import { paths } from "@/lib/core/paths";
 import { latestNews } from "@/lib/follow/news";
 import { MAX_FOLLOWS } from "@/lib/follow/schema";
 import { listFollows } from "@/lib/follow/service";
+import { weeklyMailState } from "@/lib/follow/weekly-mail";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { FollowList } from "./follow-list";
 import { NewsSeen } from "./news-seen";
+import { WeeklyMail } from "./weekly-mail";
 
 /** What the user follows, and what is new there since the last visit. */
 export async function FollowingScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, follows, news] = await Promise.all([
+  const [t, follows, news, mail] = await Promise.all([
     getTranslations({ locale, namespace: "account.saved" }),
     listFollows(actor, { currentPage: 0, perPage: MAX_FOLLOWS }, locale),
     latestNews(actor.userId, locale),
+    weeklyMailState(actor),
   ]);
   const newsCount = follows.items.reduce((sum, follow) => sum + follow.news_count, 0);
   const rows = [
@@ -64,6 +67,9 @@ export async function FollowingScreen({ locale, actor }: { locale: Locale; actor
         ) : (
           <FollowList follows={follows.items} />
         )}
+      </ScreenSection>
+      <ScreenSection id="weekly" title={t("weeklyTitle")}>
+        <WeeklyMail key={mail} state={mail} isVerified={actor.verified} />
       </ScreenSection>
     </ScreenTexts>
   );
