@@ -1,4 +1,5 @@
 import { buildsSuite } from "./builds/suite";
+import { campaignSuite } from "./campaign/suite";
 import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
@@ -30,6 +31,7 @@ export const SUITES: readonly Suite[] = [
   lighthouseSuite,
   signInSuite,
   importSuite,
+  campaignSuite,
   heavySuite,
   restartSuite,
   fuzzSuite,

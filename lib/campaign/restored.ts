@@ -52,16 +52,16 @@ export async function holdIfRestored(): Promise<boolean> {
   const fingerprint = await databaseFingerprint();
   const known = await db.bulkMailState.findUnique({ where: { id: 1 } });
   if (known?.fingerprint === fingerprint) return false;
+  if (!known) {
+    await db.bulkMailState.createMany({ data: [{ fingerprint }], skipDuplicates: true });
+    return false;
+  }
   return inTransaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ fingerprint: string }[]>`
-      SELECT fingerprint FROM bulk_mail_state WHERE id = 1 FOR UPDATE`;
-    if (before?.fingerprint === fingerprint) return false;
-    await tx.bulkMailState.upsert({
-      where: { id: 1 },
-      create: { fingerprint },
-      update: { fingerprint, restoredAt: new Date() },
+    const { count } = await tx.bulkMailState.updateMany({
+      where: { fingerprint: { not: fingerprint } },
+      data: { fingerprint, restoredAt: new Date() },
     });
-    if (!before) return false;
+    if (count === 0) return false;
     const held = await holdAll(tx);
     log.warn({ campaigns: held }, "the database was restored from a backup: bulk mail is held");
     return true;

@@ -9,6 +9,7 @@ const athens = tz(SITE_ZONE);
 /** A time with its offset, or without one in Athens. */
 const time = z.iso
   .datetime({ offset: true, local: true })
+  .meta({ format: undefined, description: "With an offset, else in Athens: 2026-12-01T09:00" })
   .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : +athens(value)));
 
 /** When an issue goes out; now without a time. */

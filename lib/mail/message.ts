@@ -13,6 +13,12 @@ const headerLine = (text: string) =>
 /** Headers and envelope sender against automatic replies and bounces (RFC 3834, RFC 5321 4.5.5). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
+/** Headers that are not folded, as some readers of `List-Unsubscribe` do not unfold them. */
+const asTheyAre = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([key, value]) => [key, { prepared: true, value }]),
+  );
+
 /** A mail whose text and HTML are written. */
 export type WrittenMail = {
   to: string;
@@ -56,7 +62,7 @@ export function mimeMessage(mail: WrittenMail): SendMailOptions {
     headers: {
       ...(mail.isPersonal ? {} : AUTOMATIC),
       "Content-Language": mail.locale,
-      ...mail.headers,
+      ...asTheyAre(mail.headers),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

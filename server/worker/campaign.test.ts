@@ -85,6 +85,16 @@ it("reaches everybody once, although the server fails and two runs die", async (
   expect(doubles.length).toBeGreaterThan(1);
   for (const ids of doubles) expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   expect(counts.perhaps_twice).toBeGreaterThanOrEqual(doubles.length);
+  // The control: a sender that forgets what it sent doubles more than that.
+  const some = await db.campaignRecipient.findMany({ where: { status: "accepted" }, take: 30 });
+  await db.campaignRecipient.updateMany({
+    where: { id: { in: some.map((row) => row.id) } },
+    data: { status: "waiting" },
+  });
+  await db.campaign.update({ where: { id }, data: { status: "sending", finishedAt: null } });
+  await runToEnd(id);
+  const after = [...arrivals().values()].filter((ids) => ids.length > 1);
+  expect(after.length).toBeGreaterThan(2 * LANES + 1);
   const suppressed = await db.newsletterSuppression.findMany({ where: { reason: "no_mailbox" } });
   expect(suppressed.map(({ email }) => email).sort()).toEqual([...refused].sort());
 });

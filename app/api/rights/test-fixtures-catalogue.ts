@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { makeToken } from "@/lib/subscriber/token";
-import { testIssue } from "@/lib/campaign/test-campaigns";
+import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
 import { startThread } from "@/lib/thread/receive";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
@@ -22,6 +22,7 @@ export const CATALOGUE_TARGETS = [
   "accepted_mail",
   "thread",
   "draft_campaign",
+  "ready_campaign",
   "sending_campaign",
   "paused_campaign",
   "held_campaign",
@@ -221,6 +222,9 @@ export async function makeCatalogueItem(
     case "refused_mail":
     case "accepted_mail":
       return makeMail(target);
+    case "ready_campaign":
+      await testSubscribers(1, { locale: "el" });
+      return (await testIssue("draft", { content: TEST_CONTENT })).id;
     case "draft_campaign":
     case "sending_campaign":
     case "paused_campaign":
