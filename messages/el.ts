@@ -1,4 +1,5 @@
 import account from "./el/account.json";
+import campaign from "./el/account-campaign.json";
 import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
 import dashboard from "./el/account-dashboard.json";
@@ -40,6 +41,7 @@ import validation from "./el/validation.json";
 export default {
   account: {
     ...account,
+    ...campaign,
     ...category,
     ...claim,
     ...dashboard,

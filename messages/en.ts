@@ -1,4 +1,5 @@
 import account from "./en/account.json";
+import campaign from "./en/account-campaign.json";
 import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
 import dashboard from "./en/account-dashboard.json";
@@ -40,6 +41,7 @@ import validation from "./en/validation.json";
 export default {
   account: {
     ...account,
+    ...campaign,
     ...category,
     ...claim,
     ...dashboard,

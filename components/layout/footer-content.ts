@@ -3,6 +3,8 @@ import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { libraryAsset, siteLogo, type LogoImage } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
+import { archivePath } from "@/lib/campaign/content/archive-path";
+import { hasArchive } from "@/lib/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { expireResponseAt } from "@/lib/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/core/dates";
@@ -82,16 +84,19 @@ async function partnerHtml(
 }
 
 async function loadContent(locale: Locale, drafts?: DraftTexts) {
-  const [t, consent, contact, exists, chunks, form, letter, account] = await Promise.all([
-    getTranslations({ locale, namespace: "layout" }),
-    getTranslations({ locale, namespace: "consent" }),
-    siteContact(locale),
-    linkTargets(locale),
-    chunkHtml(["footer_about", "newsletter_note"], locale, drafts),
-    contactFormLabels(locale),
-    newsletterLabels(locale),
-    accountLabels(locale),
-  ]);
+  const [t, consent, contact, exists, chunks, form, letter, account, hasIssues] = await Promise.all(
+    [
+      getTranslations({ locale, namespace: "layout" }),
+      getTranslations({ locale, namespace: "consent" }),
+      siteContact(locale),
+      linkTargets(locale),
+      chunkHtml(["footer_about", "newsletter_note"], locale, drafts),
+      contactFormLabels(locale),
+      newsletterLabels(locale),
+      accountLabels(locale),
+      hasArchive(locale),
+    ],
+  );
   const now = new Date();
   expireResponseAt(nextYear(now));
   const name = await siteName();
@@ -105,7 +110,10 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
     note: stored(chunks.get("newsletter_note")),
     pages: linkItems(
       locale,
-      PAGES.filter(([, href]) => exists(href)).map(([key, href]) => ({ href, label: t(key) })),
+      [
+        ...PAGES.filter(([, href]) => exists(href)),
+        ...(hasIssues ? [["newsletterArchive", archivePath()] as const] : []),
+      ].map(([key, href]) => ({ href, label: t(key) })),
       "footer-link",
     ),
     actions: linkItems(

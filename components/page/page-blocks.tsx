@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { Picture } from "@/components/asset/picture";
+import { ArchiveLink } from "@/components/campaign/archive-link";
 import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
@@ -9,6 +10,7 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
+import { hasArchive } from "@/lib/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { countedItem } from "@/lib/daily-count/kinds";
 import { formatPhone } from "@/lib/greek/phone-number";
@@ -188,11 +190,16 @@ async function ContactBlock({ locale }: { locale: Locale }) {
 }
 
 async function Letter({ locale }: { locale: Locale }) {
-  const labels = await newsletterLabels(locale);
+  const [labels, t, hasIssues] = await Promise.all([
+    newsletterLabels(locale),
+    getTranslations({ locale, namespace: "layout" }),
+    hasArchive(locale),
+  ]);
   return (
     <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
       <p className="mb-4 text-lg">{labels.modalText}</p>
       <NewsletterForm locale={locale} labels={labels} />
+      {hasIssues && <ArchiveLink locale={locale} label={t("newsletterArchive")} />}
     </section>
   );
 }

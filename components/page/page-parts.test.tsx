@@ -6,7 +6,7 @@ import type { PlotData } from "@/components/desk/plot/plot-data";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
-import { BlockList } from "./desk/block-list";
+import { PageBlockList } from "./desk/page-block-list";
 import { newBlock, type DraftBlock } from "./desk/blocks";
 import { EndpointIndex } from "./endpoint-index";
 import { TryEndpoint } from "./try-endpoint";
@@ -81,7 +81,7 @@ const { editor } = messages.account;
 function Blocks({ first }: { first: DraftBlock[] | null }) {
   const [blocks, setBlocks] = useState(first);
   return (
-    <BlockList
+    <PageBlockList
       {...{ id: "blocks", name: "en.blocks", label: editor.blocks, value: blocks }}
       error={undefined}
       errors={{ "0.title": "Too long." }}

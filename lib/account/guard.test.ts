@@ -17,6 +17,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   allPages: [403, 0, 0],
   allChunks: [403, 0, 0],
   allEmails: [403, 0, 0],
+  campaigns: [403, 0, 0],
+  campaign: [403, 0, 0],
   categories: [403, 0, 0],
   translations: [403, 0, 0],
   imports: [403, 0, 0],

@@ -9,7 +9,7 @@ import type { Campaign, Prisma } from "@/prisma/client/client";
 import { issueContentSchema } from "./content/blocks";
 import { requireSendable } from "./content/check";
 import { begin } from "./due";
-import { sinceLastIssue } from "./issue-content";
+import { lastIssueAt } from "./content/last-issue";
 import { queueCampaign } from "./queue";
 import { cancelledAs, goesOnAs, statusesBefore, type CampaignStep } from "./status";
 import type { ScheduleBody } from "./step-schema";
@@ -92,7 +92,7 @@ async function requireReady(id: number, campaign: Campaign, locale: Locale): Pro
   const audience = audienceSchema.parse(campaign.audience);
   await requireSendable(issueContentSchema.parse(campaign.content), {
     audience: audience.locale,
-    since: await sinceLastIssue(id),
+    since: await lastIssueAt(id),
     locale,
   });
   const recipients = await countAudience(db, audience);

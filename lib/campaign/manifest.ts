@@ -2,6 +2,28 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of campaigns: issues of the newsletter and weekly digests. */
 export const campaignManifest = {
+  urlWords: { newsletter: [] },
+  pageParameters: { "/newsletter/archive": ["page"], "/newsletter/archive/{number}": [] },
+  bodySizes: {
+    "POST /api/campaign": "documents",
+    "PUT /api/campaign/{id}": "documents",
+    "POST /api/campaign/{id}": "documents",
+  },
+  screens: {
+    campaigns: {
+      path: "/account/campaigns",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "send", position: 85 },
+    },
+    campaign: {
+      path: "/account/campaign",
+      access: "editor",
+      refusal: 403,
+      edits: "campaign",
+      under: "campaigns",
+    },
+  },
   auditActions: [
     "campaign.created",
     "campaign.updated",

@@ -6,7 +6,14 @@ import type { Tables } from "../manifest/shape";
  */
 export const campaignTables = {
   kind: "campaign",
+  table: "campaign",
+  id: "id",
   label: "number",
+  assets: {
+    shownOn: "campaign",
+    columns: [],
+    documents: [{ table: "campaign", column: "content", key: "id" }],
+  },
   retention: [
     {
       name: "campaignRecipients",

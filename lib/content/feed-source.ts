@@ -18,8 +18,11 @@ export type FeedItem = {
   image: { url: string; bytes: number } | null;
 };
 
-/** What a feed may be narrowed to: a section, or a tag of one by its slug. */
-export type FeedTopic = { section?: SectionName | undefined; tag?: string | undefined };
+/** What a feed may be narrowed to: a section or the newsletter, or a tag of a section by its slug. */
+export type FeedTopic = {
+  section?: SectionName | "newsletter" | undefined;
+  tag?: string | undefined;
+};
 
 /** The newest items of a topic, with what the topic is called and where its page is. */
 export type FeedItems =

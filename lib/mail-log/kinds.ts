@@ -29,4 +29,5 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "newsletter_manage",
   "newsletter_new_address",
+  "campaign_test",
 ] as const satisfies readonly MailKind[];

@@ -19,8 +19,8 @@ const isPlainName = (name: string) =>
 type Texts = {
   subject: string;
   lead: string;
-  action: string;
-  after: string;
+  action?: string;
+  after?: string;
   secondAction?: string;
 };
 
@@ -57,7 +57,7 @@ async function composeFrom(
     greeting: `${isNamed ? greeting({ ...greet, locale }) : frame.hello},`,
     lead: texts.lead,
     after: texts.after,
-    ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
+    ...(path && texts.action ? { action: { label: texts.action, url: linkTo(path) } } : {}),
     ...(secondAction && texts.secondAction
       ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
       : {}),

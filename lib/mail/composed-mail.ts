@@ -30,4 +30,6 @@ export type ComposedMail = {
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */
   isPersonal?: boolean;
+  /** The finished parts of a mail with a layout of its own. */
+  rendered?: { html: string; text: string };
 };

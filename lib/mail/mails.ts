@@ -69,6 +69,8 @@ export type MailContent = {
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */
   isPersonal?: boolean;
+  /** The finished parts of a mail with a layout of its own. */
+  rendered?: { html: string; text: string };
 };
 
 /** The writer of a kind of mail. */

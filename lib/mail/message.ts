@@ -79,8 +79,8 @@ export async function makeMessage(mail: ComposedMail, messageId: string): Promis
   const { htmlBody } = await import("./layout");
   return mimeMessage({
     ...mail,
-    text: plainTextBody(mail),
-    html: await htmlBody(mail),
+    text: mail.rendered?.text ?? plainTextBody(mail),
+    html: mail.rendered?.html ?? (await htmlBody(mail)),
     messageId,
     replyTo: (mail.replyTo === undefined ? await mailReplyTo() : mail.replyTo) ?? undefined,
   });

@@ -17,6 +17,7 @@ async function findTopic(
   { section: name, tag }: FeedTopic,
 ): Promise<Topic | { moved: string } | undefined> {
   if (!name) return {};
+  if (name === "newsletter") return undefined;
   const section = await findSection(sectionCode(name), locale);
   if (!section || tag === undefined) return section && { section };
   const match = await findTag(section, tag);

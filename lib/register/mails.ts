@@ -1,4 +1,5 @@
 import { authMails } from "@/lib/auth/mails";
+import { campaignMails } from "@/lib/campaign/desk/trial";
 import { claimMails } from "@/lib/claim/mails";
 import type { MailWriters } from "@/lib/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
@@ -20,6 +21,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...postMails,
   ...claimMails,
   ...subscriberMails,
+  ...campaignMails,
   ...threadMails,
   ...contactMails,
   ...enquiryMails,

@@ -9,11 +9,14 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   atom: "application/atom+xml",
 };
 
-/** A feed: of a locale, of a section, or of a tag of a section (its slug in that locale). */
+/**
+ * A feed: of a locale, of a section or the newsletter, or of a tag of a section (its slug in that
+ * locale).
+ */
 export type FeedParams = {
   locale: Locale;
   format: FeedFormat;
-  section?: SectionName;
+  section?: SectionName | "newsletter";
   tag?: string;
 };
 
@@ -35,7 +38,10 @@ export function readFeedPath(segments: string[]): FeedParams | undefined {
   const [locale, ...rest] = segments;
   const format = FORMATS.get(rest.pop() ?? "");
   const [sectionWord, tag, ...more] = rest;
-  const section = SECTIONS.find((one) => one.name === sectionWord)?.name;
+  const section =
+    sectionWord === "newsletter"
+      ? sectionWord
+      : SECTIONS.find((one) => one.name === sectionWord)?.name;
   if (!isLocale(locale) || !format || more.length > 0 || (sectionWord !== undefined && !section))
     return undefined;
   return { locale, format, section, tag };

@@ -38,7 +38,7 @@ function cardOf(path: string, locale: Locale): CardParams {
 }
 
 /** A feed link of a page. */
-type FeedHint = { title: string; section?: SectionName; tag?: string };
+type FeedHint = { title: string; section?: SectionName | "newsletter"; tag?: string };
 
 const feedLinks = (feeds: FeedHint[], locale: Locale) =>
   Object.fromEntries(

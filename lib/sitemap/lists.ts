@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { archivePath } from "@/lib/campaign/content/archive-path";
+import { listPastIssues } from "@/lib/campaign/archive/service";
 import { listSections } from "@/lib/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
@@ -22,6 +24,9 @@ type PostGroup = {
   datedChangedAt: Date | null;
 };
 type ProfessionGroup = { professionId: number; locale: Locale; slug: string; changedAt: Date };
+
+/** Issues in the sitemap: those of a century, if one goes out each week. */
+const MOST_ISSUES = 5_000;
 
 const newest = (moments: (Date | null | undefined)[]) =>
   moments.reduce<Date | undefined>(
@@ -136,6 +141,26 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
       entryOf(
         () => `/docs/api/${subject.toLowerCase()}`.replace(/\/$/, ""),
         () => released,
+      ),
+    ),
+  ].filter(exists);
+}
+
+/** The archive of the newsletter: its list and its issues, each in the languages it went out in. */
+export async function listIssueEntries(): Promise<Entry[]> {
+  const all = { currentPage: 0, perPage: MOST_ISSUES };
+  const [el, en] = await Promise.all([listPastIssues("el", all), listPastIssues("en", all)]);
+  const past = { el: el.items, en: en.items };
+  const numbers = [...new Set([...past.el, ...past.en].map(({ number }) => number))];
+  return [
+    entryOf(
+      () => archivePath(),
+      (locale) => past[locale][0]?.sentAt,
+    ),
+    ...numbers.map((number) =>
+      entryOf(
+        () => archivePath(number),
+        (locale) => past[locale].find((issue) => issue.number === number)?.sentAt,
       ),
     ),
   ].filter(exists);

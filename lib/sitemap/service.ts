@@ -2,7 +2,13 @@ import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
-import { listFixedEntries, listProfessionEntries, listSectionEntries, releasedAt } from "./lists";
+import {
+  listFixedEntries,
+  listIssueEntries,
+  listProfessionEntries,
+  listSectionEntries,
+  releasedAt,
+} from "./lists";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +33,7 @@ const LISTS: readonly List[] = [
   },
   { name: "sections", tags: ["categories", "posts"], list: listSectionEntries },
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
+  { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];
 
 /** Sitemaps of one file each; small kinds of content share the file of the same name. */

@@ -27,6 +27,7 @@ type ListKind =
   | "subscribers"
   | "users"
   | "mails"
+  | "campaigns"
   | "inbox"
   | "enquiries";
 

@@ -60,8 +60,10 @@ export type ScreenPage<P extends Parts> = {
   Page(props: Props<P>): Promise<ReactNode>;
 };
 
-const menuTitle = async (locale: Locale, name: MenuEntry["name"]) =>
-  (await getTranslations({ locale, namespace: "account.menu" }))(name);
+async function menuTitle(locale: Locale, name: MenuEntry["name"]) {
+  const t = await getTranslations({ locale, namespace: "account.menu" });
+  return t(name);
+}
 
 /**
  * Makes the page of a screen of the account area. Nothing is rendered before the guard has

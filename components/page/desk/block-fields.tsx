@@ -15,14 +15,14 @@ import {
   type BlockField,
   type BlockPlace,
   type Choice,
-} from "./block-inputs";
+} from "@/components/desk/editor/block-inputs";
 import { EMPTY_DOCUMENT, type DraftBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 
 /** The options of blocks: sections, professions and chunks. */
 export type BlockChoices = { sections: Choice[]; professions: Choice[]; chunks: Choice[] };
 
-type Props = BlockPlace & {
+type Props = BlockPlace<DraftBlock> & {
   block: DraftBlock;
   locale: Locale;
   parent: UploadParent;

@@ -14,7 +14,7 @@ import type { PageEditView } from "@/lib/page/desk/view";
 import { pageTexts } from "@/lib/page/fields";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import type { BlockChoices } from "./block-fields";
-import { BlockList } from "./block-list";
+import { PageBlockList } from "./page-block-list";
 import type { PageDraft } from "./page-values";
 
 type Props = {
@@ -47,7 +47,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         parent={parent}
         isEditor
       />
-      <BlockList
+      <PageBlockList
         {...field(`${locale}.blocks`)}
         name={`${locale}.blocks`}
         errors={errorsBelow(errors, `${locale}.blocks`)}

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { z, type ZodType } from "zod";
 import { bodyId, line, lineOrEmpty } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
+import { isRecord } from "@/lib/core/records";
 import { documentBody } from "@/lib/document/body";
 import { isSafeHref } from "@/lib/document/link";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -48,7 +49,7 @@ const storedBlock = blocksOf({
   alt: z.string(),
   href: z.string().refine(isSafeHref),
   id: z.int(),
-  document: z.looseObject({ type: z.literal("doc") }),
+  document: z.custom<JSONContent>((value) => isRecord(value) && value.type === "doc"),
 });
 /** A block of an issue. */
 export type IssueBlock = z.output<typeof storedBlock>;

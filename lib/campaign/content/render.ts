@@ -41,14 +41,19 @@ export async function renderComposed(
   const frame = {
     site,
     isTest,
-    texts: mailTexts(locale, "issue", { site, host: new URL(SITE_URL).host }),
+    texts: {
+      ...mailTexts(locale, "issue", { site, host: new URL(SITE_URL).host }),
+      test: mailTexts(locale, "campaign_test", {}).lead,
+    },
     links: {
       ...links,
       archive:
         number === undefined ? undefined : SITE_URL + localePath(locale, archivePath(number)),
     },
   };
-  const subject = isTest ? `TEST: ${issue.subject}` : issue.subject;
+  const subject = isTest
+    ? mailTexts(locale, "campaign_test", { subject: issue.subject }).subject
+    : issue.subject;
   const html = await issueHtml(issue, subject, frame);
   return { subject, html, text: issueText(issue, frame), bytes: Buffer.byteLength(html) };
 }

@@ -1,32 +1,50 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
-import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
-import type { UploadParent } from "@/components/desk/editor/upload-parent";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { FieldError, SelectField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Locale } from "@/lib/i18n/locale";
 import { BlockCard } from "./block-card";
-import type { BlockChoices } from "./block-fields";
-import { BLOCK_TYPES, newBlock, type BlockType, type DraftBlock } from "./blocks";
+import type { BlockPlace } from "./block-inputs";
+import { errorsBelow, type FieldErrors } from "./field-errors";
 import { useBlockOrder } from "./use-block-order";
+import type { EditorField } from "./use-editor";
 
-type Props = EditorField<DraftBlock[] | null> & {
+/** The blocks that a kind of content is made of. */
+export type BlockKinds<D extends { type: string }> = {
+  types: readonly D["type"][];
+  /** The type that is offered first. */
+  first: D["type"];
+  label(type: D["type"]): string;
+  make(type: D["type"]): D;
+  /** An incomplete block is not autosaved. */
+  isComplete(block: D): boolean;
+};
+
+type Props<D extends { type: string }> = EditorField<D[] | null> & {
   /** The flat name of the blocks: `el.blocks`. */
   name: string;
   label: string;
-  locale: Locale;
-  parent: UploadParent;
-  choices: BlockChoices;
+  kinds: BlockKinds<D>;
   /** The errors below the field: `3.title`. */
   errors: FieldErrors;
+  /** The fields of a block. */
+  children(block: D, place: BlockPlace<D>): ReactNode;
 };
 
-/** The blocks of a page in one locale: added, edited, sorted and removed. */
-export function BlockList({ id, value, error, onChange, name, label, errors, ...shared }: Props) {
+/** A list of blocks in one locale: added, edited, sorted and removed. */
+export function BlockList<D extends { type: string }>({
+  id,
+  value,
+  error,
+  onChange,
+  name,
+  label,
+  kinds,
+  errors,
+  children,
+}: Props<D>) {
   const t = useTranslations("account.editor");
   const listId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -48,8 +66,8 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
     order.remove(at);
     document.getElementById(`${listId}-add`)?.focus();
   };
-  const add = (type: BlockType) => {
-    order.add(newBlock(type));
+  const add = (type: D["type"]) => {
+    order.add(kinds.make(type));
     requestAnimationFrame(() => {
       const block = list.current?.lastElementChild;
       // The buttons that move a block stand before its fields.
@@ -59,6 +77,12 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
       target?.focus();
     });
   };
+  const placeOf = (index: number): BlockPlace<D> => ({
+    id: `${listId}-${order.keys[index]}`,
+    name: `${name}.${index}`,
+    errors: errorsBelow(errors, String(index)),
+    onChange: (next) => order.replace(index, next),
+  });
   return (
     <div
       id={id}
@@ -73,33 +97,39 @@ export function BlockList({ id, value, error, onChange, name, label, errors, ...
         {blocks.map((block, index) => (
           <BlockCard
             key={order.keys[index]}
-            {...shared}
-            id={`${listId}-${order.keys[index]}`}
+            title={kinds.label(block.type)}
+            isComplete={kinds.isComplete(block)}
             name={`${name}.${index}`}
-            block={block}
             place={index + 1}
             count={blocks.length}
             error={errors[index]}
             errors={errorsBelow(errors, String(index))}
-            onChange={(next) => order.replace(index, next)}
             onMove={(steps) => move(index, steps)}
             onRemove={() => remove(index)}
-          />
+          >
+            {children(block, placeOf(index))}
+          </BlockCard>
         ))}
       </ol>
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <AddBlock id={listId} onAdd={add} />
+      <AddBlock id={listId} kinds={kinds} onAdd={add} />
     </div>
   );
 }
 
+type AddProps<D extends { type: string }> = {
+  id: string;
+  kinds: BlockKinds<D>;
+  onAdd(type: D["type"]): void;
+};
+
 /** A select of block types, and the button that adds one. */
-function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
+function AddBlock<D extends { type: string }>({ id, kinds, onAdd }: AddProps<D>) {
   const t = useTranslations("account.editor");
-  const [type, setType] = useState<BlockType>("text");
-  const choose = (value: string) => setType(BLOCK_TYPES.find((name) => name === value) ?? type);
+  const [type, setType] = useState<D["type"]>(kinds.first);
+  const choose = (value: string) => setType(kinds.types.find((name) => name === value) ?? type);
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2">
       <div className="min-w-48 flex-1">
@@ -107,7 +137,7 @@ function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
           id={`${id}-type`}
           label={t("blockNew")}
           value={type}
-          choices={BLOCK_TYPES.map((name) => ({ value: name, label: t(`block_${name}`) }))}
+          choices={kinds.types.map((name) => ({ value: name, label: kinds.label(name) }))}
           onChange={(event) => choose(event.target.value)}
         />
       </div>

@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { DraftBlock } from "./blocks";
-
 const moved = <T>(items: T[], from: number, to: number): T[] => {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
@@ -12,10 +10,10 @@ const moved = <T>(items: T[], from: number, to: number): T[] => {
 const FOREIGN_KEYS = 1_000;
 
 /** Operations on a list of blocks. Blocks have no id: each has a React key that moves with it. */
-export function useBlockOrder(blocks: DraftBlock[], onChange: (blocks: DraftBlock[]) => void) {
+export function useBlockOrder<D>(blocks: D[], onChange: (blocks: D[]) => void) {
   const [stored, setKeys] = useState<number[]>(() => blocks.map((_block, index) => index));
   const keys = blocks.map((_block, index) => stored[index] ?? FOREIGN_KEYS + index);
-  const change = (next: DraftBlock[], order: number[]) => {
+  const change = (next: D[], order: number[]) => {
     setKeys(order);
     onChange(next);
   };
@@ -27,8 +25,8 @@ export function useBlockOrder(blocks: DraftBlock[], onChange: (blocks: DraftBloc
         blocks.filter((_block, index) => index !== at),
         keys.filter((_key, index) => index !== at),
       ),
-    add: (block: DraftBlock) => change([...blocks, block], [...keys, Math.max(-1, ...keys) + 1]),
-    replace: (at: number, block: DraftBlock) =>
+    add: (block: D) => change([...blocks, block], [...keys, Math.max(-1, ...keys) + 1]),
+    replace: (at: number, block: D) =>
       onChange(blocks.map((one, index) => (index === at ? block : one))),
   };
 }

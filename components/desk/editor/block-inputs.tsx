@@ -1,26 +1,25 @@
 "use client";
 
 import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
-import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
-import type { EditorField } from "@/components/desk/editor/use-editor";
-import type { DraftBlock } from "./blocks";
+import { errorsBelow, type FieldErrors } from "./field-errors";
+import type { EditorField } from "./use-editor";
 
 /** A field of a block, with its flat name: `el.blocks.3.title`. */
 export type BlockField<T> = EditorField<T> & { path: string };
 
-export type BlockPlace = {
+export type BlockPlace<D> = {
   /** The prefix of the field ids in the DOM. */
   id: string;
   /** The flat name of the block: `el.blocks.3`. */
   name: string;
   /** The errors of its fields by name: `title`, `items.0.label`. */
   errors: FieldErrors;
-  onChange(block: DraftBlock): void;
+  onChange(block: D): void;
 };
 
 /** The fields of a block of one type; each shows its own error or the first nested one. */
 export const blockFields =
-  <B extends DraftBlock>({ id, name, errors, onChange }: BlockPlace, block: B) =>
+  <D extends object, B extends D>({ id, name, errors, onChange }: BlockPlace<D>, block: B) =>
   <N extends keyof B & string>(field: N): BlockField<B[N]> => ({
     id: `${id}-${field}`,
     path: `${name}.${field}`,

@@ -1,27 +1,42 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { isEmpty } from "@/components/desk/form/merge";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ComponentProps } from "react";
-import { BlockFields } from "./block-fields";
-import { isComplete } from "./blocks";
+import type { FieldErrors } from "./field-errors";
 
-type Props = ComponentProps<typeof BlockFields> & {
+type Props = {
+  title: string;
+  isComplete: boolean;
+  /** The flat name of the block: `el.blocks.3`. */
+  name: string;
   /** The block's position in the list, from 1, and the length of the list. */
   place: number;
   count: number;
-  /** The error of the block as a whole. */
+  /** The error of the block as a whole, and those of its fields. */
   error: string | undefined;
+  errors: FieldErrors;
   onMove(steps: 1 | -1): void;
   onRemove(): void;
+  children: ReactNode;
 };
 
 /** A block in its list: its fields, and buttons that move and remove it. */
-export function BlockCard({ place, count, error, onMove, onRemove, ...fields }: Props) {
+export function BlockCard({
+  title,
+  isComplete,
+  name,
+  place,
+  count,
+  error,
+  errors,
+  onMove,
+  onRemove,
+  children,
+}: Props) {
   const t = useTranslations("account.editor");
-  const { block, name, errors } = fields;
   const number = { number: place };
   const moveButton = (action: "up" | "down", isOff: boolean) => (
     <IconButton
@@ -37,23 +52,21 @@ export function BlockCard({ place, count, error, onMove, onRemove, ...fields }: 
   return (
     <li
       className="block-card"
-      data-incomplete={!isComplete(block) || undefined}
+      data-incomplete={!isComplete || undefined}
       data-invalid={!isEmpty(errors) || undefined}
       data-field={name}
     >
       <div className="block-head">
-        <h2>{`${place}. ${t(`block_${block.type}`)}`}</h2>
+        <h2>{`${place}. ${title}`}</h2>
         {moveButton("up", place === 1)}
         {moveButton("down", place === count)}
         <IconButton look="plain" label={t("blockRemove", number)} onClick={onRemove}>
           <Icon name="trash" />
         </IconButton>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BlockFields {...fields} />
-      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       {error && <p className="field-error">{error}</p>}
-      {!isComplete(block) && <p className="rich-warning">{t("blockIncomplete")}</p>}
+      {!isComplete && <p className="rich-warning">{t("blockIncomplete")}</p>}
     </li>
   );
 }

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { campaignResponse } from "@/lib/campaign/desk/responses";
+import { duplicateCampaign } from "@/lib/campaign/desk/write";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Copy an issue as a new draft",
+    access: "editor",
+    params: idParams,
+    response: campaignResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, params }) => duplicateCampaign(actor, params.id),
+  }),
+});

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { previewCampaign } from "@/lib/campaign/desk/preview";
+import { previewResponse } from "@/lib/campaign/desk/responses";
+import { previewQuery } from "@/lib/campaign/desk/schema";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read an issue as its mail looks now, with its size",
+    access: "editor",
+    params: idParams,
+    query: previewQuery,
+    response: previewResponse,
+    responseKind: "item",
+    run: ({ actor, params, query, locale }) =>
+      previewCampaign(actor, params.id, query.language, locale),
+  }),
+});

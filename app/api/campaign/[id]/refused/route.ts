@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listRefused } from "@/lib/campaign/desk/refused";
+import { refusedResponse } from "@/lib/campaign/desk/responses";
+import { idParams, pagedQuery } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the addresses that a campaign did not reach, with the words of the server",
+    access: "editor",
+    params: idParams,
+    query: pagedQuery,
+    response: refusedResponse,
+    responseKind: "list",
+    run: ({ actor, params, query }) => listRefused(actor, params.id, query.paging),
+  }),
+});

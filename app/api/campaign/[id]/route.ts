@@ -1,0 +1,40 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getCampaign } from "@/lib/campaign/desk/load";
+import { campaignResponse } from "@/lib/campaign/desk/responses";
+import { campaignChange } from "@/lib/campaign/desk/schema";
+import { removeCampaign, updateCampaign } from "@/lib/campaign/desk/write";
+import { campaignManifest } from "@/lib/campaign/manifest";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a draft of an issue",
+  bodySize: campaignManifest.bodySizes["PUT /api/campaign/{id}"],
+  body: campaignChange,
+  response: campaignResponse,
+  responseKind: "item",
+  run: ({ actor, locale, params, body, request }) =>
+    updateCampaign(actor, params.id, body, locale, requestedVersion(request, body.version)),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read an issue of the newsletter for editing",
+    response: campaignResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getCampaign(actor, params.id),
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Delete a draft of an issue",
+    responseKind: "empty",
+    run: ({ actor, params, locale }) => removeCampaign(actor, params.id, locale),
+  }),
+});

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { testResponse } from "@/lib/campaign/desk/responses";
+import { testBody } from "@/lib/campaign/desk/schema";
+import { sendTest } from "@/lib/campaign/desk/trial";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Send an issue as a test to one's own address",
+    access: "editor",
+    params: idParams,
+    body: testBody,
+    response: testResponse,
+    responseKind: "item",
+    run: ({ actor, params, body, locale }) => sendTest(actor, params.id, body.language, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { countReached } from "@/lib/campaign/desk/audience";
+import { audienceResponse } from "@/lib/campaign/desk/responses";
+import { audienceQuery } from "@/lib/campaign/desk/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Count the subscribers whom an audience reaches now",
+    access: "editor",
+    query: audienceQuery,
+    response: audienceResponse,
+    responseKind: "item",
+    run: ({ actor, query }) => countReached(actor, query),
+  }),
+});

@@ -1,0 +1,30 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listCampaigns } from "@/lib/campaign/desk/load";
+import { campaignResponse, campaignRowResponse } from "@/lib/campaign/desk/responses";
+import { campaignQuery, newCampaign } from "@/lib/campaign/desk/schema";
+import { createCampaign } from "@/lib/campaign/desk/write";
+import { campaignManifest } from "@/lib/campaign/manifest";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the issues of the newsletter with their states and numbers",
+    access: "editor",
+    query: campaignQuery,
+    response: campaignRowResponse,
+    responseKind: "list",
+    run: ({ actor, query: { paging, sort, search, status } }) =>
+      listCampaigns(actor, { search, status }, paging, sort),
+  }),
+  POST: route({
+    summary: "Make a draft of an issue",
+    access: "editor",
+    bodySize: campaignManifest.bodySizes["POST /api/campaign"],
+    body: newCampaign,
+    response: campaignResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createCampaign(actor, body, locale),
+  }),
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { confirmAlert } from "@/components/desk/alert";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { stepsOf, type CampaignStep } from "@/lib/campaign/status";
+import type { StatusName } from "./status-names";
+
+const BUTTONS = ["confirm", "resume", "pause", "cancel"] as const satisfies CampaignStep[];
+type Step = (typeof BUTTONS)[number];
+
+/** The steps that a campaign's state allows, as buttons. */
+export function CampaignSteps({
+  id,
+  status,
+  onDone,
+}: {
+  id: number;
+  status: StatusName;
+  onDone(): void;
+}) {
+  const t = useTranslations("account.campaign");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const possible = stepsOf(status);
+  const shown = BUTTONS.filter((step) => possible.includes(step));
+  const go = async (step: Step) => {
+    const asks = step === "cancel" || step === "confirm";
+    const isSure =
+      !asks ||
+      (await confirmAlert({
+        title: t(`steps.${step}Title`),
+        text: t(`steps.${step}Text`),
+        confirmLabel: t(`steps.${step}`),
+        isDanger: step === "cancel",
+      }));
+    if (!isSure) return;
+    await run(
+      step,
+      () => callApi(`/api/campaign/${id}/${step}`, {}),
+      () => {
+        showToast(t(`steps.${step}Done`));
+        onDone();
+        router.refresh();
+      },
+    );
+  };
+  if (shown.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {shown.map((step) => (
+        <Button
+          key={step}
+          kind={step === "cancel" ? "danger-quiet" : "quiet"}
+          aria-disabled={busy !== undefined}
+          onClick={() => void go(step)}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+    </p>
+  );
+}

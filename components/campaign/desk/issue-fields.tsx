@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BlockList } from "@/components/desk/editor/block-list";
+import { errorsBelow } from "@/components/desk/editor/field-errors";
+import { TitleField } from "@/components/desk/editor/title-field";
+import { bindText, TextField } from "@/components/ui/field";
+import { Button } from "@/components/ui/button";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { CampaignForm, Choices } from "./composer";
+import {
+  isCompleteBlock,
+  ISSUE_BLOCK_TYPES,
+  newIssueBlock,
+  type DraftIssueBlock,
+} from "./issue-blocks";
+import { IssueBlockFields } from "./issue-block-fields";
+
+type Props = { form: CampaignForm; locale: Locale; sections: Choices["sections"] };
+
+/** The fields of an issue in one language: subject, preheader, blocks. */
+export function IssueFields({ form, locale, sections }: Props) {
+  const t = useTranslations("account.campaign");
+  const language = LOCALE_FACTS[locale].label;
+  const other = otherLocale(locale);
+  const blocks = form.field(`${locale}.blocks`);
+  const others = form.values[`${other}.blocks`];
+  const kinds = {
+    types: ISSUE_BLOCK_TYPES,
+    first: "posts" as const,
+    label: (type: DraftIssueBlock["type"]) => t(`block_${type}`),
+    make: newIssueBlock,
+    isComplete: isCompleteBlock,
+  };
+  const preheader = { label: t("preheader"), hint: t("preheaderHint") };
+  const subject = form.field(`${locale}.subject`);
+  return (
+    <div className="translation-fields">
+      <TitleField
+        {...subject}
+        label={t("subjectIn", { language })}
+        placeholder={t("subjectPlaceholder")}
+        locale={locale}
+      />
+      <TextField
+        {...bindText(form.field(`${locale}.preheader`))}
+        {...preheader}
+        lang={locale}
+        maxLength={200}
+        autoComplete="off"
+      />
+      {blocks.value.length === 0 && others.length > 0 && (
+        <p className="note" data-tone="plain">
+          <span>
+            {t("copyText", { language: LOCALE_FACTS[other].label })}{" "}
+            <Button kind="quiet" size="small" onClick={() => blocks.onChange(others)}>
+              {t("copy")}
+            </Button>
+          </span>
+        </p>
+      )}
+      <BlockList
+        {...blocks}
+        onChange={(next) => blocks.onChange(next ?? [])}
+        name={`${locale}.blocks`}
+        errors={errorsBelow(form.errors, `${locale}.blocks`)}
+        label={t("blocksIn", { language })}
+        kinds={kinds}
+      >
+        {(block, place) => (
+          <IssueBlockFields {...place} block={block} locale={locale} sections={sections} />
+        )}
+      </BlockList>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { BlockField } from "@/components/desk/editor/block-inputs";
+import { Input } from "@/components/ui/controls";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { useCombobox } from "@/components/ui/use-combobox";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { usePickedPosts, usePostSearch } from "./use-posts";
+
+type Props = BlockField<number[]> & { locale: Locale };
+
+/** Picked posts in order; those that are not public in the language are marked. */
+export function PostPicker({ id, path, value, error, onChange, locale }: Props) {
+  const t = useTranslations("account.campaign");
+  const common = useTranslations("account.form");
+  const [query, setQuery] = useState<string>();
+  const posts = usePickedPosts(value, locale);
+  const { results, isFailed } = usePostSearch(query ?? "", locale, query !== undefined);
+  const options = (results ?? []).filter((post) => !value.includes(post.id));
+  const isOpen = query !== undefined && options.length > 0;
+  const combobox = useCombobox({
+    options,
+    isOpen,
+    onPick(post) {
+      onChange([...value, post.id]);
+      setQuery(undefined);
+    },
+    onOpen: () => setQuery(query ?? ""),
+    onDismiss() {
+      setQuery(undefined);
+      return query !== undefined;
+    },
+  });
+  const move = (from: number, to: number) => {
+    const rest = value.filter((_id, index) => index !== from);
+    onChange([...rest.slice(0, to), value[from]!, ...rest.slice(to)]);
+  };
+  const language = LOCALE_FACTS[locale].label;
+  return (
+    <div data-field={path} className="post-picker">
+      {value.length > 0 && (
+        <ol>
+          {value.map((postId, index) => {
+            const post = posts.get(postId);
+            const title = post?.title ?? t("postNumber", { number: postId });
+            return (
+              <li key={postId}>
+                <span className="min-w-0 flex-1">
+                  {title}
+                  {post && !post.published.includes(locale) && (
+                    <span className="rich-warning">{t("postLeftOut", { language })}</span>
+                  )}
+                </span>
+                <IconButton
+                  look="plain"
+                  label={t("postUp", { title })}
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, Math.max(0, index - 1))}
+                >
+                  <Icon name="up" />
+                </IconButton>
+                <IconButton
+                  look="plain"
+                  label={t("postRemove", { title })}
+                  onClick={() => onChange(value.filter((one) => one !== postId))}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {t("postAdd")}
+      </label>
+      <Input
+        {...combobox.inputProps}
+        id={id}
+        label={undefined}
+        type="text"
+        maxLength={80}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        value={query ?? ""}
+        placeholder={t("postPlaceholder")}
+        onFocus={() => setQuery(query ?? "")}
+        onChange={(event) => setQuery(event.target.value)}
+        onBlur={() => setQuery(undefined)}
+      />
+      <ul
+        {...combobox.listProps}
+        aria-label={t("postAdd")}
+        className="post-options"
+        hidden={!isOpen}
+      >
+        {options.map((post, index) => (
+          <li key={post.id} {...combobox.optionProps(index)}>
+            {post.title}
+            {!post.published.includes(locale) && (
+              <span className="text-soft"> {t("postLeftOut", { language })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
+        {isFailed ? common("searchFailed") : t("postHint")}
+      </p>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { confirmAlert } from "@/components/desk/alert";
+import { fromAthensField } from "@/components/desk/editor/athens-time";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
+import { useAction } from "@/components/desk/form/use-action";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { Radio } from "@/components/ui/controls";
+import { bindText, TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import type { CampaignForm, Choices } from "./composer";
+import { athensMoment } from "./athens-moment";
+import { countAudience } from "./use-audience-count";
+
+/** When an issue is sent: now, or at a time in Athens, after a question with its audience. */
+export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choices }) {
+  const t = useTranslations("account.campaign");
+  const router = useRouter();
+  const { locale } = useFormContext();
+  const { busy, run } = useAction();
+  const [isNow, setNow] = useState(true);
+  const [input, setInput] = useState("");
+  const at = fromAthensField(input);
+  const isOff = busy !== undefined || form.isBusy || (!isNow && at === null);
+
+  const audienceText = () => {
+    const { audience_locale: language, section_ids: sections, profession_ids: jobs } = form.values;
+    const topics = [
+      ...choices.sections.filter(({ id }) => sections.includes(id)),
+      ...choices.professions.filter(({ value }) => jobs.includes(value)),
+    ].map(({ label }) => label);
+    return [
+      language === "all" ? t("allLanguages") : LOCALE_FACTS[language].label,
+      topics.length > 0 ? topics.join(", ") : t("allTopics"),
+    ].join(" · ");
+  };
+  const send = async () => {
+    if (isOff) return;
+    if ((form.isNew || form.isChanged) && !(await form.save())) return;
+    const count = await countAudience(form.values);
+    if (count === undefined) return showToast(t("notCounted"));
+    const when = isNow || at === null ? t("whenNow") : athensMoment(at, locale);
+    const isSure = await confirmAlert({
+      title: t("confirmTitle", { count }),
+      text: t("confirmText", { audience: audienceText(), when }),
+      confirmLabel: t(isNow ? "sendNow" : "schedule"),
+    });
+    if (!isSure) return;
+    const body = { scheduled_at: isNow ? null : at, per_minute: form.values.per_minute };
+    await run(
+      "send",
+      () => callApi(`/api/campaign/${form.id}/schedule`, { ...body, version: form.version }),
+      () => {
+        showToast(t(isNow ? "sendingBegins" : "scheduled"));
+        router.refresh();
+      },
+    );
+  };
+  const option = (isFirst: boolean, label: string) => (
+    <label className="flex items-center gap-3">
+      <Radio name="campaign-when" checked={isNow === isFirst} onChange={() => setNow(isFirst)} />
+      {label}
+    </label>
+  );
+  return (
+    <SidebarPanel title={t("sending")}>
+      <div className="grid gap-3">
+        {option(true, t("whenNow"))}
+        {option(false, t("whenLater"))}
+        {!isNow && (
+          <>
+            <TextField
+              {...bindText({
+                id: "campaign-scheduled_at",
+                value: input,
+                error: undefined,
+                onChange: setInput,
+              })}
+              label={t("whenLabel")}
+              hint={t("whenHint")}
+              type="datetime-local"
+              step={60}
+            />
+            <p role="status" className="text-sm">
+              {at && t("whenExact", { when: athensMoment(at, locale) })}
+            </p>
+          </>
+        )}
+        <p>
+          <Button aria-disabled={isOff} onClick={() => void send()}>
+            {t(isNow ? "sendNow" : "schedule")}
+          </Button>
+        </p>
+        <p className="text-sm text-soft">{t("sendHint")}</p>
+      </div>
+    </SidebarPanel>
+  );
+}

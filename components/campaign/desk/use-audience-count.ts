@@ -1,0 +1,48 @@
+"use client";
+
+import useSWR from "swr";
+import { z } from "zod";
+import { callApi } from "@/components/form/api-client";
+import { useDebounced } from "@/components/ui/use-debounced";
+import type { CampaignDraft } from "./campaign-values";
+
+const answer = z.object({ count: z.int() });
+const WAIT_MS = 300;
+
+export type ShownAudience = Pick<
+  CampaignDraft,
+  "audience_locale" | "section_ids" | "profession_ids"
+>;
+
+/** The URL that counts an audience. */
+export function audienceUrl({
+  audience_locale,
+  section_ids,
+  profession_ids,
+}: ShownAudience): string {
+  const query = new URLSearchParams({
+    language: audience_locale,
+    ...(section_ids.length > 0 ? { section_ids: section_ids.join(",") } : {}),
+    ...(profession_ids.length > 0 ? { profession_ids: profession_ids.join(",") } : {}),
+  });
+  return `/api/campaign/audience?${query.toString()}`;
+}
+
+/** The number of subscribers of an audience; undefined when it could not be counted. */
+export async function countAudience(audience: ShownAudience): Promise<number | undefined> {
+  const result = await callApi<unknown>(audienceUrl(audience), undefined, "GET");
+  return result.kind === "ok" ? answer.parse(result.data).count : undefined;
+}
+
+async function load(url: string): Promise<number> {
+  const result = await callApi<unknown>(url, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("audience not counted");
+  return answer.parse(result.data).count;
+}
+
+/** The number of subscribers whom an audience reaches now. */
+export function useAudienceCount(audience: ShownAudience) {
+  const url = useDebounced(audienceUrl(audience), WAIT_MS);
+  const { data, error } = useSWR(url, load, { keepPreviousData: true });
+  return { count: data, isFailed: error !== undefined };
+}
