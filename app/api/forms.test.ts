@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
 import * as contact from "./contact/route";
 import * as letter from "./registerNewsLetter/route";
 import * as posts from "./product/route";
@@ -142,6 +143,68 @@ describe("forms", () => {
     expect(
       await db.subscribeEmail.findMany({ where: { email: "reader@example.test" } }),
     ).toMatchObject([{ active: false, confirmedAt: null }]);
+  });
+});
+
+describe("hostile submissions", () => {
+  const HOSTILE = [
+    "a@example.test,victim@example.test",
+    "a@example.test;victim@example.test",
+    "a@example.test\r\nBcc: victim@example.test",
+    "a@example.test%0aBcc:victim@example.test",
+    '"a@example.test" <victim@example.test>',
+    "victim@ехample.test",
+    "victim@example.test\u202e",
+    "a b@example.test",
+    `${"a".repeat(100_000)}@example.test`,
+    "<script>@example.test",
+    "\u0000@example.test",
+    "a@example.test\t,b@example.test",
+  ];
+  it("have no second recipient, and no 5xx", async () => {
+    settings().RATE_LIMIT_FACTOR = 1_000;
+    const person = { name: "Α", surname: "Β", phone: "2100000000", email: "ok@example.test" };
+    const bodies = HOSTILE.flatMap((text) => [
+      ["/api/registerNewsLetter", letter.POST, { email: text, active: 1 }] as const,
+      ["/api/contact", contact.POST, { ...person, email: text }] as const,
+      ["/api/contact", contact.POST, { ...person, name: text, message: text }] as const,
+      [
+        "/api/registerNewsLetter",
+        letter.POST,
+        { email: `bot-${text.length}@example.test`, website: text },
+      ] as const,
+    ]);
+    const before = await db.mail.count();
+    const statuses = new Set<number>();
+    for (const [path, handler, body] of bodies)
+      statuses.add((await callHandler(handler, path, write(body))).status);
+    settings().RATE_LIMIT_FACTOR = 1;
+    expect([...statuses].filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    const mails = await db.mail.findMany({ skip: before, orderBy: { id: "asc" } });
+    for (const { toAddress } of mails) expect(toAddress).toMatch(/^[^\s,;<>"]+@[^\s,;<>"@]+$/);
+    expect(mails.filter(({ toAddress }) => toAddress?.includes("victim"))).toEqual([]);
+    expect(await db.subscribeEmail.count({ where: { email: { startsWith: "bot-" } } })).toBe(0);
+  });
+  it("by a program that fills in the hidden field are stored as spam, and mailed to nobody", async () => {
+    const mails = await db.mail.count();
+    const sent = await callHandler(
+      contact.POST,
+      "/api/contact",
+      write({
+        name: "Bot",
+        surname: "Bot",
+        phone: "2100000000",
+        email: "bot@example.test",
+        website: "https://spam.example",
+      }),
+    );
+    expect([sent.status, sent.body]).toEqual([200, { data: { form_sent: true } }]);
+    expect(await db.thread.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      name: "Bot",
+      state: "spam",
+      isUnanswered: false,
+    });
+    expect(await db.mail.count()).toBe(mails);
   });
 });
 

@@ -116,8 +116,15 @@ describe("filters of the services", () => {
     });
     expect(members({ state: "archived" })).toMatchObject({ status: "archived" });
     expect(
-      emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" })),
-    ).toEqual({ active: false, locale: "en", source: "contact_form" });
+      emailFilters(
+        emailList.read({ state: "left", topic: "section-3", language: "en", source: "x" }),
+      ),
+    ).toEqual({
+      state: "left",
+      topic: { kind: "section", id: 3 },
+      locale: "en",
+      source: "x",
+    });
   });
   it("parse gaps", () =>
     expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));

@@ -4,8 +4,8 @@ import { notFound } from "@/lib/core/errors";
 import { likeWord } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Prisma } from "@/prisma/client/client";
-import type { SubscriberSort } from "./schema";
+import type { Prisma, SuppressionReason } from "@/prisma/client/client";
+import type { SubscriberSort, SubscriberTopic } from "./schema";
 
 const subscriberSelect = {
   id: true,
@@ -13,6 +13,8 @@ const subscriberSelect = {
   active: true,
   locale: true,
   source: true,
+  frequency: true,
+  hasAllTopics: true,
   confirmedAt: true,
   unsubscribedAt: true,
   createdAt: true,
@@ -20,18 +22,58 @@ const subscriberSelect = {
 } satisfies Prisma.SubscribeEmailSelect;
 type Row = Prisma.SubscribeEmailGetPayload<{ select: typeof subscriberSelect }>;
 
-const viewSubscriber = ({ confirmedAt, unsubscribedAt, createdAt, ...rest }: Row) => ({
+type Suppression = { reason: SuppressionReason; createdAt: Date };
+
+const viewSubscriber = (
+  { hasAllTopics, confirmedAt, unsubscribedAt, createdAt, ...rest }: Row,
+  suppression: Suppression | null | undefined,
+) => ({
   ...rest,
+  all_topics: hasAllTopics,
+  suppression: suppression
+    ? { reason: suppression.reason, created_at: suppression.createdAt.toISOString() }
+    : null,
   confirmed_at: confirmedAt?.toISOString() ?? null,
   unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
   created_at: createdAt.toISOString(),
 });
 export type SubscriberView = ReturnType<typeof viewSubscriber>;
 
+/** The suppressions of subscribers by address. */
+async function suppressionsOf(rows: readonly Row[]): Promise<Map<string, Suppression>> {
+  const found = await db.newsletterSuppression.findMany({
+    where: { email: { in: rows.map(({ email }) => email) } },
+    select: { email: true, reason: true, createdAt: true },
+  });
+  return new Map(found.map(({ email, ...suppression }) => [email, suppression]));
+}
+
+async function viewOne(row: Row): Promise<SubscriberView> {
+  return viewSubscriber(row, (await suppressionsOf([row])).get(row.email));
+}
+
+/** Subscribers who get a topic: by their choice, or as they want everything. */
+const topicWhere = ({ kind, id }: SubscriberTopic): Prisma.SubscribeEmailWhereInput => ({
+  OR: [
+    { hasAllTopics: true },
+    kind === "section"
+      ? { sections: { some: { categoryId: id } } }
+      : { professions: { some: { professionId: id } } },
+  ],
+});
+
+const STATES = {
+  active: { active: true },
+  pending: { active: false, unsubscribedAt: null },
+  left: { active: false, unsubscribedAt: { not: null } },
+} satisfies Record<string, Prisma.SubscribeEmailWhereInput>;
+
 /** Filters of the list; `search` is any part of the e-mail address. */
 export type SubscriberFilters = {
   search?: string;
   active?: boolean;
+  state?: keyof typeof STATES;
+  topic?: SubscriberTopic;
   locale?: Locale;
   source?: string;
 };
@@ -42,15 +84,15 @@ export type SubscriberFilters = {
  */
 export async function listSubscribers(
   actor: EditorActor,
-  { search, active, locale, source }: SubscriberFilters,
+  { search, active, state, topic, locale, source }: SubscriberFilters,
   paging: Paging,
   sort: SubscriberSort = "-created_at",
 ): Promise<Paged<SubscriberView>> {
   requireEditor(actor);
   const where: Prisma.SubscribeEmailWhereInput = {
-    active,
     locale,
     source,
+    AND: [{ active }, state ? STATES[state] : {}, topic ? topicWhere(topic) : {}],
     ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}),
   };
   const direction = sort.startsWith("-") ? "desc" : "asc";
@@ -67,7 +109,9 @@ export async function listSubscribers(
       select: subscriberSelect,
     }),
   ]);
-  return paged(rows.map(viewSubscriber), total, paging);
+  const suppressions = await suppressionsOf(rows);
+  const items = rows.map((row) => viewSubscriber(row, suppressions.get(row.email)));
+  return paged(items, total, paging);
 }
 
 /** The sources of subscribers, for a filter. @throws AppError forbidden */
@@ -86,7 +130,7 @@ export async function getSubscriber(actor: EditorActor, id: number): Promise<Sub
   requireEditor(actor);
   const row = await db.subscribeEmail.findUnique({ where: { id }, select: subscriberSelect });
   if (!row) throw notFound();
-  return viewSubscriber(row);
+  return viewOne(row);
 }
 
 /** A subscriber by e-mail address, or null. @throws AppError forbidden */
@@ -96,5 +140,5 @@ export async function findSubscriber(
 ): Promise<SubscriberView | null> {
   requireEditor(actor);
   const row = await db.subscribeEmail.findUnique({ where: { email }, select: subscriberSelect });
-  return row ? viewSubscriber(row) : null;
+  return row ? viewOne(row) : null;
 }

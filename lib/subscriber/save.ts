@@ -1,22 +1,34 @@
 import { writeAudit } from "@/lib/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { findSubscriber, getSubscriber, type SubscriberView } from "./admin";
 import type { NewSubscriber, SubscriberChange } from "./schema";
-
-const { text } = localizedTexts({
-  known: {
-    el: "Η διεύθυνση αυτή είναι ήδη στη λίστα.",
-    en: "This address is in the list already.",
-  },
-});
+import { askForConfirmation } from "./service";
+import { endSuppression, isLiftedByEditor, suppress } from "./suppression";
+import { subscriberText } from "./texts";
 
 /**
- * Adds a subscriber who subscribed elsewhere; active at once if the editor chooses so.
- * @throws AppError forbidden, conflict with the existing subscriber
+ * Ends the suppression of an address that an editor activates.
+ * @throws AppError invalid for an address that only its owner can bring back
+ */
+async function lift(tx: Db, email: string, field: string, locale: Locale): Promise<void> {
+  const suppression = await tx.newsletterSuppression.findUnique({
+    where: { email },
+    select: { reason: true },
+  });
+  if (!suppression) return;
+  if (!isLiftedByEditor(suppression.reason))
+    throw invalid(field, subscriberText("suppressed", locale));
+  await endSuppression(tx, email);
+}
+
+/**
+ * Adds a subscriber who subscribed elsewhere; active at once if the editor chooses so, otherwise
+ * after the confirmation by mail.
+ * @throws AppError forbidden, conflict with the existing subscriber, invalid on `email` for an active
+ * one whose address is suppressed
  */
 export async function createSubscriber(
   actor: EditorActor,
@@ -41,13 +53,15 @@ export async function createSubscriber(
     });
     if (count === 0)
       throw new AppError("conflict", {
-        message: text("known", locale),
+        message: subscriberText("known", locale),
         data: await findSubscriber(actor, email),
       });
     const made = await tx.subscribeEmail.findUniqueOrThrow({
       where: { email },
       select: { id: true },
     });
+    if (active) await lift(tx, email, "email", locale);
+    else await askForConfirmation(tx, email, language ?? locale, source ?? "editor");
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "subscriber.created",
@@ -60,27 +74,34 @@ export async function createSubscriber(
 }
 
 /**
- * Activates or deactivates a subscriber, or changes the language; deactivation records the time.
- * @throws AppError forbidden, not_found, conflict with the current state for a stale version
+ * Activates or deactivates a subscriber, or changes the language. Deactivation suppresses the
+ * address until an editor or its owner activates it.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version, invalid
+ * on `active` for an address that only its owner can bring back
  */
 export async function updateSubscriber(
   actor: EditorActor,
   id: number,
   { active, locale, source }: SubscriberChange,
   version: number | undefined,
+  textLocale: Locale,
 ): Promise<SubscriberView> {
   requireEditor(actor);
   const current = () => getSubscriber(actor, id);
   await inTransaction(async (tx) => {
     const previous = await tx.subscribeEmail.findUnique({
       where: { id },
-      select: { active: true, confirmedAt: true },
+      select: { email: true, active: true, confirmedAt: true },
     });
     const activeChange = () => {
-      if (active === undefined || active === previous?.active) return {};
+      if (active === undefined || active === previous?.active) return { active: undefined };
       return active
-        ? { active, confirmedAt: previous?.confirmedAt ?? new Date(), unsubscribedAt: null }
-        : { active, unsubscribedAt: new Date() };
+        ? {
+            active: true,
+            confirmedAt: previous?.confirmedAt ?? new Date(),
+            unsubscribedAt: null,
+          }
+        : { active: false, unsubscribedAt: new Date() };
     };
     const turned = activeChange();
     const { count } = await tx.subscribeEmail.updateMany({
@@ -93,6 +114,8 @@ export async function updateSubscriber(
     });
     // `current` throws the 404 for a missing subscriber.
     if (count === 0) throw new AppError("conflict", { data: await current() });
+    if (previous && turned.active === true) await lift(tx, previous.email, "active", textLocale);
+    if (previous && turned.active === false) await suppress(tx, previous.email, "editor");
     const fields = Object.entries({ active, locale, source }).flatMap(([name, value]) =>
       value === undefined ? [] : [name],
     );
@@ -106,12 +129,20 @@ export async function updateSubscriber(
   return current();
 }
 
-/** Deletes a subscriber; only the audit entry remains. @throws AppError forbidden, not_found */
+/**
+ * Deletes a subscriber. An active one stays suppressed, so that no import brings the address back.
+ * @throws AppError forbidden, not_found
+ */
 export async function removeSubscriber(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   await inTransaction(async (tx) => {
-    const { count } = await tx.subscribeEmail.deleteMany({ where: { id } });
-    if (count === 0) throw notFound();
+    const found = await tx.subscribeEmail.findUnique({
+      where: { id },
+      select: { email: true, active: true },
+    });
+    if (!found) throw notFound();
+    if (found.active) await suppress(tx, found.email, "editor");
+    await tx.subscribeEmail.deleteMany({ where: { id } });
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "subscriber.deleted",

@@ -3,6 +3,8 @@ import { emailAddress, line, version } from "@/lib/core/fields";
 import { honeypot } from "@/lib/http/honeypot";
 import { flag, idParams, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
+import { FREQUENCIES } from "./frequencies";
+import { SUPPRESSION_REASONS } from "./suppression-reasons";
 
 /**
  * A newsletter subscription by a visitor; `active` is accepted and only requests confirmation
@@ -40,6 +42,16 @@ export const subscriberChange = z.object({
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
+/** A topic as a parameter: `section-3`, `profession-12`. */
+export const topicParameter = z.string().regex(/^(?:section|profession)-[1-9]\d{0,8}$/);
+export type SubscriberTopic = { kind: "section" | "profession"; id: number };
+export function topicOf(text: string): SubscriberTopic {
+  const [kind, id] = text.split("-");
+  return { kind: kind === "section" ? "section" : "profession", id: Number(id) };
+}
+
+export const SUBSCRIBER_STATES = ["active", "pending", "left"] as const;
+
 type SortColumn = "email" | "created_at";
 /** `-` before a name means descending. */
 export type SubscriberSort = SortColumn | `-${SortColumn}`;
@@ -50,6 +62,8 @@ export const subscriberQuery = z
     ...listFields,
     search: text(254).optional(),
     active: flag.optional(),
+    state: z.enum(SUBSCRIBER_STATES).optional(),
+    topic: topicParameter.transform(topicOf).optional(),
     language: z.enum(LOCALES).optional(),
     source: text(60).optional(),
     sort: z
@@ -68,6 +82,11 @@ export const subscriberResponse = z.object({
   active: z.boolean(),
   locale: z.enum(LOCALES),
   source: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  all_topics: z.boolean(),
+  suppression: z
+    .object({ reason: z.enum(SUPPRESSION_REASONS), created_at: z.iso.datetime() })
+    .nullable(),
   confirmed_at: z.iso.datetime().nullable(),
   unsubscribed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

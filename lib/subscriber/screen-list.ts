@@ -2,10 +2,8 @@ import { z } from "zod";
 import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { LOCALES } from "@/lib/i18n/locale";
+import { SUBSCRIBER_STATES, topicOf, topicParameter } from "./schema";
 import { subscriberManifest } from "./manifest";
-
-/** Values of the state filter. */
-export const EMAIL_STATES = ["active", "inactive"] as const;
 
 /** The URL parameters of the screen with the list of subscribers. */
 export const emailList = defineList({
@@ -15,7 +13,8 @@ export const emailList = defineList({
   columns: ["state", "locale", "source", "created_at"],
   // `locale` is the locale of the request.
   filters: {
-    state: z.enum(EMAIL_STATES),
+    state: z.enum(SUBSCRIBER_STATES),
+    topic: topicParameter,
     language: z.enum(LOCALES),
     source: z.string().regex(/^[\w -]{1,60}$/),
   },
@@ -24,10 +23,11 @@ export const emailList = defineList({
 /** The filters of the URL, as the service takes them. */
 export const emailFilters = ({
   search,
-  filters: { state, language, source },
+  filters: { state, topic, language, source },
 }: RequestedFilters<typeof emailList>) => ({
   ...searchOf(search),
-  ...(state === undefined ? {} : { active: state === "active" }),
+  ...(state === undefined ? {} : { state }),
+  ...(topic === undefined ? {} : { topic: topicOf(topic) }),
   ...(language ? { locale: language } : {}),
   ...(source ? { source } : {}),
 });

@@ -1,14 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import type { MailReason, SuppressionReason } from "@/prisma/client/client";
 
-export const SUPPRESSION_REASONS = [
-  "unsubscribed",
-  "complaint",
-  "no_mailbox",
-  "refused",
-  "editor",
-] as const satisfies readonly SuppressionReason[];
-
 /** Reasons that an editor may take back; the others end only when the person confirms again. */
 const EDITORS_REASONS: readonly SuppressionReason[] = ["editor", "refused"];
 

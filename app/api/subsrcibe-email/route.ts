@@ -19,8 +19,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: subscriberQuery,
     response: subscriberResponse,
     responseKind: "list",
-    run: ({ actor, query: { search, active, language, source, sort, paging } }) =>
-      listSubscribers(actor, { search, active, locale: language, source }, paging, sort),
+    run: ({ actor, query: { search, active, state, topic, language, source, sort, paging } }) =>
+      listSubscribers(
+        actor,
+        { search, active, state, topic, locale: language, source },
+        paging,
+        sort,
+      ),
   }),
   POST: route({
     summary: "Ask for the newsletter; editors write somebody down, also as active",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit/list";
 import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { suppress } from "@/lib/subscriber/suppression";
 import type { SubscriberView } from "@/lib/subscriber/admin";
 import { sendRequest } from "../rights/request";
 
@@ -75,6 +76,42 @@ describe("subscribers", () => {
       email,
       locale: "en",
     });
+  });
+  it("who left by themselves come back only by a confirmation, those of editors also by editors", async () => {
+    const { id, email } = view(await post({ email: address(), active: true }));
+    await put(id, { active: false });
+    expect(view(await put(id, { active: true })).suppression).toBeNull();
+    await suppress(db, email, "complaint");
+    const refused = await put(id, { active: true });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["active"]]);
+    expect(view(await put(id, { locale: "en" }))).toMatchObject({
+      active: false,
+      suppression: { reason: "complaint" },
+    });
+    expect(await list(`search=${email}&state=left`)).toEqual([email]);
+    expect(await list(`search=${email}&state=pending`)).toEqual([]);
+    await sendRequest("DELETE /api/subsrcibe-email/{id}", { user: editor, params: { id } });
+    expect((await post({ email, active: true })).status).toBe(422);
+    expect(await db.mail.count({ where: { toAddress: email } })).toBe(0);
+    // Not active: the owner is asked by mail.
+    expect((await post({ email })).status).toBe(201);
+    expect(await db.mail.count({ where: { toAddress: email } })).toBe(1);
+  });
+  it("are filtered by topic, those with all topics included", async () => {
+    const [all, chosen, other] = [address(), address(), address()];
+    for (const email of [all, chosen, other]) await post({ email, active: true, source: "topics" });
+    const { id: categoryId } = await db.category.create({ data: { code: "DS.TOPIC" } });
+    await db.subscribeEmail.updateMany({
+      where: { email: { in: [chosen, other] } },
+      data: { hasAllTopics: false },
+    });
+    const { id: subscriberId } = await db.subscribeEmail.findUniqueOrThrow({
+      where: { email: chosen },
+    });
+    await db.subscriberSection.create({ data: { subscriberId, categoryId } });
+    expect((await list(`source=topics&topic=section-${categoryId}`)).sort()).toEqual(
+      [all, chosen].sort(),
+    );
   });
   it("are searched by any part of the address, wildcards literally, and sorted", async () => {
     const [one, other] = [

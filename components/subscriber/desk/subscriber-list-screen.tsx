@@ -1,5 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { emailFilters, emailList, EMAIL_STATES } from "@/lib/subscriber/screen-list";
+import { SUBSCRIBER_STATES } from "@/lib/subscriber/schema";
+import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
+import { listTopics } from "@/lib/subscriber/topics";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
@@ -30,7 +32,7 @@ const stateOf = ({ active, unsubscribed_at: unsubscribedAt }: SubscriberView) =>
 
 /** The subscribers of the newsletter, for editors. */
 export async function SubscriberListScreen({ locale, actor, query }: Props) {
-  const [{ t }, locales, page, sources] = await Promise.all([
+  const [{ t }, locales, page, sources, topics] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.locales" }),
     listSubscribers(
@@ -40,6 +42,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       query.sort,
     ),
     listSubscriberSources(actor),
+    listTopics(locale),
   ]);
   const sourceName = (source: string) => {
     const known = SOURCES.find((one) => one === source);
@@ -57,7 +60,16 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       isMuted: !subscriber.active,
       main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
       cells: {
-        state: <Chip tone={stateTone()}>{t(`subscriberStates.${state}`)}</Chip>,
+        state: (
+          <>
+            <Chip tone={stateTone()}>{t(`subscriberStates.${state}`)}</Chip>
+            {subscriber.suppression && (
+              <span className="mt-1 block text-sm text-soft">
+                {t(`suppressionReasons.${subscriber.suppression.reason}`)}
+              </span>
+            )}
+          </>
+        ),
         locale: locales(subscriber.locale),
         source: sourceName(subscriber.source),
         created_at: (
@@ -69,7 +81,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
     };
   };
   const tabs = filterTabs(
-    EMAIL_STATES,
+    SUBSCRIBER_STATES,
     (value) => t(`subscribers.${value ?? "all"}`),
     (state) => emailList.hrefWith(query, { state }),
   );
@@ -79,6 +91,15 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       label: t("localeFilter"),
       any: t("localeAny"),
       choices: LOCALES.map((value) => ({ value, label: locales(value) })),
+    },
+    {
+      name: "topic",
+      label: t("topicFilter"),
+      any: t("topicAny"),
+      choices: [
+        ...topics.sections.map(({ id, name }) => ({ value: `section-${id}`, label: name })),
+        ...topics.professions.map(({ id, name }) => ({ value: `profession-${id}`, label: name })),
+      ],
     },
     {
       name: "source",

@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: subscriberResponse,
     responseKind: "item",
     find: ({ actor, params }) => getSubscriber(actor, params.id),
-    run: ({ actor, params, body, request }) =>
-      updateSubscriber(actor, params.id, body, requestedVersion(request, body.version)),
+    run: ({ actor, locale, params, body, request }) =>
+      updateSubscriber(actor, params.id, body, requestedVersion(request, body.version), locale),
   }),
   DELETE: route({
     ...addressed,
