@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** The metadata of a page behind a mailed link: its address goes nowhere. */
