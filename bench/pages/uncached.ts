@@ -1,4 +1,5 @@
 import { PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
+import { fetchRaw } from "../load/raw-response";
 import { runRounds, type LoadTarget, type Outcome } from "../load/rounds";
 import { judge, type Target } from "../measure/target";
 import type { BarPlot, Row } from "../report/results";
@@ -61,6 +62,12 @@ const targetOf = (wordpress: Wordpress, name: string, url: string): LoadTarget =
   paths: wordpress.paths,
 });
 
+/** Asks for each page once, so that no round of cached pages renders any. */
+async function fillCache(targets: (LoadTarget | undefined)[]): Promise<void> {
+  for (const { url, headers, paths = [] } of targets.flatMap((target) => target ?? []))
+    for (const path of paths) await fetchRaw(url + path, headers);
+}
+
 /**
  * Post pages that are rendered for each request, and cached ones: all posts of the demo, beside
  * WordPress with the same texts, in turn.
@@ -100,6 +107,7 @@ export async function measureUncached(
       rendering,
       missing,
     );
+    await fillCache([own({}), caching]);
     const cached = await runBeside("cached post pages", workspace, own({}), caching, missing);
     const value = uncached.outcomes[0]!.requestsPerSecond;
     const ownRow = judge({
