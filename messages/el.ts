@@ -13,6 +13,7 @@ import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
 import post from "./el/account-post.json";
+import recommendationDesk from "./el/account-recommendation.json";
 import representative from "./el/account-representative.json";
 import saved from "./el/account-saved.json";
 import setting from "./el/account-setting.json";
@@ -29,6 +30,7 @@ import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
+import recommendation from "./el/recommendation.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
 import user from "./el/user.json";
@@ -55,6 +57,7 @@ export default {
     ...media,
     ...member,
     ...post,
+    ...recommendationDesk,
     ...representative,
     ...saved,
     ...setting,
@@ -72,6 +75,7 @@ export default {
   mail,
   privacyRequest,
   newsletter,
+  recommendation,
   site,
   thread,
   user,

@@ -13,6 +13,7 @@ import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
 import post from "./en/account-post.json";
+import recommendationDesk from "./en/account-recommendation.json";
 import representative from "./en/account-representative.json";
 import saved from "./en/account-saved.json";
 import setting from "./en/account-setting.json";
@@ -29,6 +30,7 @@ import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
+import recommendation from "./en/recommendation.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import user from "./en/user.json";
@@ -55,6 +57,7 @@ export default {
     ...media,
     ...member,
     ...post,
+    ...recommendationDesk,
     ...representative,
     ...saved,
     ...setting,
@@ -72,6 +75,7 @@ export default {
   mail,
   privacyRequest,
   newsletter,
+  recommendation,
   site,
   thread,
   user,

@@ -24,6 +24,7 @@ import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { productEndpoints } from "./product/endpoints";
+import { recommendationEndpoints } from "./recommendation/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
 import { searchEndpoints } from "./search/endpoints";
 import { searchMissEndpoints } from "./search-miss/endpoints";
@@ -65,6 +66,7 @@ export const apiEndpoints: Endpoints = {
   ...newsletterEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
+  ...recommendationEndpoints,
   ...registerNewsLetterEndpoints,
   ...searchEndpoints,
   ...searchMissEndpoints,

@@ -7,6 +7,7 @@ import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
+import { RecommendationSection } from "@/components/recommendation/recommendation-section";
 import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
@@ -186,7 +187,12 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               </Static>
             </section>
           )}
-          {draft === undefined && <EnquirySection member={member} locale={locale} />}
+          {draft === undefined && (
+            <>
+              <EnquirySection member={member} locale={locale} />
+              <RecommendationSection memberId={member.id} locale={locale} />
+            </>
+          )}
           <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
             {t("claimText")}{" "}
             <a

@@ -12,6 +12,8 @@ export type Paged<T> = {
   currentPage: number;
   perPage: number;
   lastPage: number;
+  /** Further properties of `meta` in a response of the API. */
+  meta?: Record<string, number | null>;
 };
 
 /** The number of the last page, counted from 0; an empty list has page 0. */

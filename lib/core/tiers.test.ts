@@ -35,6 +35,7 @@ const TIERS: readonly (readonly string[])[] = [
     "page",
     "post",
     "profession",
+    "recommendation",
     "representative",
     "subscriber",
     "thread",

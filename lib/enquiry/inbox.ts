@@ -4,6 +4,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { inviteLater } from "@/lib/recommendation/invite";
 import { changeThread, threadOrder, threadSearch } from "@/lib/thread/desk";
 import { addReply } from "@/lib/thread/reply";
 import type { ThreadReply, ThreadSort, ThreadStateName } from "@/lib/thread/schema";
@@ -124,7 +125,10 @@ export async function replyToEnquiry(
   reply: ThreadReply,
 ): Promise<EnquiryView> {
   await getEnquiry(actor, id);
-  await inTransaction((tx) => addReply(tx, id, actor.userId, reply, () => getEnquiry(actor, id)));
+  await inTransaction(async (tx) => {
+    await addReply(tx, id, actor.userId, reply, () => getEnquiry(actor, id));
+    await inviteLater(tx, id);
+  });
   return getEnquiry(actor, id);
 }
 

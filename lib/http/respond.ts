@@ -42,7 +42,13 @@ export function jsonPage(
   return json(
     {
       data: page.items,
-      meta: { current_page: at, per_page: page.perPage, total: page.total, last_page: last },
+      meta: {
+        current_page: at,
+        per_page: page.perPage,
+        total: page.total,
+        last_page: last,
+        ...page.meta,
+      },
       links: {
         first: link(0),
         last: link(last),

@@ -30,4 +30,6 @@ export const MAIL_KINDS = [
   "newsletter_manage",
   "newsletter_new_address",
   "campaign_test",
+  "recommendation_invited",
+  "recommendation_waits",
 ] as const satisfies readonly MailKind[];

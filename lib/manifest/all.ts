@@ -37,6 +37,8 @@ import { postTables } from "../post/tables";
 import { previewManifest } from "../preview/manifest";
 import { professionManifest } from "../profession/manifest";
 import { professionTables } from "../profession/tables";
+import { recommendationManifest } from "../recommendation/manifest";
+import { recommendationTables } from "../recommendation/tables";
 import { representativeManifest } from "../representative/manifest";
 import { representativeTables } from "../representative/tables";
 import { searchManifest } from "../search/manifest";
@@ -78,6 +80,7 @@ export const MANIFESTS = [
   contactManifest,
   enquiryManifest,
   boardManifest,
+  recommendationManifest,
   subscriberManifest,
   campaignManifest,
   importManifest,
@@ -110,6 +113,7 @@ export const TABLES = [
   threadTables,
   privacyRequestTables,
   boardTables,
+  recommendationTables,
   subscriberTables,
   campaignTables,
   consentTables,

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { eraseMails, exportMails } from "@/lib/mail-log/personal-data";
+import { eraseRecommendations, exportRecommendations } from "@/lib/recommendation/personal-data";
 import { eraseSubscribers, exportSubscribers } from "@/lib/subscriber/personal-data";
 import { eraseThreads, exportThreads } from "@/lib/thread/personal-data";
 
@@ -15,6 +16,7 @@ type Source = {
 /** All of them. Threads come before the mails to which their answers refer. */
 export const SOURCES: readonly Source[] = [
   { name: "messages", export: exportThreads, erase: eraseThreads },
+  { name: "recommendations", export: exportRecommendations, erase: eraseRecommendations },
   { name: "mails", export: exportMails, erase: eraseMails },
   { name: "newsletter", export: exportSubscribers, erase: eraseSubscribers },
 ];

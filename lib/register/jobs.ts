@@ -5,6 +5,7 @@ import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { postJobs } from "@/lib/post/jobs";
+import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { MAIL_WRITERS } from "./mails";
 
 /** The jobs of all concepts. */
@@ -16,4 +17,5 @@ export const JOBS = [
   importJobs,
   campaignJobs,
   vatJobs,
+  recommendationJobs,
 ] as const;

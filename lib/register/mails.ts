@@ -7,6 +7,7 @@ import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
+import { recommendationMails } from "@/lib/recommendation/mails";
 import { representativeMails } from "@/lib/representative/mails";
 import { subscriberMails } from "@/lib/subscriber/mails";
 import { threadMails } from "@/lib/thread/mails";
@@ -26,4 +27,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...contactMails,
   ...enquiryMails,
   ...privacyRequestMails,
+  ...recommendationMails,
 };

@@ -1,9 +1,10 @@
-import type { Graph, LocalBusiness } from "schema-dts";
+import type { AggregateRating, Graph, LocalBusiness } from "schema-dts";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/read/view";
+import { recommendationTotals, type RecommendationTotals } from "@/lib/recommendation/read";
 import { imageOf } from "./article";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
@@ -25,8 +26,25 @@ function elsewhere(member: MemberView): string[] {
   return [...(member.website ? [member.website] : []), ...profiles];
 }
 
-function businessOf(member: MemberView, locale: Locale): LocalBusiness {
+/** The average of a company's recommendations; undefined while there are too few for one. */
+const ratingOf = ({ average, total }: RecommendationTotals): AggregateRating | undefined =>
+  average === null
+    ? undefined
+    : {
+        "@type": "AggregateRating",
+        ratingValue: average,
+        reviewCount: total,
+        bestRating: 5,
+        worstRating: 1,
+      };
+
+function businessOf(
+  member: MemberView,
+  totals: RecommendationTotals,
+  locale: Locale,
+): LocalBusiness {
   const url = absoluteUrl(localePath(locale, paths.member(member.slug)));
+  const rating = ratingOf(totals);
   const images = [...(member.logo ? [member.logo] : []), ...member.gallery].map(imageOf);
   const special = member.opening_hours ? specialHoursOf(member.opening_hours) : [];
   const others = elsewhere(member);
@@ -37,6 +55,7 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
     name: member.member_name,
     url,
     ...(description ? { description } : {}),
+    ...(rating ? { aggregateRating: rating } : {}),
     image:
       images.length > 0
         ? images
@@ -85,9 +104,10 @@ export async function memberData(
   directory: string,
   locale: Locale,
 ): Promise<Graph> {
+  const totals = await recommendationTotals(member.id);
   const [profession] = member.professions;
   return graphOf(
-    businessOf(member, locale),
+    businessOf(member, totals, locale),
     await breadcrumbs(locale, [
       { name: directory, path: paths.directory() },
       ...(profession

@@ -1,7 +1,13 @@
 import { db, type Db } from "@/lib/core/db";
 
 type Entry = { isReply: boolean; text: string | null; at: Date };
-type Row = { name: string; surname: string; phone: string | null; email: string; entries: Entry[] };
+type Row = {
+  name: string;
+  surname: string;
+  phone: string | null;
+  email: string;
+  entries: Entry[];
+} & Record<"subject" | "place" | "when" | "budget", string | null>;
 
 /**
  * The conversations that were begun with an e-mail address, without internal notes. Compared in
@@ -9,10 +15,11 @@ type Row = { name: string; surname: string; phone: string | null; email: string;
  */
 export async function exportThreads(email: string) {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT name, surname, phone, email, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
+    SELECT name, surname, phone, email, subject, place, time_frame AS "when", budget, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
         'text', text, 'at', entry.created_at) ORDER BY entry.id) FROM thread_entry AS entry
       WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
-    FROM thread WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+    FROM thread LEFT JOIN enquiry ON enquiry.thread_id = thread.id
+    WHERE lower(email) = ${email} ORDER BY created_at DESC`;
   return rows.map(({ entries, ...person }) => {
     const thread = entries.map(({ isReply, text, at }) => ({
       is_reply: isReply,

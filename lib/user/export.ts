@@ -4,6 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
+import { exportRecommendations } from "@/lib/recommendation/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
 import { exportSubscriber } from "@/lib/subscriber/export";
@@ -133,15 +134,17 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
   });
   const user = await getUser(actor, userId, locale);
-  const [member, sessions, history, newsletter, messages, mails, saved] = await Promise.all([
-    getOwnMember(actor, locale),
-    loadSessions(userId),
-    loadHistory(userId),
-    actor.verified ? exportSubscriber(user.email) : null,
-    actor.verified ? exportThreads(user.email) : [],
-    exportUserMails(userId),
-    loadSaved(userId),
-  ]);
+  const [member, sessions, history, newsletter, messages, mails, saved, recommendations] =
+    await Promise.all([
+      getOwnMember(actor, locale),
+      loadSessions(userId),
+      loadHistory(userId),
+      actor.verified ? exportSubscriber(user.email) : null,
+      actor.verified ? exportThreads(user.email) : [],
+      exportUserMails(userId),
+      loadSaved(userId),
+      actor.verified ? exportRecommendations(user.email) : [],
+    ]);
   return {
     exported_at: new Date().toISOString(),
     user: {
@@ -157,5 +160,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     contact_messages: messages,
     mails,
     ...saved,
+    recommendations,
   };
 }

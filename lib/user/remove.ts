@@ -4,6 +4,7 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
@@ -32,6 +33,11 @@ async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number):
 
 /** Removes all personal data of a user; the row stays for references to it, such as orders. */
 async function makeAnonymous(tx: Db, userId: number): Promise<number> {
+  const former = await tx.user.findFirst({
+    where: { id: userId, verifiedAt: { not: null } },
+    select: { email: true },
+  });
+  if (former) await eraseRecommendations(tx, former.email);
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
     data: {

@@ -1,5 +1,6 @@
 import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
+import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { startThread } from "@/lib/thread/receive";
 
 /** What a request about a company may address beside it: all but the claim have its id. */
@@ -11,7 +12,16 @@ export const COMPANY_TARGETS = [
   "own_claim",
   "invitation",
   "enquiry",
+  "recommendation",
+  "pending_recommendation",
+  "recommendation_invitation",
 ] as const;
+
+const RECOMMENDATIONS = new Map<string, "published" | "pending" | "invited">([
+  ["recommendation", "published"],
+  ["pending_recommendation", "pending"],
+  ["recommendation_invitation", "invited"],
+]);
 
 /**
  * A company's revisions, its directory page, or its user's claim or invitation with the token of
@@ -73,6 +83,23 @@ export async function makeCompanyItem(
     };
     const { id: invitation } = await db.memberInvitation.create({ data, select: { id: true } });
     return { id: memberId, token, invitation };
+  }
+  const status = target && RECOMMENDATIONS.get(target);
+  if (status) {
+    const written = { rating: 2, text: "Άργησαν.", writtenAt: new Date() };
+    const { id } = await db.recommendation.create({
+      data: {
+        memberId,
+        email: invited,
+        locale: "el",
+        authorName: "Νίκη Δ.",
+        inviteAt: new Date(0),
+        status,
+        ...(status === "invited" ? {} : written),
+      },
+      select: { id: true },
+    });
+    return { id, token: makeRecommendationToken(id), invitation: memberId };
   }
   if (target === "enquiry") {
     const person = {

@@ -188,6 +188,7 @@ export async function makeFixtures(
     ...(target?.endsWith("subscriber") ? await subscriberTokens(item) : {}),
     thread_token: target === "thread" ? makeThreadToken(item) : "",
     invitation_token: company.token,
+    recommendation_token: company.token,
     invitation: company.invitation,
     post,
     open_post: content.post,

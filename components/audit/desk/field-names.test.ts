@@ -69,6 +69,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   // A sub-category that was sent by its name is stored by its id.
   post: contentFields(postChange).filter((name) => name !== "sub_category"),
   profession: contentFields(professionChange),
+  recommendation: [],
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
   thread: [],

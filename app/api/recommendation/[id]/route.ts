@@ -1,0 +1,36 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+import { changeRecommendation, getForDesk } from "@/lib/recommendation/desk";
+import {
+  recommendationChange,
+  recommendationDeskResponse,
+  recommendationSent,
+  withdrawal,
+} from "@/lib/recommendation/schema";
+import { withdrawRecommendation } from "@/lib/recommendation/write";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Publish or refuse a recommendation; its company answers it once, or reports it",
+    access: "user",
+    params: idParams,
+    body: recommendationChange,
+    response: recommendationDeskResponse,
+    responseKind: "item",
+    find: ({ actor, params, locale }) => getForDesk(actor, params.id, locale),
+    run: ({ actor, locale, params, body, request }) =>
+      changeRecommendation(actor, params.id, body, requestedVersion(request, body.version), locale),
+  }),
+  DELETE: route({
+    summary: "Withdraw one's own recommendation by its link",
+    access: "public",
+    limit: "mailed_link",
+    params: idParams,
+    body: withdrawal,
+    response: recommendationSent,
+    responseKind: "item",
+    run: ({ params, body }) => withdrawRecommendation(params.id, body.token),
+  }),
+});

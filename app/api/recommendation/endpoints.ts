@@ -1,0 +1,8 @@
+import * as endpoint from "./route";
+import * as item from "./[id]/route";
+
+/** The endpoints of this folder by URL. */
+export const recommendationEndpoints = {
+  "/api/recommendation": endpoint,
+  "/api/recommendation/{id}": item,
+};

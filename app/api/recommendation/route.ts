@@ -1,0 +1,40 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { recommendationManifest } from "@/lib/recommendation/manifest";
+import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
+import {
+  newRecommendation,
+  recommendationQuery,
+  recommendationResponse,
+  recommendationSent,
+} from "@/lib/recommendation/schema";
+import { writeRecommendation } from "@/lib/recommendation/write";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the recommendations of a company; meta.average from five on",
+    access: "public",
+    query: recommendationQuery,
+    cached: recommendationManifest.cachedEndpoints["/api/recommendation"],
+    response: recommendationResponse,
+    responseKind: "list",
+    run: async ({ query: { member_id: memberId, paging } }) => {
+      const [page, { average, removed, withdrawn }] = await Promise.all([
+        listRecommendations(memberId, paging),
+        recommendationTotals(memberId),
+      ]);
+      return { ...page, meta: { average, removed, withdrawn } };
+    },
+  }),
+  POST: route({
+    summary: "Write a recommendation by the link of the invitation",
+    access: "public",
+    limit: "mailed_link",
+    body: newRecommendation,
+    response: recommendationSent,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ locale, body }) => writeRecommendation(body, locale),
+  }),
+});

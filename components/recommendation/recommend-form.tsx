@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { z } from "zod";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import { SelectField, TextAreaField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
+import { newRecommendation } from "@/lib/recommendation/schema";
+
+type Fields = z.input<typeof newRecommendation>;
+
+type Props = {
+  locale: Locale;
+  token: string;
+  texts: FormTexts;
+  labels: {
+    rating: string;
+    text: string;
+    textHint: string;
+    shownAs: string;
+    send: string;
+    sending: string;
+  };
+  choices: { value: string; label: string }[];
+};
+
+/** What an invited person says about a company. */
+export function RecommendForm({ locale, token, texts, labels, choices }: Props) {
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<Fields>({
+    schema: newRecommendation,
+    locale,
+    texts,
+    prepare: (values) => ({ ...values, token, rating: values.rating || undefined }),
+    call: (body) => callApi("/api/recommendation", body),
+    onDone: () => router.refresh(),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <SelectField {...field("rating")} label={labels.rating} choices={choices} required />
+      <TextAreaField
+        {...field("text")}
+        label={labels.text}
+        hint={labels.textHint}
+        rows={7}
+        maxLength={2000}
+        required
+      />
+      <p className="text-[0.9375rem] text-soft">{labels.shownAs}</p>
+      <FormEnd {...end} label={labels.send} busyLabel={labels.sending} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import type { Locale } from "@/lib/i18n/locale";
+import { withdrawal } from "@/lib/recommendation/schema";
+
+type Props = {
+  id: number;
+  locale: Locale;
+  token: string;
+  texts: FormTexts;
+  labels: { text: string; withdraw: string; withdrawing: string };
+};
+
+/** Withdraws a recommendation by its writer. */
+export function WithdrawForm({ id, locale, token, texts, labels }: Props) {
+  const router = useRouter();
+  const {
+    formProps,
+    field: _field,
+    ...end
+  } = useApiForm<{ token: string }>({
+    schema: withdrawal,
+    locale,
+    texts,
+    prepare: () => ({ token }),
+    call: (body) => callApi(`/api/recommendation/${id}`, body, "DELETE"),
+    onDone: () => router.refresh(),
+  });
+  return (
+    <form {...formProps} className="grid gap-3">
+      <p className="text-[0.9375rem] text-soft">{labels.text}</p>
+      <FormEnd {...end} label={labels.withdraw} busyLabel={labels.withdrawing} />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { sendInvitations } from "./invite";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Mails the invitations that are due. */
+    recommendation_invitations: Record<string, never>;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The jobs of recommendations. */
+export const recommendationJobs = {
+  handlers: { recommendation_invitations: { run: () => sendInvitations() } },
+  cron: {
+    recommendation_invitations: { match: "23 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+  },
+} satisfies ConceptJobs;

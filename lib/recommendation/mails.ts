@@ -1,0 +1,64 @@
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { editorIds } from "@/lib/mail/recipients";
+import { publicName } from "@/lib/member/public-name";
+import { recommendationManifest } from "./manifest";
+import { recommendationPath } from "./token";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To the person of an answered enquiry. */
+    recommendation_invited: { recommendationId: number };
+    /** One waits, or was reported: to all editors. */
+    recommendation_waits: { recommendationId: number; userId?: number };
+  }
+}
+
+const find = (id: number) =>
+  db.recommendation.findUnique({
+    where: { id },
+    select: {
+      status: true,
+      reportedAt: true,
+      member: {
+        select: {
+          deletedAt: true,
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
+    },
+  });
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const valuesOf = ({ member }: Found, locale: Locale) => ({
+  company: publicName(member.translations, locale) || member.translations[0]?.name || "",
+});
+
+/** The mails of recommendations. */
+export const recommendationMails = {
+  recommendation_invited: {
+    write: async ({ recommendationId }, { locale }) => {
+      const row = await find(recommendationId);
+      if (row?.status !== "invited" || row.member.deletedAt) return undefined;
+      return {
+        text: "recommendation_invited",
+        values: valuesOf(row, locale),
+        isRecipientUnknown: true,
+        path: recommendationPath(recommendationId),
+      };
+    },
+  },
+  recommendation_waits: {
+    recipients: editorIds,
+    write: async ({ recommendationId }, { locale }) => {
+      const row = await find(recommendationId);
+      if (!row || (row.status !== "pending" && row.reportedAt === null)) return undefined;
+      return {
+        text: "recommendation_waits",
+        values: valuesOf(row, locale),
+        path: recommendationManifest.screens.recommendations.path,
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;
