@@ -37,5 +37,6 @@ export const config = {
   matcher: [
     "/:locale(en)?/:area(account|enquiry|user|login|order|preview|privacy-request|recommend|saved|setup)/:path*",
     "/:locale(en)?/newsletter/:page(confirm|preferences|unsubscribe)/:path*",
+    "/:locale(en)?/:area(company-report)/:path*",
   ],
 };

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   "invitation",
   "company_waits",
   "company_approved",
+  "company_report",
   "representative_invited",
   "representative_joined",
   "representative_removed",

@@ -37,6 +37,7 @@ async function composeFrom(
     secondAction,
     isRecipientUnknown = false,
     greet = recipient,
+    oneClickPath,
     ...rest
   }: MailContent,
 ): Promise<ComposedMail> {
@@ -57,6 +58,7 @@ async function composeFrom(
     greeting: `${isNamed ? greeting({ ...greet, locale }) : frame.hello},`,
     lead: texts.lead,
     after: texts.after,
+    ...(oneClickPath ? { oneClickUrl: linkTo(oneClickPath) } : {}),
     ...(path && texts.action ? { action: { label: texts.action, url: linkTo(path) } } : {}),
     ...(secondAction && texts.secondAction
       ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }

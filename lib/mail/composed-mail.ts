@@ -26,6 +26,8 @@ export type ComposedMail = {
   fallback: string;
   /** The one address for answers, if not that of the site. */
   replyTo?: string | null;
+  /** The URL that ends these mails by a POST (RFC 8058). */
+  oneClickUrl?: string;
   /** `Message-ID` of earlier mails of the same conversation. */
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */

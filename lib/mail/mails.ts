@@ -57,6 +57,8 @@ export type MailContent = {
   path?: string;
   /** Path without locale prefix behind the second link. */
   secondAction?: string;
+  /** Path without locale prefix of the page that ends these mails by a POST (RFC 8058). */
+  oneClickPath?: string;
   /** The recipient may be another person, so that the user is not named. */
   isRecipientUnknown?: boolean;
   /** The name of a recipient who is no user. */

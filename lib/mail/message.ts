@@ -38,6 +38,12 @@ export type WrittenMail = {
   headers?: Record<string, string>;
 };
 
+/** The headers for leaving with one click (RFC 8058). */
+const oneClickHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /**
  * The MIME message: one recipient, the publisher as sender, text and HTML parts. Automatic mails say
  * so and have an empty envelope sender.
@@ -83,5 +89,6 @@ export async function makeMessage(mail: ComposedMail, messageId: string): Promis
     html: mail.rendered?.html ?? (await htmlBody(mail)),
     messageId,
     replyTo: (mail.replyTo === undefined ? await mailReplyTo() : mail.replyTo) ?? undefined,
+    ...(mail.oneClickUrl ? { headers: oneClickHeaders(mail.oneClickUrl) } : {}),
   });
 }

@@ -6,6 +6,7 @@ import { mailJobs } from "@/lib/mail/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
+import { statisticsJobs } from "@/lib/statistics/jobs";
 import { MAIL_WRITERS } from "./mails";
 
 /** The jobs of all concepts. */
@@ -17,5 +18,6 @@ export const JOBS = [
   importJobs,
   campaignJobs,
   vatJobs,
+  statisticsJobs,
   recommendationJobs,
 ] as const;

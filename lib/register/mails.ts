@@ -10,6 +10,7 @@ import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
 import { representativeMails } from "@/lib/representative/mails";
 import { subscriberMails } from "@/lib/subscriber/mails";
+import { statisticsMails } from "@/lib/statistics/mails";
 import { threadMails } from "@/lib/thread/mails";
 import { userMails } from "@/lib/user/mails";
 
@@ -23,6 +24,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...claimMails,
   ...subscriberMails,
   ...campaignMails,
+  ...statisticsMails,
   ...threadMails,
   ...contactMails,
   ...enquiryMails,

@@ -1,12 +1,18 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/daily-count/export/route";
+import { POST as LEAVE } from "@/app/api/daily-count/leave/[token]/route";
 import { callHandler, ids } from "@/app/api/test-requests";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import type { EditorActor } from "@/lib/core/actor";
 import { hasRole } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
+import { makeMessage } from "@/lib/mail/message";
+import { composeMail } from "@/lib/mail/test-mails";
+import { MAIL_WRITERS } from "@/lib/register/mails";
 import { readCompanyReport } from "./company";
+import { lastMonth, sendMonthlyReports } from "./monthly";
 import { readReport } from "./reading";
+import { makeReportToken } from "./report-token";
 import { readReportDays } from "./schema";
 
 /** The Sunday on which the clock goes forward: 23 hours, from 22:00 UTC. */
@@ -147,4 +153,94 @@ it("exports the items of the site to editors, and the days of a company to its p
   expect((await ask(other, "7")).lines).toEqual(own.lines.slice(0, 1));
   expect((await ask(editor, "8")).status).toBe(422);
   expect((await callHandler(GET, "/api/daily-count/export")).status).toBe(401);
+});
+
+describe("the monthly report", () => {
+  const IN_APRIL = new Date("2027-04-01T06:40:00Z");
+  const job = () => ({
+    kind: "company_report" as const,
+    memberId: ids.member,
+    month: "2027-03-01",
+  });
+  const want = (user: TestUser, company_report: boolean) =>
+    db.userProfile.update({
+      where: { userId: user.userId },
+      data: { notifications: { messages: false, company_report } },
+    });
+  const recipients = async () => {
+    const mails = await db.mail.findMany({ where: { kind: "company_report" } });
+    return mails.map(({ userId }) => userId);
+  };
+  let second: TestUser;
+  beforeAll(async () => {
+    second = await testUser({ memberId: ids.member });
+    await want(owner, true);
+  });
+
+  it("is of the month before in Athens", () => {
+    const months = ["2027-03-31T20:59:59Z", "2027-03-31T21:00:00Z", "2027-01-02T00:00:00Z"];
+    expect(months.map((time) => lastMonth(new Date(time)))).toEqual([
+      "2027-02-01",
+      "2027-03-01",
+      "2026-12-01",
+    ]);
+  });
+
+  it("goes once to those who want it, however many processes send it", async () => {
+    await Promise.all(Array.from({ length: 4 }, () => sendMonthlyReports(IN_APRIL)));
+    await sendMonthlyReports(IN_APRIL);
+    expect(await recipients()).toEqual([owner.userId]);
+    // Nothing happened in January: noted, not mailed.
+    await sendMonthlyReports(new Date("2027-02-01T09:00:00Z"));
+    expect(await recipients()).toEqual([owner.userId]);
+    expect(await db.memberReport.count({ where: { memberId: ids.member } })).toBe(2);
+  });
+
+  it("has the numbers in the language of its reader, and both ways to leave", async () => {
+    const compose = () => composeMail({ ...job(), userId: owner.userId }, MAIL_WRITERS);
+    const greek = await compose();
+    expect(greek?.quote?.split("\n")).toEqual([
+      "Προβολές της σελίδας σας: 7",
+      "Κλικ στο τηλέφωνο: 2",
+      "Κλικ στον χάρτη: 9",
+      "Προβολές των άρθρων σας: 1.205",
+      "Μηνύματα από επισκέπτες: 4",
+    ]);
+    expect(greek?.subject).toContain("Μάρτιος 2027");
+    expect(greek?.oneClickUrl).toBe(greek?.secondAction?.url);
+    const { headers } = await makeMessage(greek!, "<a@localhost>");
+    expect(headers).toMatchObject({
+      "List-Unsubscribe": `<${greek?.oneClickUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    await db.user.update({ where: { id: owner.userId }, data: { locale: "en" } });
+    expect((await compose())?.quote).toContain("Views of your posts: 1,205");
+    expect(await composeMail({ ...job(), userId: second.userId }, MAIL_WRITERS)).toBeUndefined();
+  });
+
+  it("ends by the mailed link, without a session, and only for its reader", async () => {
+    await want(second, true);
+    const leave = (token: string) =>
+      callHandler(LEAVE, `/api/daily-count/leave/${token}`, {
+        method: "POST",
+        params: { token },
+        body: "List-Unsubscribe=One-Click",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    const token = makeReportToken(owner.userId);
+    expect((await leave(token)).body.data).toEqual({ state: "left" });
+    expect((await leave(token)).body.data).toEqual({ state: "already" });
+    const forged = [`${token.slice(0, -1)}x`, makeReportToken(2_000_000_000), "1.x"];
+    for (const other of forged) expect((await leave(other)).status).toBe(404);
+    const settings = await db.userProfile.findMany({
+      where: { userId: { in: [owner.userId, second.userId] } },
+      orderBy: { id: "asc" },
+      select: { notifications: true },
+    });
+    expect(settings.map(({ notifications }) => notifications)).toEqual([
+      { messages: false, company_report: false },
+      { messages: false, company_report: true },
+    ]);
+    expect(await composeMail({ ...job(), userId: owner.userId }, MAIL_WRITERS)).toBeUndefined();
+  });
 });

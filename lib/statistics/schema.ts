@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locale";
+import { MAX_REPORT_TOKEN } from "./report-token";
 
 /** The periods that can be chosen, in days. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const;
@@ -23,3 +24,7 @@ export const reportQuery = z.object({
     .transform(readReportDays),
   locale: z.enum(LOCALES).optional(),
 });
+
+/** What a mail program posts for leaving with one click (RFC 8058). */
+export const leaveBody = z.object({ "List-Unsubscribe": z.literal("One-Click") });
+export const leaveParams = z.object({ token: z.string().max(MAX_REPORT_TOKEN) });

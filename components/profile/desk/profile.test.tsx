@@ -27,7 +27,13 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const PROFILE: ProfileView = {
   ...{ id: 5, user_id: 7, name: "Anna", surname: "Rota", phone: null, locale: "en", avatar: null },
   ...{ available_for_chat: false, member_id: null, version: 1 },
-  notifications: { messages: true, appointments: true, events: true, company: true },
+  notifications: {
+    messages: true,
+    appointments: true,
+    events: true,
+    company: true,
+    company_report: false,
+  },
 };
 const ASSET = {
   ...{ id: 3, url: "/a.jpg", width: 10, height: 10, alt: null, caption: null },

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { leaveReports } from "@/lib/statistics/monthly";
+import { leaveBody, leaveParams } from "@/lib/statistics/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary:
+      "End the monthly report of one's company by a mailed link, also with one click (RFC 8058)",
+    access: "public",
+    isOneClick: true,
+    params: leaveParams,
+    body: leaveBody,
+    form: "all",
+    response: z.object({ state: z.enum(["left", "already"]) }),
+    responseKind: "item",
+    run: ({ params }) => leaveReports(params.token),
+  }),
+});

@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { sendMonthlyReports } from "./monthly";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Mails the numbers of the last month to companies. */
+    company_reports: Record<string, never>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The jobs of statistics: on the first days of a month, so that one without a worker is made up. */
+export const statisticsJobs = {
+  handlers: { company_reports: { run: () => sendMonthlyReports() } },
+  cron: { company_reports: { match: "40 6 1-5 * *", backfillMs: DAY_MS, maxAttempts: 5 } },
+} satisfies ConceptJobs;

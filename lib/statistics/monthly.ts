@@ -1,0 +1,90 @@
+import { athensDate } from "@/lib/core/dates";
+import { inTransaction, db, type Db } from "@/lib/core/db";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { notFound } from "@/lib/core/errors";
+import { recordOf } from "@/lib/core/records";
+import { addDays } from "@/lib/greek/easter";
+import { addMail } from "@/lib/mail/add-mail";
+import { COMPANY_SERIES, readCompanyDays, type CompanySeries } from "./company";
+import { readReportToken } from "./report-token";
+
+/** The profiles of users who want the report of their company. */
+export const WANTS_REPORT = { notifications: { path: ["company_report"], equals: true } };
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month before, in Athens: "2026-10-01". */
+export const lastMonth = (now: Date): string =>
+  monthStart(addDays(monthStart(athensDate(now)), -1));
+
+/** The sums of a company in a month. */
+export async function sumMonth(
+  tx: Db,
+  memberId: number,
+  month: string,
+): Promise<Record<CompanySeries, number>> {
+  const until = addDays(monthStart(addDays(month, 31)), -1);
+  const rows = await readCompanyDays(tx, memberId, month, until);
+  return recordOf(COMPANY_SERIES, (series) =>
+    rows.filter((row) => row.series === series).reduce((sum, { count }) => sum + count, 0),
+  );
+}
+
+/** Adds the mails of one company, unless they were added before or there is nothing to tell. */
+async function reportTo(memberId: number, month: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const isFirst = await tx.$executeRaw`
+      INSERT INTO member_report (member_id, month) VALUES (${memberId}, ${month}::date)
+      ON CONFLICT DO NOTHING`;
+    if (isFirst === 0) return;
+    const sums = await sumMonth(tx, memberId, month);
+    if (Object.values(sums).every((sum) => sum === 0)) return;
+    const users = await tx.user.findMany({
+      where: {
+        ...EXISTING_USERS,
+        disabledAt: null,
+        verifiedAt: { not: null },
+        profile: { memberId, ...WANTS_REPORT },
+      },
+      select: { id: true },
+    });
+    for (const { id: userId } of users)
+      await addMail(tx, { kind: "company_report", userId, memberId, month });
+  });
+}
+
+/**
+ * Mails the numbers of the last month to the people of companies who want them: one report per
+ * company and month, however often it runs, and none for a month without anything.
+ */
+export async function sendMonthlyReports(now = new Date()): Promise<void> {
+  const month = lastMonth(now);
+  const members = await db.member.findMany({
+    where: {
+      deletedAt: null,
+      profiles: { some: WANTS_REPORT },
+      reports: { none: { month: new Date(month) } },
+    },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id } of members) await reportTo(id, month);
+}
+
+/**
+ * Ends the monthly report for the user of a mailed link. A second use changes nothing.
+ * @throws AppError not_found for an invalid link or a deleted user
+ */
+export async function leaveReports(token: string): Promise<{ state: "left" | "already" }> {
+  const userId = readReportToken(token);
+  const profile =
+    userId === undefined
+      ? null
+      : await db.userProfile.findUnique({ where: { userId }, select: { id: true } });
+  if (!profile) throw notFound();
+  const changed = await db.$executeRaw`
+    UPDATE user_profile SET notifications = jsonb_set(notifications, '{company_report}', 'false'),
+      version = version + 1, updated_at = now()
+    WHERE id = ${profile.id} AND notifications->'company_report' = 'true'`;
+  return { state: changed > 0 ? "left" : "already" };
+}
