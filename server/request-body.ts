@@ -140,12 +140,14 @@ export function makeBodyReader({
     const declared = Number(headers["content-length"] ?? 0);
     if (declared > maxBytes) throw new AppError("payload_too_large");
     const isUser = await isSignedIn(request);
-    if (!isUser && declared > MAX_BODY_BYTES.usual) throw new AppError("unauthenticated");
+    // The signature of a mail can only be checked over all of it.
+    const mayBeLarge = isUser || size === "mail";
+    if (!mayBeLarge && declared > MAX_BODY_BYTES.usual) throw new AppError("unauthenticated");
     const budget = isUser ? userBudget : visitorBudget;
     const address = String(headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
     const reservation = budget.reserve(address);
     try {
-      const most = isUser ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES.usual);
+      const most = mayBeLarge ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES.usual);
       return {
         bytes: await collect(request, most, reservation),
         release: () => reservation.release(),

@@ -3,7 +3,7 @@ import { settings } from "@/lib/core/settings";
 import { parseInput, readText } from "@/lib/http/input";
 import type { Locale } from "@/lib/i18n/locale";
 import { applyMailEvents, mailEventsBody } from "./mail-events";
-import { isSigned } from "./signature";
+import { isSigned } from "@/lib/http/signature";
 
 /**
  * Takes the signed report of a mail provider.

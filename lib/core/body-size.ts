@@ -1,11 +1,13 @@
 /**
  * Maximum size of a request body in bytes: usual ones, those with documents in both locales (each
- * has a limit of its own, lib/document/body.ts), and forms with a file (docs/security.md#uploads).
+ * has a limit of its own, lib/document/body.ts), forms with a file (docs/security.md#uploads), and
+ * signed mails with their attachments.
  */
 export const MAX_BODY_BYTES = {
   usual: 256 * 1024,
   documents: 2 * 1024 * 1024,
   file: 16 * 1024 * 1024,
+  mail: 12 * 1024 * 1024,
 } as const;
 
 export type BodySize = keyof typeof MAX_BODY_BYTES;

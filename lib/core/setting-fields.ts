@@ -92,6 +92,10 @@ export const fields = z.object({
   CONTACT_TO: mailbox,
   MAIL_PER_MINUTE: whole(1, 6_000),
   MAIL_WEBHOOK_SECRET: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
+  MAIL_INBOUND: text(
+    /^[\w.-]{1,20}@[\w-]+(\.[\w-]+)+$/,
+    "must be an address such as reply@in.example.gr, with at most 20 characters before the @",
+  ),
   REDIS_URL: url(["redis:", "rediss:"], "must begin with redis:// or rediss://"),
   S3_ENDPOINT: web,
   S3_REGION: free,

@@ -50,6 +50,8 @@ export function readSettings(environment: Environment) {
   const CHAT_PORT = given.CHAT_PORT ?? (PORT === 3001 ? 3002 : 3001);
   if (PORT === CHAT_PORT)
     throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${PORT})`);
+  if (given.MAIL_INBOUND && !given.MAIL_WEBHOOK_SECRET)
+    throw new SettingsError("MAIL_WEBHOOK_SECRET is missing: it is needed by MAIL_INBOUND");
   const DEMO = given.DEMO ?? given.DATABASE_URL === undefined;
   if (given.NODE_ENV === "production" && given.DATABASE_URL && !DEMO && !given.SECRET_KEY) {
     throw new SettingsError(

@@ -29,6 +29,7 @@ const TIERS: readonly (readonly string[])[] = [
     "enquiry",
     "event",
     "follow",
+    "inbound-mail",
     "mail-log",
     "map",
     "member",

@@ -127,6 +127,8 @@ export const enquiryResponse = z.object({
       id: z.int(),
       from_company: z.boolean(),
       content: z.string().nullable(),
+      /** The address of a mail that did not come from the person's own. */
+      sender: z.string().nullable(),
       author: namedUser.nullable(),
       mail: replyMail.nullable(),
       created_at: time,

@@ -44,7 +44,11 @@ export function queryValues(search: URLSearchParams): Record<string, string> {
   return { ...values };
 }
 
-async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body. @throws AppError payload_too_large */
+export async function readLimited(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes)
     throw new AppError("payload_too_large");
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -51,6 +51,8 @@ import { sitemapManifest } from "../sitemap/manifest";
 import { statisticsManifest } from "../statistics/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
 import { subscriberTables } from "../subscriber/tables";
+import { inboundMailManifest } from "../inbound-mail/manifest";
+import { inboundMailTables } from "../inbound-mail/tables";
 import { privacyRequestManifest } from "../privacy-request/manifest";
 import { privacyRequestTables } from "../privacy-request/tables";
 import { threadManifest } from "../thread/manifest";
@@ -77,6 +79,7 @@ export const MANIFESTS = [
   professionManifest,
   threadManifest,
   privacyRequestManifest,
+  inboundMailManifest,
   contactManifest,
   enquiryManifest,
   boardManifest,
@@ -114,6 +117,7 @@ export const TABLES = [
   privacyRequestTables,
   boardTables,
   recommendationTables,
+  inboundMailTables,
   subscriberTables,
   campaignTables,
   consentTables,

@@ -28,7 +28,8 @@ export async function readThreadByLink(token: string, locale: Locale) {
         },
       },
       entries: {
-        where: { kind: { not: "note" } },
+        // What came from another address is for those who answer to judge.
+        where: { kind: { not: "note" }, sender: null },
         orderBy: { id: "asc" },
         select: { id: true, kind: true, text: true, createdAt: true },
       },

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { MailWriters } from "@/lib/mail/mails";
 import { publicName } from "@/lib/member/public-name";
 import type { Locale } from "@/lib/i18n/locale";
+import { replyAddress } from "./reply-address";
 import { threadPath } from "./token";
 
 declare module "@/lib/mail/mails" {
@@ -69,10 +70,10 @@ export const threadMails = {
           ? {
               text: "enquiry_reply",
               values: { company: companyName(member.translations, locale) },
-              // Never the private address of someone who acts for the company.
-              replyTo: member.email,
             }
           : { text: "thread_reply" }),
+        // Never the private address of someone who acts for a company.
+        replyTo: replyAddress(thread.id) ?? member?.email,
         greet: { name: thread.name, surname: thread.surname },
         quote: text,
         path: threadPath(thread.id),

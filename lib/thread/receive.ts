@@ -33,9 +33,17 @@ export async function markAsSpam(tx: Db, id: number): Promise<void> {
   });
 }
 
-/** Adds a further message of the person, which makes the thread unanswered; spam stays spam. */
-export async function receiveMessage(tx: Db, threadId: number, text: string): Promise<void> {
-  const entries = { create: { kind: "received" as const, text } };
+/**
+ * Adds a further message, which makes the thread unanswered; spam stays spam.
+ * @param sender the address of a mail that did not come from the person's own
+ */
+export async function receiveMessage(
+  tx: Db,
+  threadId: number,
+  text: string,
+  sender: string | null = null,
+): Promise<void> {
+  const entries = { create: { kind: "received" as const, text, sender } };
   await tx.thread.update({
     where: { id: threadId },
     data: { isUnanswered: true, activeAt: new Date(), version: { increment: 1 }, entries },

@@ -70,6 +70,8 @@ export const threadResponse = z.object({
       id: z.int(),
       is_reply: z.boolean(),
       content: z.string().nullable(),
+      /** The address of a mail that did not come from the person's own. */
+      sender: z.string().nullable(),
       author: namedUser.nullable(),
       mail: replyMail.nullable(),
       created_at: time,

@@ -7,13 +7,14 @@ import { SCREENS } from "@/lib/account/screens";
 import { listAssignees } from "@/lib/contact/inbox";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
+import { settings } from "@/lib/core/settings";
 import { fullName } from "@/lib/core/full-name";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { readMailbox } from "@/lib/mail/address";
-import type { MailState } from "@/lib/mail-log/screen-list";
 import { mailReplyTo } from "@/lib/setting/service";
 import type { ThreadView } from "@/lib/thread/view";
+import { EntryState } from "@/components/thread/desk/entry-state";
 import { NoteForm } from "@/components/thread/desk/note-form";
 import { NoteList } from "@/components/thread/desk/note-list";
 import { ReplyForm } from "@/components/thread/desk/reply-form";
@@ -21,10 +22,6 @@ import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { ThreadState } from "./thread-state";
 
 type Props = { locale: Locale; actor: EditorActor; thread: ThreadView };
-
-/** Without a mail server a mail is written to a folder, and nobody answered. */
-const mailStateOf = ({ status, answer }: { status: MailState; answer: string | null }) =>
-  status === "sent" && answer === null ? "written" : status;
 
 /** A message to the editors with its thread, notes, and what can be done. */
 export async function InboxThreadScreen({ locale, actor, thread }: Props) {
@@ -47,14 +44,15 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
     isReply: entry.is_reply,
     head: headOf(entry),
     text: entry.content ?? t("noText", { name }),
-    children: entry.mail && (
-      <p className="mt-2 text-sm wrap-anywhere text-soft">
-        {t(`mailStates.${mailStateOf(entry.mail)}`)}
-        {entry.mail.status === "refused" && entry.mail.answer && `: ${entry.mail.answer}`}
-      </p>
-    ),
+    children: <EntryState locale={locale} entry={entry} />,
   }));
   const values = { email: thread.email, name };
+  const replyText = () => {
+    if (settings().MAIL_INBOUND) return t("replyTextInbound", values);
+    return contactAddress
+      ? t("replyText", { ...values, address: readMailbox(contactAddress).address })
+      : t("replyTextNoHouse", values);
+  };
   const path = `/api/contact/${thread.id}` as const;
   return (
     <ScreenTexts locale={locale} namespaces={["inbox"]}>
@@ -78,15 +76,7 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
         )}
       </p>
       <EntryList entries={entries} />
-      <ScreenSection
-        id="reply"
-        title={t("replyTitle")}
-        text={
-          contactAddress
-            ? t("replyText", { ...values, address: readMailbox(contactAddress).address })
-            : t("replyTextNoHouse", values)
-        }
-      >
+      <ScreenSection id="reply" title={t("replyTitle")} text={replyText()}>
         <ReplyForm path={path} after={thread.thread.at(-1)?.id ?? 0} />
       </ScreenSection>
       <ScreenSection id="state" title={t("stateTitle")}>

@@ -2,6 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { EntryState } from "@/components/thread/desk/entry-state";
 import { NoteForm } from "@/components/thread/desk/note-form";
 import { NoteList } from "@/components/thread/desk/note-list";
 import { ReplyForm } from "@/components/thread/desk/reply-form";
@@ -10,6 +11,7 @@ import { EntryList } from "@/components/thread/entry-list";
 import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
+import { settings } from "@/lib/core/settings";
 import { fullName } from "@/lib/core/full-name";
 import { companyMailbox, listColleagues } from "@/lib/enquiry/inbox";
 import type { EnquiryView } from "@/lib/enquiry/schema";
@@ -54,18 +56,19 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
       date: at(entry.created_at),
     }),
     text: entry.content ?? "",
-    children: entry.mail && (
-      <p className="mt-2 text-sm wrap-anywhere text-soft">
-        {inbox(`mailStates.${entry.mail.status}`)}
-        {entry.mail.status === "refused" && entry.mail.answer && `: ${entry.mail.answer}`}
-      </p>
-    ),
+    children: <EntryState locale={locale} entry={entry} />,
   }));
   const facts = [
     { label: t("place"), value: enquiry.place },
     { label: t("when"), value: when && timeFrameText(when, locale) },
     { label: t("budget"), value: budget && budgetText(budget, locale) },
   ].filter(({ value }) => value);
+  const replyText = () => {
+    if (settings().MAIL_INBOUND) return t("replyTextInbound", { email: from.email });
+    return mailbox
+      ? t("replyText", { email: from.email, address: mailbox })
+      : t("replyTextNoMailbox", { email: from.email });
+  };
   const path = `/api/enquiry/${enquiry.id}` as const;
   return (
     <ScreenTexts locale={locale} namespaces={["inbox"]}>
@@ -100,15 +103,7 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
         </dl>
       )}
       <EntryList entries={entries} />
-      <ScreenSection
-        id="reply"
-        title={inbox("replyTitle")}
-        text={
-          mailbox
-            ? t("replyText", { email: from.email, address: mailbox })
-            : t("replyTextNoMailbox", { email: from.email })
-        }
-      >
+      <ScreenSection id="reply" title={inbox("replyTitle")} text={replyText()}>
         <ReplyForm path={path} after={enquiry.thread.at(-1)?.id ?? 0} />
       </ScreenSection>
       <ScreenSection id="state" title={inbox("stateTitle")} text={t("stateText")}>

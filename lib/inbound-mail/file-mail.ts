@@ -1,0 +1,89 @@
+import { inTransaction, type Db } from "@/lib/core/db";
+import { localizedTexts } from "@/lib/core/localized-texts";
+import { tellEditors } from "@/lib/contact/service";
+import { tellCompany } from "@/lib/enquiry/tell";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { receiveMessage, startThread } from "@/lib/thread/receive";
+import { threadOfAddress } from "@/lib/thread/reply-address";
+import type { InboundMail } from "./parse";
+
+const { text } = localizedTexts({
+  attachments: { el: "Συνημμένα που δεν κρατήθηκαν:", en: "Attachments that were not kept:" },
+  automatic: { el: "Αυτόματο μήνυμα:", en: "Automatic message:" },
+});
+
+/** Where a mail was filed. `repeated`: it was filed before. */
+export type Filed = { state: "filed" | "note" | "new" | "repeated" };
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+/** The text as it is stored: with the subject of a new conversation, and what is missing of it. */
+function storedText(mail: InboundMail, locale: Locale, subject = ""): string {
+  const names = mail.attachments.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
+  return [
+    subject,
+    mail.text,
+    ...(names.length > 0 ? [`${text("attachments", locale)} ${names.join(", ")}`] : []),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const findThread = (tx: Db, id: number) =>
+  tx.thread.findUnique({
+    where: { id },
+    select: { id: true, email: true, locale: true, memberId: true, member: true },
+  });
+type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
+
+/** Files a mail in its conversation; an automatic one as a note, which nobody is told about. */
+async function addToThread(tx: Db, thread: FoundThread, mail: InboundMail): Promise<Filed> {
+  const { id, locale, memberId } = thread;
+  const content = storedText(mail, locale) || mail.subject;
+  if (mail.isAutomatic) {
+    const note = `${text("automatic", locale)} ${content}`;
+    await tx.threadEntry.create({ data: { threadId: id, kind: "note", text: note } });
+    return { state: "note" };
+  }
+  const isForeign = mail.from.email !== thread.email.toLowerCase();
+  await receiveMessage(tx, id, content, isForeign ? mail.from.email : null);
+  if (memberId === null) await tellEditors(tx, id);
+  else await tellCompany(tx, id, memberId);
+  return { state: "filed" };
+}
+
+/** Files a mail that belongs to no conversation as a new one to the editors. */
+async function begin(tx: Db, mail: InboundMail): Promise<Filed> {
+  const [name = "", ...rest] = mail.from.name.split(/\s+/);
+  const person = { name, surname: rest.join(" "), phone: null, email: mail.from.email };
+  const content = storedText(mail, DEFAULT_LOCALE, mail.subject) || null;
+  const id = await startThread(tx, { ...person, locale: DEFAULT_LOCALE, userId: null }, content);
+  if (!mail.isAutomatic) await tellEditors(tx, id);
+  else
+    await tx.thread.update({
+      where: { id },
+      data: { state: "done", isUnanswered: false },
+      select: { id: true },
+    });
+  return { state: "new" };
+}
+
+/**
+ * Files a received mail: in the conversation whose token is in one of its recipients, never by
+ * subject or `In-Reply-To`; a foreign sender is marked. Everything else becomes a new conversation,
+ * also for a deleted thread or a company in the trash. A mail is filed once.
+ */
+export async function fileMail(mail: InboundMail): Promise<Filed> {
+  const threadId = mail.recipients
+    .map(threadOfAddress)
+    .find((id): id is number => id !== undefined);
+  return inTransaction(async (tx) => {
+    const { count } = await tx.inboundMail.createMany({
+      data: [{ key: mail.key }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return { state: "repeated" };
+    const thread = threadId === undefined ? null : await findThread(tx, threadId);
+    return thread && !thread.member?.deletedAt ? addToThread(tx, thread, mail) : begin(tx, mail);
+  });
+}
