@@ -57,7 +57,11 @@ function textOf({ text, html }: Email): string {
   return tidyText(documentText(documentFromHtml(html.slice(0, MAX_HTML)))).slice(0, MAX_TEXT);
 }
 
-const line = (text: string, max: number) => text.replaceAll(/\p{Cc}/gu, " ").trim().slice(0, max);
+const line = (text: string, max: number) =>
+  text
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, max);
 
 /**
  * Reads a raw mail (RFC 5322).
