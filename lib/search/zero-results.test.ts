@@ -5,7 +5,10 @@ import { flushCounts } from "@/lib/daily-count/flush";
 import { searchForReader } from "./counted-search";
 import { listZeroResults } from "./zero-results";
 
-const READER = { actor: { kind: "visitor" }, userAgent: "Mozilla/5.0 Firefox/140.0" } as const;
+const READER = {
+  actor: { kind: "visitor" },
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+} as const;
 const ALL = { currentPage: 0, perPage: 20 };
 const user = (role: Role): Actor => ({
   kind: "user",

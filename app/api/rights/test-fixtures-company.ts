@@ -1,5 +1,5 @@
 import { hashToken } from "@/lib/auth/session/session";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { startThread } from "@/lib/thread/receive";
 
@@ -108,7 +108,7 @@ export async function makeCompanyItem(
       phone: null,
       email: "n@example.test",
     } as const;
-    const id = await db.$transaction((tx) =>
+    const id = await inTransaction((tx) =>
       startThread(tx, { ...person, locale: "el", userId: null }, "Πόσο κοστίζει;", memberId),
     );
     return { id, token, invitation: memberId };
