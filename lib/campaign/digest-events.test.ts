@@ -7,7 +7,7 @@ import { applyMailEvents } from "./mail-events";
 import { summarize } from "./report";
 import { databaseFingerprint } from "./restored";
 import { runCampaign } from "./run";
-import { isSigned, signBody } from "./signature";
+import { isSigned, signBody } from "@/lib/http/signature";
 import { testIssue, testSubscribers } from "./test-campaigns";
 import { weekBefore, weekTimes } from "./week";
 
