@@ -3,7 +3,6 @@ import type { Manifest } from "../manifest/shape";
 /** The manifest of newsletter subscribers. */
 export const subscriberManifest = {
   urlWords: {
-    newsletter: [],
     "newsletter/confirm": ["private", "keeps-case"],
     "newsletter/preferences": ["private", "keeps-case"],
     "newsletter/unsubscribe": ["private", "keeps-case"],
