@@ -10,7 +10,7 @@ const POINTS = 60;
 const count = z.int().min(0);
 
 /** The numbers of a campaign. */
-export const campaignCounts = z.object({
+const campaignCounts = z.object({
   total: count,
   waiting: count,
   sending: count,
@@ -70,7 +70,7 @@ export async function summarize(tx: Db, campaignId: number): Promise<CampaignCou
 }
 
 /** Mails over time: each point is the end of an interval. */
-export const campaignSeries = z.array(
+const campaignSeries = z.array(
   z.object({
     at: z.iso.datetime(),
     accepted: count,
