@@ -13,7 +13,7 @@ const MAX_ITEMS = 10;
 const MAX_QUERIES = 10;
 
 /** An item with its number of views; the title is that of the locale, else of another one. */
-export type ReadItem = { id: number; title: string; views: number };
+type ReadItem = { id: number; title: string; views: number };
 
 /** What readers of the site did on some days. */
 export type ReadingReport = {

@@ -210,8 +210,8 @@ describe("the monthly report", () => {
     expect(greek?.oneClickUrl).toBe(greek?.secondAction?.url);
     const { headers } = await makeMessage(greek!, "<a@localhost>");
     expect(headers).toMatchObject({
-      "List-Unsubscribe": `<${greek?.oneClickUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "List-Unsubscribe": { value: `<${greek?.oneClickUrl}>` },
+      "List-Unsubscribe-Post": { value: "List-Unsubscribe=One-Click" },
     });
     await db.user.update({ where: { id: owner.userId }, data: { locale: "en" } });
     expect((await compose())?.quote).toContain("Views of your posts: 1,205");
