@@ -7,7 +7,7 @@ import { endSuppression, suppress } from "./suppression";
 import { subscriberText } from "./texts";
 
 /** How long leaving can be taken back from its receipt. */
-export const TAKE_BACK_DAYS = 7;
+const TAKE_BACK_DAYS = 7;
 
 /** `test`: the link of a test mail, which changes nothing. */
 type Left = { state: "left" | "already" | "test" };

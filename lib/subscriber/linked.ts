@@ -17,7 +17,7 @@ const VALID_MS: Partial<Record<SignedLink["kind"], number>> = {
 export const isExpired = ({ kind, at }: SignedLink, now = Date.now()): boolean =>
   now - at > (VALID_MS[kind] ?? Infinity);
 
-export const linkedSelect = {
+const linkedSelect = {
   id: true,
   email: true,
   active: true,

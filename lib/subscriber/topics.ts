@@ -2,7 +2,7 @@ import { listSections } from "@/lib/category/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 
-export type Topic = { id: number; name: string };
+type Topic = { id: number; name: string };
 export type Topics = { sections: Topic[]; professions: Topic[] };
 
 /** The topics that a subscriber may choose: the sections in the order of the menu, and professions. */
