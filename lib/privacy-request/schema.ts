@@ -17,7 +17,7 @@ export const privacyRequestResponse = z.object({ form_sent: z.literal(true) });
 export const privacyConfirmation = z.object({ token: z.string().max(100) });
 
 /** What is stored under an address, by kind of data. */
-export const personalData = z.object({
+const personalData = z.object({
   exported_at: z.iso.datetime(),
   email: z.string(),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -56,7 +56,7 @@ export async function readPrivacyRequest(token: string): Promise<LinkedPrivacyRe
 }
 
 /** Everything that is stored under an address, by kind of data. */
-export async function collectPersonalData(email: string): Promise<PersonalData> {
+async function collectPersonalData(email: string): Promise<PersonalData> {
   const parts = await Promise.all(
     SOURCES.map(async (source) => [source.name, await source.export(email)] as const),
   );
