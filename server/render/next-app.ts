@@ -140,12 +140,6 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
     );
 }
 
-/** The bytes, copied where they share memory with others, as small buffers do. */
-const withOwnMemory = (body: Buffer): Uint8Array<ArrayBuffer> =>
-  body.buffer instanceof ArrayBuffer && body.byteLength === body.buffer.byteLength
-    ? new Uint8Array(body.buffer)
-    : new Uint8Array(body);
-
 /**
  * Renders in this worker thread for the main thread (`worker-pool.ts`), so that rendering never
  * delays cached responses. Loads the code of all pages and endpoints once it is ready.
@@ -172,8 +166,8 @@ export async function serveThread(): Promise<void> {
     const { id, request } = message;
     render(request).then(
       (rendered) => {
-        // The bytes are transferred, not copied.
-        const body = withOwnMemory(rendered.body);
+        // The bytes are transferred; this copy has memory of its own, as some responses share theirs.
+        const body = new Uint8Array(rendered.body);
         port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [
           body.buffer,
         ]);
