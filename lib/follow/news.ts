@@ -13,7 +13,7 @@ export type Follows = { sectionIds: number[]; professionIds: number[]; memberIds
 export type News = { posts: PostCard[]; members: MemberCard[] };
 
 /** The ids of what a user follows. */
-export async function followsOf(userId: number): Promise<Follows> {
+async function followsOf(userId: number): Promise<Follows> {
   const rows = await db.follow.findMany({
     where: { userId },
     select: { categoryId: true, professionId: true, memberId: true },

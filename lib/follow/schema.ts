@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId } from "@/lib/core/fields";
 
 /** What can be followed; a section or a profession by its id, a company as `member`. */
-export const FOLLOW_KINDS = ["section", "profession", "member"] as const;
+const FOLLOW_KINDS = ["section", "profession", "member"] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** How many things a user can follow. */
