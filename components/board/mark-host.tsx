@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { mayBeSignedIn } from "@/components/session/session-store";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MarkWatchProps } from "./mark-watch";
@@ -25,21 +25,27 @@ function isNeeded(): boolean {
  */
 export function MarkHost({ locale }: { locale: Locale }) {
   const [Watch, setWatch] = useState<ComponentType<MarkWatchProps>>();
-  const [pressed, setPressed] = useState<HTMLElement>();
+  const pressed = useRef<HTMLElement>(undefined);
+  const [presses, setPresses] = useState(0);
   useEffect(() => {
     const load = () =>
       void import("./mark-watch").then((module) => setWatch(() => module.MarkWatch));
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null;
       if (!button) return;
-      setPressed(button);
+      pressed.current = button;
+      setPresses((count) => count + 1);
       load();
     };
     if (isNeeded()) load();
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
-  return Watch ? (
-    <Watch locale={locale} pressed={pressed} onDone={() => setPressed(undefined)} />
-  ) : null;
+  // Taken, not only read: an effect that runs twice would take the press back.
+  const take = useCallback(() => {
+    const button = pressed.current;
+    pressed.current = undefined;
+    return button;
+  }, []);
+  return Watch ? <Watch locale={locale} presses={presses} take={take} /> : null;
 }

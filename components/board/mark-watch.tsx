@@ -20,9 +20,10 @@ import type { SaveDialogProps } from "./save-dialog";
 
 export type MarkWatchProps = {
   locale: Locale;
-  /** The button that was pressed and is not handled yet. */
-  pressed: HTMLElement | undefined;
-  onDone(): void;
+  /** How often a button was pressed. */
+  presses: number;
+  /** The button that was pressed last, once. */
+  take(): HTMLElement | undefined;
 };
 
 type Opened = {
@@ -34,7 +35,7 @@ type Opened = {
 const NONE: Marks = { saved: [], follows: [] };
 
 /** Shows what is saved, takes over what the browser kept, and does what a button says. */
-export function MarkWatch({ locale, pressed, onDone }: MarkWatchProps) {
+export function MarkWatch({ locale, presses, take }: MarkWatchProps) {
   const { status, user } = useSession();
   const place = `${usePathname()}?${useSearchParams().toString()}`;
   const kept = useSyncExternalStore(onKeptChange, keptThings, noKeptThings);
@@ -81,10 +82,9 @@ export function MarkWatch({ locale, pressed, onDone }: MarkWatchProps) {
     });
   });
   useEffect(() => {
-    if (!pressed || status === "unknown") return;
-    onDone();
-    void boardTexts(locale).then((texts) => act(pressed, texts));
-  }, [pressed, status, locale, onDone]);
+    const button = status === "unknown" ? undefined : take();
+    if (button) void boardTexts(locale).then((texts) => act(button, texts));
+  }, [presses, status, locale, take]);
 
   if (!opened) return null;
   const { Dialog, texts, thing } = opened;

@@ -1,5 +1,6 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Fragment, StrictMode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TOAST_EVENT } from "@/components/ui/toast-event";
@@ -73,6 +74,8 @@ async function openPage(isSignedIn: boolean) {
   if (isSignedIn) document.cookie = "XSRF-TOKEN=a.b";
   const { MarkHost } = await import("./mark-host");
   const { setSession } = await import("@/components/session/session-store");
+  // Effects run twice; jsdom closes a dialog at the second time.
+  const Mode = isSignedIn ? Fragment : StrictMode;
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <a href="#saved" hidden data-saved-link="">
@@ -87,7 +90,9 @@ async function openPage(isSignedIn: boolean) {
           <SaveButton kind="asset" id={5} labels={{ save: "Save it", saved: "Has it" }} isOverlay />
         </div>
       </main>
-      <MarkHost locale="en" />
+      <Mode>
+        <MarkHost locale="en" />
+      </Mode>
     </SWRConfig>,
   );
   act(() =>

@@ -3,8 +3,8 @@
 import { callApi } from "@/components/form/api-client";
 import { keptThings, removeTaken } from "./browser-store";
 
-/** The merge that runs in this page, so that two effects send it once. */
-let running: Promise<boolean> | undefined;
+/** Whether a merge runs in this page: one of two effects sends it, and says so. */
+let isRunning = false;
 
 async function merge(): Promise<boolean> {
   const kept = keptThings();
@@ -23,9 +23,10 @@ async function merge(): Promise<boolean> {
 /**
  * Sends what the browser kept to the account, and removes it here once the account has it. The
  * server doubles nothing, so that another tab may do the same.
- * @returns whether something was taken over
+ * @returns whether this call has taken something over
  */
 export function mergeKept(): Promise<boolean> {
-  running ??= merge().finally(() => (running = undefined));
-  return running;
+  if (isRunning) return Promise.resolve(false);
+  isRunning = true;
+  return merge().finally(() => (isRunning = false));
 }

@@ -20,44 +20,46 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
     drafts,
   );
   return (
-    <footer className="site-footer no-print">
-      <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
-        <div className="sm:col-span-2 wide:col-span-4">
-          <Slot content={slotContent(brand)} />
-          <div className="mt-3 max-w-md">
-            <NewsletterForm locale={locale} labels={labels.letter} />
+    <>
+      <footer className="site-footer no-print">
+        <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
+          <div className="sm:col-span-2 wide:col-span-4">
+            <Slot content={slotContent(brand)} />
+            <div className="mt-3 max-w-md">
+              <NewsletterForm locale={locale} labels={labels.letter} />
+            </div>
+            <Slot className="footer-text mt-2 text-sm" content={slotContent(note)} />
           </div>
-          <Slot className="footer-text mt-2 text-sm" content={slotContent(note)} />
+          <nav aria-label={labels.pages} className="wide:col-span-2">
+            <h2 className="footer-title">{labels.pages}</h2>
+            <Slot as="ul" className="mt-3" content={slotContent(pages)} />
+            <ul>
+              <AccountLinks locale={locale} labels={account} className="footer-link" />
+            </ul>
+            <SessionHost />
+            <Slot as="ul" className="mt-6" content={slotContent(actions)} />
+          </nav>
+          <Slot className="wide:col-span-2" content={slotContent(contactData)} />
+          <section
+            aria-labelledby="footer-contact"
+            className="footer-form sm:col-span-2 wide:col-span-4"
+          >
+            <h2 id="footer-contact" className="footer-title mb-3">
+              {labels.writeToUs}
+            </h2>
+            <ContactForm locale={locale} labels={labels.form} withMessage={false} />
+          </section>
         </div>
-        <nav aria-label={labels.pages} className="wide:col-span-2">
-          <h2 className="footer-title">{labels.pages}</h2>
-          <Slot as="ul" className="mt-3" content={slotContent(pages)} />
-          <ul>
-            <AccountLinks locale={locale} labels={account} className="footer-link" />
-          </ul>
-          <SessionHost />
-          <MarkHost locale={locale} />
-          <Slot as="ul" className="mt-6" content={slotContent(actions)} />
-        </nav>
-        <Slot className="wide:col-span-2" content={slotContent(contactData)} />
-        <section
-          aria-labelledby="footer-contact"
-          className="footer-form sm:col-span-2 wide:col-span-4"
-        >
-          <h2 id="footer-contact" className="footer-title mb-3">
-            {labels.writeToUs}
-          </h2>
-          <ContactForm locale={locale} labels={labels.form} withMessage={false} />
-        </section>
-      </div>
-      <Slot
-        className={
-          "shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t " +
-          "border-(--night-rule) py-6 text-sm"
-        }
-        content={slotContent(end)}
-      />
-      <NewsletterModal locale={locale} labels={labels.letter} />
-    </footer>
+        <Slot
+          className={
+            "shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t " +
+            "border-(--night-rule) py-6 text-sm"
+          }
+          content={slotContent(end)}
+        />
+        <NewsletterModal locale={locale} labels={labels.letter} />
+      </footer>
+      <MarkHost locale={locale} />
+    </>
   );
 }

@@ -24,7 +24,12 @@ export async function SavedTabs({ locale, current, newsCount }: Props) {
       <ul className="filter-tabs">
         {tabs.map(({ key, href, label }) => (
           <li key={key}>
-            <Link locale={locale} href={href} aria-current={key === current ? "page" : undefined}>
+            <Link
+              locale={locale}
+              href={href}
+              aria-current={key === current ? "page" : undefined}
+              className="filter-tab"
+            >
               {label}
             </Link>
           </li>
