@@ -11,9 +11,8 @@ import type { CampaignReport } from "@/lib/campaign/report";
 const COLORS = {
   accepted: "var(--accent-agenda)",
   refused: "var(--bad)",
-  clicked: "var(--accent-events)",
 } as const;
-const LINES = ["accepted", "refused", "clicked"] as const;
+const LINES = ["accepted", "refused"] as const;
 
 /** The plots of a report: mails over time, and refusals by reason. */
 export function ReportPlots({ report }: { report: CampaignReport }) {

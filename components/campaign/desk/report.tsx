@@ -18,7 +18,6 @@ const SHOWN = [
   "bounced",
   "complained",
   "unsubscribed",
-  "clicked",
 ] as const;
 
 const REASONS = ["late", "restored", "many_refused", "refused_in_a_row", "nothing_new"] as const;

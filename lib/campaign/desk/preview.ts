@@ -10,7 +10,7 @@ import { requireSendable } from "../content/check";
 import { lastIssueAt } from "../content/last-issue";
 import { MAX_BYTES, renderIssue, WARN_BYTES } from "../content/render";
 import { findCampaign } from "./load";
-import type { previewResponse } from "./responses";
+import type { previewResponse } from "./shown-responses";
 
 /** The picked posts that are not public in a language, which its mail leaves out. */
 async function leftOutPosts(own: IssueTranslation | null, language: Locale, locale: Locale) {

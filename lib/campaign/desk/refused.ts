@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { z } from "zod";
 import { findCampaign } from "./load";
-import type { refusedResponse } from "./responses";
+import type { refusedResponse } from "./shown-responses";
 import { notFound } from "@/lib/core/errors";
 
 /**

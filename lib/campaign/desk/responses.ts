@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locale";
-import { CampaignReason, CampaignStatus, MailReason } from "@/prisma/client/enums";
+import { CampaignReason, CampaignStatus } from "@/prisma/client/enums";
 
 const translation = z
   .object({
@@ -42,29 +42,6 @@ export const campaignRowResponse = z.object({
   version: z.int(),
 });
 
-export const previewResponse = z.object({
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  bytes: z.int(),
-  max_bytes: z.int(),
-  warn_bytes: z.int(),
-  /** What keeps it from being sent, in words. */
-  problem: z.string().nullable(),
-  /** Picked posts that readers of this language do not see. */
-  left_out: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
-});
-
 export const audienceResponse = z.object({ count: z.int() });
 
 export const testResponse = z.object({ to: z.string() });
-
-/** A mail that was refused. */
-export const refusedResponse = z.object({
-  id: z.int(),
-  email: z.string(),
-  reason: z.enum(MailReason).nullable(),
-  answer: z.string().nullable(),
-  attempts: z.int(),
-  tried_at: z.iso.datetime().nullable(),
-});

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { previewCampaign } from "@/lib/campaign/desk/preview";
-import { previewResponse } from "@/lib/campaign/desk/responses";
+import { previewResponse } from "@/lib/campaign/desk/shown-responses";
 import { previewQuery } from "@/lib/campaign/desk/schema";
 import { idParams } from "@/lib/http/params";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listRefused } from "@/lib/campaign/desk/refused";
-import { refusedResponse } from "@/lib/campaign/desk/responses";
+import { refusedResponse } from "@/lib/campaign/desk/shown-responses";
 import { idParams, pagedQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
