@@ -8,7 +8,7 @@ import { EnquiryBox } from "./enquiry-box";
 import { enquiryLabels } from "./labels";
 
 /** The id of the form on a company's page. */
-export const ENQUIRY_ID = "enquiry";
+const ENQUIRY_ID = "enquiry";
 
 /** The form on a company's page; nothing for a company that an enquiry would not reach. */
 export async function EnquirySection({ member, locale }: { member: MemberView; locale: Locale }) {

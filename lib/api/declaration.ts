@@ -104,6 +104,8 @@ export type Declaration<
   /** Finds the requested item, or throws 404 or 403 before the body is read. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
   responseKind: "item" | "list" | "raw" | "empty";
+  /** Further properties of `meta` in a list. */
+  listMeta?: ZodObject;
   /** Without a result the response is `data: null`, not a 404. */
   isNullable?: boolean;
   /** A rate limit of this endpoint, in addition to that of all writes of a user. */

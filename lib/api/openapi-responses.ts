@@ -130,13 +130,14 @@ const isSchema = (response: Declared["response"]): response is ZodType =>
 
 /** The content of a success; the editing view is an alternative schema beside the public one. */
 function successContent(operations: Declared[]): Record<string, { schema: ZodType }> {
-  const [{ responseKind, isNullable, response }] = operations as [Declared];
+  const [{ responseKind, isNullable, response, listMeta }] = operations as [Declared];
   if (typeof response === "string") return { [response]: { schema: z.string() } };
   const each = anyOf(operations.map((one) => one.response).filter(isSchema)) ?? z.unknown();
   const item = isNullable ? each.nullable() : each;
   const wrapped = {
     item: () => z.object({ data: item }),
-    list: () => z.object({ data: z.array(item), meta, links }),
+    list: () =>
+      z.object({ data: z.array(item), meta: listMeta ? meta.extend(listMeta.shape) : meta, links }),
     raw: () => item,
     empty: () => item,
   }[responseKind]();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty, paragraphs, version } from "@/lib/core/fields";
 import type { LocalizedText } from "@/lib/core/localized-texts";
-import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
 import type { ThreadSort } from "@/lib/thread/schema";
@@ -139,5 +139,3 @@ export const enquiryResponse = z.object({
   version: z.int(),
 });
 export type EnquiryView = z.output<typeof enquiryResponse>;
-
-export const enquiryParams = z.object({ id });

@@ -27,6 +27,13 @@ export const withdrawal = z.object({ token });
 
 export const recommendationQuery = z.object({ ...listFields, member_id: id }).transform(withPaging);
 
+/** What `meta` of the list says beside its pages. */
+export const recommendationMeta = z.object({
+  average: z.number().nullable(),
+  removed: z.int(),
+  withdrawn: z.int(),
+});
+
 /** A public recommendation. */
 export const recommendationResponse = z.object({
   id: z.int(),
@@ -41,7 +48,7 @@ export const recommendationResponse = z.object({
 });
 export type RecommendationView = z.output<typeof recommendationResponse>;
 
-export const RECOMMENDATION_STATES = ["pending", "published", "refused"] as const;
+const RECOMMENDATION_STATES = ["pending", "published", "refused"] as const;
 
 /** A recommendation for editors and for the company. */
 export const recommendationDeskResponse = recommendationResponse.extend({

@@ -4,6 +4,7 @@ import { recommendationManifest } from "@/lib/recommendation/manifest";
 import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
 import {
   newRecommendation,
+  recommendationMeta,
   recommendationQuery,
   recommendationResponse,
   recommendationSent,
@@ -18,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: recommendationManifest.cachedEndpoints["/api/recommendation"],
     response: recommendationResponse,
     responseKind: "list",
+    listMeta: recommendationMeta,
     run: async ({ query: { member_id: memberId, paging } }) => {
       const [page, { average, removed, withdrawn }] = await Promise.all([
         listRecommendations(memberId, paging),
