@@ -20,9 +20,9 @@ export type KeptFollow = {
 export type Kept = { items: KeptItem[]; follows: KeptFollow[] };
 
 /** The key in the local storage. */
-export const KEPT_KEY = "saved";
+const KEPT_KEY = "saved";
 /** How many items, and how many follows, a browser keeps. */
-export const MAX_KEPT = 100;
+const MAX_KEPT = 100;
 
 const NOTHING: Kept = { items: [], follows: [] };
 const listeners = new Set<() => void>();

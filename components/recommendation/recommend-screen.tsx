@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { formatDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";

@@ -8,7 +8,7 @@ import { MAX_ITEMS, SAVED_KINDS } from "./limits";
 const time = z.iso.datetime();
 const kind = z.enum(SAVED_KINDS);
 
-export const savedThing = z.object({ kind, target_id: bodyId });
+const savedThing = z.object({ kind, target_id: bodyId });
 export type SavedThing = z.output<typeof savedThing>;
 
 /** A change of a board; `item_ids` is the order of its items. */

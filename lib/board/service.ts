@@ -13,7 +13,7 @@ import { makeShareKey } from "./token";
 import { boardSelect, columnsOf, viewBoard, type BoardView } from "./view";
 
 /** The most recently used board first. */
-export const RECENT_FIRST = [{ updatedAt: "desc" }, { id: "desc" }] as const;
+const RECENT_FIRST = [{ updatedAt: "desc" }, { id: "desc" }] as const;
 
 /**
  * The boards of a user, the most recently used first.

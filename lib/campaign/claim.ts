@@ -69,7 +69,7 @@ export async function noteHandover({ id, attempts }: Claimed): Promise<void> {
 /**
  * Gives back the rows that an earlier run was sending when it ended. Where the text began to go out
  * the response is unknown, so that the mail goes out once more, under the same `Message-ID`, and not
- * a third time.
+ * a third time. It is no refusal: a campaign does not stop itself because a run died.
  * @returns the number of rows
  */
 export const takeBackInterrupted = (campaignId: number, sender: string): Promise<number> =>
@@ -77,6 +77,7 @@ export const takeBackInterrupted = (campaignId: number, sender: string): Promise
     UPDATE campaign_recipient AS recipient
     SET unanswered = unanswered + (handed_at IS NOT NULL)::int,
       reason = 'unanswered',
+      answer = NULL,
       status = (CASE WHEN unanswered + (handed_at IS NOT NULL)::int >= ${MAX_UNANSWERED}::int
         THEN 'refused' ELSE 'waiting' END)::"CampaignRecipientStatus"
     WHERE campaign_id = ${campaignId} AND status = 'sending'

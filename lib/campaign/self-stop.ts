@@ -15,13 +15,17 @@ export function stopReason(isBad: readonly boolean[]): CampaignReason | undefine
   return bad > WATCHED * MAX_BAD_SHARE ? "many_refused" : undefined;
 }
 
-/** Whether each of the last mails since somebody started or resumed it was refused or deferred. */
+/**
+ * Whether each of the last mails since somebody started or resumed it was refused or deferred.
+ * Those that our own run left without reading a response say nothing about the server.
+ */
 async function lastOutcomes(campaignId: number): Promise<boolean[]> {
   const rows = await db.$queryRaw<{ isBad: boolean }[]>`
     SELECT recipient.status <> 'accepted' AS "isBad"
     FROM campaign_recipient AS recipient JOIN campaign ON campaign.id = recipient.campaign_id
     WHERE recipient.campaign_id = ${campaignId} AND recipient.tried_at >= campaign.resumed_at
       AND recipient.status IN ('accepted', 'refused', 'waiting')
+      AND (recipient.reason IS DISTINCT FROM 'unanswered' OR recipient.answer IS NOT NULL)
     ORDER BY recipient.tried_at DESC LIMIT ${WATCHED}`;
   return rows.map(({ isBad }) => isBad);
 }

@@ -11,7 +11,7 @@ export type Counted<T> = T & { count: number };
 export type Batch = { items: Counted<ItemEvent>[]; searches: Counted<Search>[] };
 
 /** Maximum number of sums of each kind in memory; what does not fit is not counted. */
-export const MAX_SUMS = 2_000;
+const MAX_SUMS = 2_000;
 /** Maximum number of searches that are compared with each other. */
 const MAX_TYPED = 100;
 /** Searches within this time, of which one begins with the other, are one that is being typed. */

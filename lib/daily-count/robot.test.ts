@@ -29,7 +29,7 @@ it.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   `Mozilla/5.0 (Linux; Android 6.0.1; X) ${WEBKIT} Chrome/141.0 Safari/537.36 (compatible; GoogleOther)`,
   `Mozilla/5.0 ${WEBKIT}; compatible; GPTBot/1.2; +https://openai.com/gptbot)`,
-  `Mozilla/5.0 ${WEBKIT} Chrome/116.0.1938.76 Safari/537.36; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,
+  `Mozilla/5.0 ${WEBKIT} Chrome/116.0 Safari/537.36; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,
   "Mozilla/5.0 (compatible; YandexRenderResourcesBot/1.0; +http://yandex.com/bots)",
   "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
   `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/130.0.0.0 Safari/537.36`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { COUNTED_EVENTS, COUNTED_KINDS } from "./kinds";
 
 const MAX_ID = 2_147_483_647;
@@ -10,5 +11,8 @@ export const countedEvent = z
     id: z.int().min(1).max(MAX_ID),
     event: z.enum(COUNTED_EVENTS),
   })
-  .refine(({ kind, event }) => event === "view" || kind === "member", { path: ["event"] });
+  .refine(({ kind, event }) => event === "view" || kind === "member", {
+    ...withFieldErrors,
+    path: ["event"],
+  });
 export type CountedEventInput = z.output<typeof countedEvent>;

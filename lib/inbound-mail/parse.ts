@@ -47,7 +47,9 @@ const tidyText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-    .replaceAll(/[ \t]+\n/g, "\n")
+    .split("\n")
+    .map((one) => one.trimEnd())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 

@@ -161,8 +161,12 @@ beforeAll(async () => {
   await thread(90, "open");
 });
 
+/** The counts of the kinds that lost rows; the tests of their concepts cover the other kinds. */
+const nonZero = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
 test("deletes expired rows only, and nothing in a second run", async () => {
-  expect(await cleanUp()).toEqual({
+  expect(nonZero(await cleanUp())).toEqual({
     tokens: 1,
     setupTokens: 1,
     refreshTokens: 4,
@@ -214,21 +218,7 @@ test("deletes expired rows only, and nothing in a second run", async () => {
     await db.mail.count(),
     await db.thread.count(),
   ]).toEqual([1, 1, 1, 1, 3, 1]);
-  expect(await cleanUp()).toEqual({
-    tokens: 0,
-    setupTokens: 0,
-    refreshTokens: 0,
-    sessions: 0,
-    auditEntries: 0,
-    mails: 0,
-    threads: 0,
-    spamThreads: 0,
-    failedJobs: 0,
-    answers: 0,
-    trash: 0,
-    invitations: 0,
-    consents: 0,
-  });
+  expect(nonZero(await cleanUp())).toEqual({});
   expect(await db.memberInvitation.findMany({ select: { email: true } })).toEqual([
     { email: "kept@example.test" },
   ]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, emailAddress, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import { FREQUENCIES } from "./frequencies";
@@ -19,6 +20,9 @@ export const oneClickBody = z.object({ "List-Unsubscribe": z.literal("One-Click"
 
 const topicIds = z.array(bodyId).max(500).default([]);
 
+/** The value may be invalid: its own error is told beside this one. */
+const isChosen = (ids: unknown) => Array.isArray(ids) && ids.length > 0;
+
 /** The preference centre; without all topics at least one is chosen. */
 export const preferencesChange = z
   .object({
@@ -32,8 +36,8 @@ export const preferencesChange = z
   })
   .refine(
     ({ all_topics, section_ids, profession_ids }) =>
-      all_topics || section_ids.length + profession_ids.length > 0,
-    { path: ["section_ids"], params: { texts: subscriberTexts("noTopic") } },
+      all_topics || isChosen(section_ids) || isChosen(profession_ids),
+    { ...withFieldErrors, path: ["section_ids"], params: { texts: subscriberTexts("noTopic") } },
   );
 export type PreferencesChange = z.output<typeof preferencesChange>;
 

@@ -15,9 +15,11 @@ type Row = {
  */
 export async function exportThreads(email: string) {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT name, surname, phone, email, subject, place, time_frame AS "when", budget, (SELECT json_agg(json_build_object('isReply', kind = 'reply',
-        'text', text, 'at', entry.created_at) ORDER BY entry.id) FROM thread_entry AS entry
-      WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
+    SELECT name, surname, phone, email, subject, place, time_frame AS "when", budget,
+      (SELECT json_agg(json_build_object('isReply', kind = 'reply', 'text', text,
+          'at', entry.created_at) ORDER BY entry.id)
+        FROM thread_entry AS entry
+        WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
     FROM thread LEFT JOIN enquiry ON enquiry.thread_id = thread.id
     WHERE lower(email) = ${email} ORDER BY created_at DESC`;
   return rows.map(({ entries, ...person }) => {

@@ -268,6 +268,7 @@ it("every table of public content has its triggers", async () => {
     "idempotency_key",
     "import_row",
     "import_run",
+    "inbound_mail",
     "mail",
     "mail_event",
     "member_claim",

@@ -15,11 +15,7 @@ export type ShownAudience = Pick<
 >;
 
 /** The URL that counts an audience. */
-export function audienceUrl({
-  audience_locale,
-  section_ids,
-  profession_ids,
-}: ShownAudience): string {
+function audienceUrl({ audience_locale, section_ids, profession_ids }: ShownAudience): string {
   const query = new URLSearchParams({
     language: audience_locale,
     ...(section_ids.length > 0 ? { section_ids: section_ids.join(",") } : {}),

@@ -12,7 +12,7 @@ import { useBlockOrder } from "./use-block-order";
 import type { EditorField } from "./use-editor";
 
 /** The blocks that a kind of content is made of. */
-export type BlockKinds<D extends { type: string }> = {
+type BlockKinds<D extends { type: string }> = {
   types: readonly D["type"][];
   /** The type that is offered first. */
   first: D["type"];

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ThreadView } from "@/lib/thread/view";
 

@@ -13,7 +13,7 @@ const MAX_BLOCKS = 40;
 /** Picked posts in a block. */
 const MAX_POSTS = 20;
 /** Posts that a block of new posts shows at most. */
-export const MAX_RECENT = 30;
+const MAX_RECENT = 30;
 
 /** The schemas of a block's leaves. */
 type Leaves<T extends ZodType<JSONContent>> = {
@@ -116,7 +116,7 @@ export const isWritten = (translation: IssueTranslation | null): translation is 
   translation !== null && translation.subject !== "" && translation.blocks.length > 0;
 
 /** The languages in which an issue can be sent. */
-export const writtenLocales = (content: IssueContent): Locale[] =>
+const writtenLocales = (content: IssueContent): Locale[] =>
   LOCALES.filter((locale) => isWritten(content[locale]));
 
 /** The ids of the assets that the blocks of an issue show, without those in texts. */

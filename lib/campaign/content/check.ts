@@ -9,7 +9,7 @@ import { campaignText } from "./texts";
 const LONG_LINK = `https://example.test/${"x".repeat(230)}`;
 
 /** Links for measuring a mail. */
-export const MEASURED_LINKS = { preferences: LONG_LINK, unsubscribe: LONG_LINK };
+const MEASURED_LINKS = { preferences: LONG_LINK, unsubscribe: LONG_LINK };
 
 /** The place of a part without alt text. */
 const lacksAlt = ({ parts }: ComposedIssue): boolean =>

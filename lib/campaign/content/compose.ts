@@ -31,7 +31,7 @@ export const issueAssetIds = (blocks: readonly IssueBlock[]): number[] => [
 ];
 
 /** Blocks whose "new since the last issue" is replaced by the ids of posts; none appears twice. */
-export async function settleBlocks(
+async function settleBlocks(
   blocks: readonly IssueBlock[],
   locale: Locale,
   since: Date,

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 
 /** The nodes that mail clients show alike; videos, galleries and tables are not among them. */
-export const MAIL_NODES = [
+const MAIL_NODES = [
   "doc",
   "text",
   "paragraph",

@@ -7,7 +7,7 @@ import type { CampaignSort } from "./sorts";
 import { sentTranslation } from "../content/blocks";
 
 /** Mails per minute; a constraint of the table. */
-export const MAX_PER_MINUTE = 6_000;
+const MAX_PER_MINUTE = 6_000;
 
 const topicIds = z.array(bodyId).max(500);
 

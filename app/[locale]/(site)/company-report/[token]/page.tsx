@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/lib/i18n/translations";
 import { LeaveReport } from "@/components/daily-count/leave-report";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
