@@ -5,7 +5,7 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { isRecord } from "@/lib/core/records";
 import { documentBody } from "@/lib/document/body";
 import { isSafeHref } from "@/lib/document/link";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { isMailDocument } from "./mail-document";
 import { campaignTexts } from "./texts";
 
@@ -114,10 +114,6 @@ export type SentTranslation = z.output<typeof sentTranslation>;
 /** Whether an issue has something to say in a language. */
 export const isWritten = (translation: IssueTranslation | null): translation is IssueTranslation =>
   translation !== null && translation.subject !== "" && translation.blocks.length > 0;
-
-/** The languages in which an issue can be sent. */
-const writtenLocales = (content: IssueContent): Locale[] =>
-  LOCALES.filter((locale) => isWritten(content[locale]));
 
 /** The ids of the assets that the blocks of an issue show, without those in texts. */
 export const blockAssetIds = (blocks: readonly IssueBlock[]): number[] =>
