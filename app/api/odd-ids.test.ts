@@ -7,7 +7,10 @@ import { sendRequest, type EndpointName, type RequestOptions } from "./rights/re
 const ODD_IDS = ["0", "-1", "1.5", "1e9", "1000000000", "007", "abc", "x y", "α".repeat(300)];
 const PLACE = /\{(\w+)\}/g;
 
-const addressed = declaredEndpoints().filter(({ call }) => call.includes("{"));
+// A token is no id: a wrong one is an error of its field.
+const addressed = declaredEndpoints().filter(
+  ({ call }) => call.includes("{") && !call.includes("{token}"),
+);
 
 /** One of these values for every path parameter. */
 const paramsOf = (call: EndpointName, id: string) =>

@@ -7,9 +7,10 @@ import { CampaignReason, CampaignStatus } from "@/prisma/client/enums";
 const athens = tz(SITE_ZONE);
 
 /** A time with its offset, or without one in Athens. */
-const time = z.iso
-  .datetime({ offset: true, local: true })
-  .meta({ format: undefined, description: "With an offset, else in Athens: 2026-12-01T09:00" })
+const time = z
+  .string()
+  .meta({ description: "With an offset, else in Athens: 2026-12-01T09:00" })
+  .pipe(z.iso.datetime({ offset: true, local: true }))
   .transform((value) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : +athens(value)));
 
 /** When an issue goes out; now without a time. */

@@ -10,6 +10,7 @@ export const SECRETS = [
   "DATABASE_URL",
   "DEMO_PASSWORD",
   "METRICS_TOKEN",
+  "MAIL_WEBHOOK_SECRET",
   "SMTP_URL",
   "REDIS_URL",
   "S3_KEY",
