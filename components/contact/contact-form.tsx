@@ -6,7 +6,7 @@ import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
 import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
-import { HONEYPOT } from "@/lib/http/honeypot";
+import { HONEYPOT } from "@/lib/http/honeypot-name";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/api-client";
 import type { ContactBody, ContactControl } from "./contact-control";

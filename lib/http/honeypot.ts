@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { HONEYPOT } from "./honeypot-name";
 
-/**
- * A field of public forms that people do not see and leave empty; programs that fill in every field
- * give themselves away. Their requests are answered like others.
- */
-export const HONEYPOT = "website";
-
-/** Its part of a body's schema. */
+/** The hidden field of public forms in a body's schema. Caught requests are answered like others. */
 export const honeypot = { [HONEYPOT]: z.string().max(5_000).nullish() } as const;
 
 /** Whether a body has a value in the hidden field. */
