@@ -1,16 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useThirdParty } from "@/components/consent/use-third-party";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/controls";
 import type { MapOptions } from "./draw-map";
 
-const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.MapCanvas), {
-  ssr: false,
-  loading: () => <div className="h-full bg-wash" aria-hidden="true" />,
-});
+// Not next/dynamic, which weighs a kilobyte: the map is never shown in the server's HTML.
+const MapCanvas = lazy(() =>
+  import("./map-canvas").then((module) => ({ default: module.MapCanvas })),
+);
 
 type Props = Omit<MapOptions, "onMove"> & {
   /** The button; with tiles it names their host. */
@@ -30,7 +29,9 @@ export function PlaceMap({ show, tiles, children, ...options }: Props) {
   if (map.isAsked || (tiles && map.isAllowed))
     return (
       <div className="h-72">
-        <MapCanvas {...options} takesFocus={map.isAsked} className="h-full" />
+        <Suspense fallback={<div className="h-full bg-wash" aria-hidden="true" />}>
+          <MapCanvas {...options} takesFocus={map.isAsked} className="h-full" />
+        </Suspense>
       </div>
     );
   return (
