@@ -89,7 +89,12 @@ beforeAll(async () => {
   desk = await makeDesk();
   postId = view(await create(desk.editor, { translations: { el: { product_name: "Βαρύ" } } })).id;
   // The first request of each kind loads and compiles modules.
-  for (const call of ["GET /api/health/live", "POST /api/import"]) await handlerOf(call);
+  for (const call of [
+    "GET /api/health/live",
+    "POST /api/import",
+    "POST /api/subsrcibe-email/import/check",
+  ] as const)
+    await handlerOf(call);
   await send(saveHtml("πρώτο"));
   offloadRunner.set(offloadPool.run);
   await send(saveHtml("δεύτερο"));
@@ -109,6 +114,7 @@ it("control: without the worker thread a large text blocks all requests", async 
 }, 60_000);
 
 const rows = "Εταιρεία;2101234567\n".repeat(19_999);
+const subscribers = Array.from({ length: 20_000 }, (_, index) => `reader${index}@example.test`);
 const CASES: [what: string, sent: () => Sent, status: number][] = [
   ["a large text in both languages", () => saveHtml("τέταρτο"), 200],
   ["two large documents", () => saveDocuments("πέμπτο"), 200],
@@ -126,6 +132,14 @@ const CASES: [what: string, sent: () => Sent, status: number][] = [
     "a file of 20,000 lines",
     () => ({ call: "POST /api/import", ...csvForm(`Επωνυμία;Τηλέφωνο\n${rows}`) }),
     201,
+  ],
+  [
+    "a file of 20,000 subscribers",
+    () => ({
+      call: "POST /api/subsrcibe-email/import/check",
+      ...csvForm(`email\n${subscribers.join("\n")}`),
+    }),
+    200,
   ],
   [
     "a file of line ends",

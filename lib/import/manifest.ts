@@ -1,9 +1,11 @@
 import type { Manifest } from "../manifest/shape";
 
-/** What the import of companies brings. */
+/** What the imports of companies and of subscribers bring. */
 export const importManifest = {
   bodySizes: {
     "POST /api/import": "file",
+    "POST /api/subsrcibe-email/import": "file",
+    "POST /api/subsrcibe-email/import/check": "file",
   },
   screens: {
     imports: {

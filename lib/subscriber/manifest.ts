@@ -18,6 +18,7 @@ export const subscriberManifest = {
   },
   auditActions: [
     "subscriber.created",
+    "subscriber.imported",
     "subscriber.updated",
     "subscriber.deleted",
     "subscriber.confirmed",

@@ -20,7 +20,7 @@ export const subscribeSchema = z.object({
 });
 
 /** The source of a subscriber. */
-const source = line(60).regex(/^[\w -]+$/);
+export const subscriberSource = line(60).regex(/^[\w -]+$/);
 /** A flag that is also accepted as 1 and 0. */
 const active = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
 
@@ -29,7 +29,7 @@ export const newSubscriber = z.object({
   email: emailAddress,
   active: active.optional(),
   locale: z.enum(LOCALES).nullish(),
-  source: source.nullish(),
+  source: subscriberSource.nullish(),
 });
 export type NewSubscriber = z.output<typeof newSubscriber>;
 
@@ -37,7 +37,7 @@ export type NewSubscriber = z.output<typeof newSubscriber>;
 export const subscriberChange = z.object({
   active: active.optional(),
   locale: z.enum(LOCALES).optional(),
-  source: source.optional(),
+  source: subscriberSource.optional(),
   version: version.optional(),
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;

@@ -2,3 +2,4 @@
 import "@/lib/document/body";
 import "@/lib/document/convert-html";
 import "@/lib/import/parse/file";
+import "@/lib/import/subscriber/read-file";

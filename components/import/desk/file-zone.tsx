@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, type DragEvent, type ChangeEvent } from "react";
 import { problemText } from "@/components/form/problem-text";
+import { sendForm } from "@/components/form/send-form";
 import { Button } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
+import type { ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { sendFile } from "./send-file";
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
@@ -29,7 +30,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     setProblem(file.size > MAX_FILE_BYTES ? tooLarge : undefined);
     if (file.size > MAX_FILE_BYTES) return;
     setSending(file.name);
-    const result = await sendFile(file);
+    const result = await sendForm<ImportView>("/api/import", { file });
     if (result.kind === "ok") return router.push(localePath(locale, `${path}/${result.data.id}`));
     setSending(undefined);
     setProblem(

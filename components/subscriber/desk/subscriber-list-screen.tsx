@@ -19,6 +19,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 import { AddSubscriber } from "./add-subscriber";
+import { ImportSubscribers } from "./import-subscribers";
 
 type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof emailList.read> };
 
@@ -128,6 +129,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       exportPath="/api/subsrcibe-email/export"
     >
       <AddSubscriber />
+      <ImportSubscribers />
     </ListScreen>
   );
 }

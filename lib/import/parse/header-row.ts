@@ -1,5 +1,6 @@
+import { recordOf } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { GATHERED_FIELDS, IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
 import { fieldLabel } from "../labels";
 
@@ -64,6 +65,11 @@ const REGION_NAMES =
   "νομός, περιφερειακή ενότητα, περιφέρεια, prefecture, region, county, regional unit";
 
 const foldedNames = (text: string): string[] => text.split(", ").map(fold);
+const LOCALE_BY_NAME = recordOf(LOCALES, (locale) => new Set(foldedNames(LOCALE_NAMES[locale])));
+
+/** The locale that a header or a cell names: `el`, `Ελληνικά`, `English`. */
+export const localeOfName = (name: string): Locale | undefined =>
+  LOCALES.find((locale) => LOCALE_BY_NAME[locale].has(fold(name)));
 
 function indexColumnNames(): Map<string, ImportField> {
   const known = new Map<string, ImportField>();

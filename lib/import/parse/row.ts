@@ -12,7 +12,7 @@ import { IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import { readProfessions, type Professions } from "./professions";
-import type { TableRow } from "./table";
+import { tidyCell, type TableRow } from "./table";
 
 /** A parsed row; `change` has only its valid values. */
 export type ParsedRow = {
@@ -30,13 +30,6 @@ type Raw = {
   socials: Record<string, unknown>;
   [field: string]: unknown;
 };
-
-/**
- * The `'` that guards a cell against formulas, as in files of this site and of spreadsheet
- * programs.
- */
-const FORMULA_GUARD = /^'(?=[=+\-@＝＋－＠])/;
-const tidyCell = (cell: string) => cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n").trim();
 
 /** The cells by field, without empty ones; several cells of one field are joined. */
 function cellsOf(cells: string[], mapping: Mapping): Cells {

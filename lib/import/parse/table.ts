@@ -13,6 +13,16 @@ export type Table = {
 };
 
 /**
+ * The `'` that guards a cell against formulas, as in files of this site and of spreadsheet
+ * programs.
+ */
+const FORMULA_GUARD = /^'(?=[=+\-@＝＋－＠])/;
+
+/** The text of a cell: trimmed, without the guard against formulas, with line feeds alone. */
+export const tidyCell = (cell: string): string =>
+  cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n").trim();
+
+/**
  * Maximum length of a header cell; longer ones are truncated, as each is compared with many names.
  */
 const MAX_HEADER_LENGTH = 200;

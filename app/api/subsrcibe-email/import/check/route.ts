@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { importManifest } from "@/lib/import/manifest";
+import { subscriberFile, subscriberImportResponse } from "@/lib/import/subscriber/schema";
+import { checkSubscribers } from "@/lib/import/subscriber/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Look at all rows of a CSV file of subscribers without writing any",
+    access: "editor",
+    body: subscriberFile,
+    form: "file",
+    bodySize: importManifest.bodySizes["POST /api/subsrcibe-email/import/check"],
+    countsItself: true,
+    response: subscriberImportResponse,
+    responseKind: "item",
+    run: ({ actor, locale, body }) => checkSubscribers(actor, body.file, locale),
+  }),
+});

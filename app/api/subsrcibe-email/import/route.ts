@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { importManifest } from "@/lib/import/manifest";
+import { subscriberImport, subscriberImportResponse } from "@/lib/import/subscriber/schema";
+import { importSubscribers } from "@/lib/import/subscriber/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Add the new addresses of a CSV file, with a statement of their consent",
+    access: "editor",
+    body: subscriberImport,
+    form: "file",
+    bodySize: importManifest.bodySizes["POST /api/subsrcibe-email/import"],
+    countsItself: true,
+    response: subscriberImportResponse,
+    responseKind: "item",
+    run: ({ actor, locale, body }) => importSubscribers(actor, body, locale),
+  }),
+});

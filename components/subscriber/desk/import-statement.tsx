@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { FormEnd } from "@/components/form/form-end";
+import { sendForm } from "@/components/form/send-form";
+import { useApiForm } from "@/components/form/use-api-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import { LOCALES } from "@/lib/i18n/locale";
+import { consentStatement, type ConsentStatement } from "@/lib/import/subscriber/fields";
+import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+
+type Props = { file: File; count: number; onDone(view: SubscriberImportView): void };
+
+/** The statement of consent, and the button that imports the checked file. */
+export function ImportStatement({ file, count, onDone }: Props) {
+  const t = useTranslations("account.lists.subscriberImport");
+  const locales = useTranslations("account.locales");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<ConsentStatement, SubscriberImportView>({
+    schema: consentStatement,
+    locale,
+    texts,
+    defaultValues: { consent: "", language: locale },
+    call: (body) => sendForm("/api/subsrcibe-email/import", { ...body, file }),
+    onDone,
+  });
+  return (
+    <form {...formProps} className="mt-6 grid gap-5">
+      <TextField
+        {...field("consent")}
+        label={t("consent")}
+        hint={t("consentHint")}
+        required
+        maxLength={300}
+        autoComplete="off"
+      />
+      <SelectField
+        {...field("language")}
+        label={t("language")}
+        choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+      />
+      <FormEnd {...end} label={t("import", { count })} busyLabel={t("importing")} />
+    </form>
+  );
+}

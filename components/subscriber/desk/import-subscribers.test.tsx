@@ -1,0 +1,129 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import type * as Navigation from "next/navigation";
+import { beforeEach, expect, it, vi } from "vitest";
+import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { stubApi } from "@/components/form/test-api";
+import { testFormTexts } from "@/components/form/test-texts";
+import { MAX_FILE_BYTES } from "@/lib/import/fields";
+import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import messages from "@/messages/en";
+import { ImportSubscribers } from "./import-subscribers";
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof Navigation>()),
+  useRouter: () => router,
+}));
+
+const texts = messages.account.lists.subscriberImport;
+const CHECK = "POST /api/subsrcibe-email/import/check";
+const IMPORT = "POST /api/subsrcibe-email/import";
+const api = stubApi();
+const toasts = recordToasts();
+beforeEach(() => void router.refresh.mockReset());
+
+const COUNTS = { new: 2, known: 1, left: 1, invalid: 1 };
+const view = (values: Partial<SubscriberImportView> = {}): SubscriberImportView => ({
+  columns: { email: "E-mail", language: null, source: null, consent_date: "Since" },
+  total: 5,
+  counts: COUNTS,
+  rows: [
+    { line: 2, email: "a@example.test", outcome: "new", message: null },
+    { line: 3, email: "b@example.test", outcome: "new", message: null },
+    { line: 4, email: "c@example.test", outcome: "known", message: null },
+    { line: 5, email: "d@example.test", outcome: "left", message: "Unsubscribed." },
+    { line: 6, email: "", outcome: "invalid", message: "The email address is missing." },
+  ],
+  ...values,
+});
+const choose = (bytes = 1) =>
+  act(async () => {
+    fireEvent.change(document.querySelector("input[type=file]")!, {
+      target: { files: [new File([new Uint8Array(bytes)], "readers.csv")] },
+    });
+    await new Promise((done) => setTimeout(done));
+  });
+const rows = () => [...document.querySelectorAll("ol > li")].map(({ textContent }) => textContent);
+const routes = () => api.calls.map(([route]) => route);
+const consent = () => document.querySelector<HTMLInputElement>("input[name=consent]");
+const alerts = () =>
+  [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent).join("");
+
+/** The fields of the forms that are sent from now on. */
+function recordForms(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (init.body instanceof FormData) sent.push(Object.fromEntries(init.body));
+    return answer(address, init);
+  });
+  return sent;
+}
+
+it("shows what becomes of each row, and imports after the statement of consent", async () => {
+  const sent = recordForms();
+  renderDesk(<ImportSubscribers />);
+  await press(texts.open);
+  const end = api.hold(CHECK);
+  await choose();
+  expect(document.body.textContent).toContain("Checking readers.csv");
+  await choose();
+  await end({ body: { data: view() } });
+  expect(routes()).toEqual([CHECK]);
+  expect(document.body.textContent).toContain("Email: “E-mail” · Date of consent: “Since”");
+  expect(rows()).toHaveLength(5);
+  const filter = screen.getByLabelText(texts.filter);
+  fireEvent.change(filter, { target: { value: "left" } });
+  expect(rows()).toEqual([expect.stringContaining("Unsubscribed.")]);
+  fireEvent.change(filter, { target: { value: "" } });
+  expect(rows()).toHaveLength(5);
+
+  await press("Add 2 subscribers");
+  expect([routes(), document.activeElement]).toEqual([[CHECK], consent()]);
+  fireEvent.change(consent()!, { target: { value: "Paper form" } });
+  api.respond(IMPORT, { body: { data: view() } });
+  await press("Add 2 subscribers");
+  expect(sent[1]).toMatchObject({ consent: "Paper form", language: "en" });
+  expect((sent[1]!.file as File).name).toBe("readers.csv");
+  expect([toasts, router.refresh.mock.calls.length]).toEqual([["2 subscribers were added."], 1]);
+  expect([document.querySelector("dialog")!.open, rows()]).toEqual([false, []]);
+});
+
+it("keeps the statement when the import is refused", async () => {
+  renderDesk(<ImportSubscribers />);
+  await press(texts.open);
+  api.respond(CHECK, { body: { data: view() } });
+  await choose();
+  fireEvent.change(consent()!, { target: { value: "Paper form" } });
+  api.respond(IMPORT, "offline");
+  await press("Add 2 subscribers");
+  expect(alerts()).toContain(testFormTexts.problems.offline);
+  expect([consent()!.value, toasts]).toEqual(["Paper form", []]);
+});
+
+it("says why a file cannot be read, and offers no import without new subscribers", async () => {
+  renderDesk(<ImportSubscribers />);
+  await press(texts.open);
+  await choose(MAX_FILE_BYTES + 1);
+  expect([alerts(), routes()]).toEqual([texts.tooLarge, []]);
+  api.respond(CHECK, {
+    status: 422,
+    body: { message: "", errors: { file: ["No column has addresses."] } },
+  });
+  await choose();
+  expect(alerts()).toBe("No column has addresses.");
+  const many = Array.from({ length: 150 }, (_, index) => ({
+    line: index + 2,
+    email: `r${index}@example.test`,
+    outcome: "known" as const,
+    message: null,
+  }));
+  api.respond(CHECK, {
+    body: { data: view({ counts: { new: 0, known: 150, left: 0, invalid: 0 }, rows: many }) },
+  });
+  await choose();
+  expect(document.body.textContent).toContain(texts.nothingNew);
+  expect([alerts(), consent(), rows().length]).toEqual(["", null, 100]);
+  await press(texts.more);
+  expect(rows()).toHaveLength(150);
+});

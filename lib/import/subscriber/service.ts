@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { tidyName } from "@/lib/asset/upload";
+import { auditPart, writeAudit } from "@/lib/audit/service";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { recordOf } from "@/lib/core/records";
+import { countRequest } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { MAX_FILE_BYTES } from "../fields";
+import { importText } from "../texts";
+import { SUBSCRIBER_OUTCOMES } from "./fields";
+import { planSubscribers, type PlannedSubscriber } from "./plan";
+import { readSubscriberFile, type SubscriberFile } from "./read-file";
+import type { SubscriberImport, SubscriberImportView } from "./schema";
+
+async function readUpload(
+  actor: EditorActor,
+  file: File,
+  locale: Locale,
+): Promise<SubscriberFile & { bytes: Uint8Array }> {
+  requireEditor(actor);
+  await countRequest("upload", String(actor.userId));
+  if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { bytes, ...(await readSubscriberFile({ bytes, locale })) };
+}
+
+const viewPlan = (
+  columns: SubscriberFile["columns"],
+  plan: readonly PlannedSubscriber[],
+): SubscriberImportView => ({
+  columns,
+  total: plan.length,
+  counts: recordOf(
+    SUBSCRIBER_OUTCOMES,
+    (outcome) => plan.filter((row) => row.outcome === outcome).length,
+  ),
+  rows: plan.map(({ line, email, outcome, message }) => ({ line, email, outcome, message })),
+});
+
+/**
+ * What an import of this file would do to each row; writes nothing.
+ * @throws AppError forbidden, invalid on `file`, too_many beyond 60 files an hour
+ */
+export async function checkSubscribers(
+  actor: EditorActor,
+  file: File,
+  locale: Locale,
+): Promise<SubscriberImportView> {
+  const { columns, rows } = await readUpload(actor, file, locale);
+  return viewPlan(columns, await planSubscribers(db, rows, locale));
+}
+
+type Insert = {
+  actorId: number;
+  /** The hash of the file, by which the entries of one import are found. */
+  hash: string;
+  language: Locale;
+};
+
+/** Inserts the new rows with their audit entries in one statement. @returns the added addresses */
+async function insertSubscribers(
+  tx: Db,
+  plan: readonly PlannedSubscriber[],
+  { actorId, hash, language }: Insert,
+): Promise<Set<string>> {
+  const now = new Date();
+  const rows = plan
+    .filter(({ outcome }) => outcome === "new")
+    .map(({ email, locale, source, consentAt }) => ({
+      email,
+      locale: locale ?? language,
+      source: source ?? "import",
+      confirmed_at: consentAt ?? now.toISOString(),
+    }));
+  if (rows.length === 0) return new Set();
+  // The order of addresses keeps two imports from waiting for each other. The conditions repeat the
+  // plan, as somebody may have signed up or left meanwhile.
+  const added = await tx.$queryRaw<{ email: string }[]>`
+    WITH item AS (
+      INSERT INTO subscribe_email (email, active, locale, source, confirmed_at, updated_at)
+      SELECT row.email, true, row.locale::"Locale", row.source, row.confirmed_at, ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row(email text, locale text, source text, confirmed_at timestamptz)
+      WHERE NOT EXISTS (SELECT FROM newsletter_suppression AS suppression
+        WHERE suppression.email = row.email)
+      ORDER BY row.email
+      ON CONFLICT (email) DO NOTHING RETURNING id, email),
+    ${auditPart({ actorId, action: "subscriber.created", detail: { active: true, import: hash } }, "subscriber")}
+    SELECT email FROM item`;
+  return new Set(added.map(({ email }) => email));
+}
+
+/** The plan after it was written; a row that somebody else added meanwhile is a known one. */
+const afterInsert = (
+  plan: readonly PlannedSubscriber[],
+  added: ReadonlySet<string>,
+): PlannedSubscriber[] =>
+  plan.map((row) =>
+    row.outcome === "new" && !added.has(row.email) ? { ...row, outcome: "known" } : row,
+  );
+
+/**
+ * Adds the new addresses of a file as active subscribers, with the editor's statement of their
+ * consent in the audit log. Known ones stay as they are, and whoever left or is suppressed is not
+ * brought back; a second import of the file changes nothing.
+ * @throws AppError forbidden, invalid on `file`, too_many beyond 60 files an hour
+ */
+export async function importSubscribers(
+  actor: EditorActor,
+  { file, consent, language }: SubscriberImport,
+  locale: Locale,
+): Promise<SubscriberImportView> {
+  const { bytes, columns, rows } = await readUpload(actor, file, locale);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const plan = await inTransaction(async (tx) => {
+    const planned = await planSubscribers(tx, rows, locale);
+    const added = await insertSubscribers(tx, planned, { actorId: actor.userId, hash, language });
+    if (added.size === 0) return afterInsert(planned, added);
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "subscriber.imported",
+      detail: {
+        file: tidyName(file.name) ?? "import.csv",
+        import: hash,
+        consent,
+        added: added.size,
+        rows: planned.length,
+      },
+    });
+    return afterInsert(planned, added);
+  });
+  return viewPlan(columns, plan);
+}
