@@ -46,7 +46,7 @@ const OWN_CONTROLS = [
   "components/desk/media/{crop-field,focal-field}.tsx", // sliders
   "components/directory/directory-filters.tsx", // a GET form without JavaScript
   "components/form/password-field.tsx", // a field with a button that shows the password
-  "components/import/desk/file-zone.tsx", // a file input
+  "components/desk/form/csv-choice.tsx", // a file input
   "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // menu items of the site
   "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox, a textarea
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState, type DragEvent, type ChangeEvent } from "react";
+import { useId, useState, type DragEvent } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
-import { Button } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import type { ImportView } from "@/lib/import/schema";
+import { CsvChoice } from "@/components/desk/form/csv-choice";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 
@@ -20,7 +20,6 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -46,10 +45,6 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     setOver(false);
     void upload(event.dataTransfer.files[0]);
   };
-  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
-    void upload(event.target.files?.[0]);
-    event.target.value = "";
-  };
   return (
     <div
       className="upload-zone import-zone"
@@ -70,23 +65,11 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
       onDrop={onDrop}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          aria-disabled={sending !== undefined || undefined}
-          aria-describedby={`${id}-hint`}
-          onClick={() => {
-            if (sending === undefined) input.current?.click();
-          }}
-        >
-          <Icon name="up" />
-          {t("choose")}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          hidden
-          aria-label={t("choose")}
-          onChange={chooseFile}
+        <CsvChoice
+          label={t("choose")}
+          hintId={`${id}-hint`}
+          isBusy={sending !== undefined}
+          onFile={(file) => void upload(file)}
         />
         <a
           href={`/api/import/sample?locale=${locale}`}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState, type ChangeEvent } from "react";
+import { useId, useState } from "react";
+import { CsvChoice } from "@/components/desk/form/csv-choice";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { problemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
@@ -24,7 +25,6 @@ function FileChoice({ onChecked }: { onChecked(checked: Checked | undefined): vo
   const t = useTranslations("account.lists.subscriberImport");
   const { locale, texts } = useFormContext();
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const check = async (file: File | undefined) => {
@@ -44,30 +44,14 @@ function FileChoice({ onChecked }: { onChecked(checked: Checked | undefined): vo
         : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
     );
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void check(event.target.files?.[0]);
-    event.target.value = "";
-  };
   return (
     <>
-      <Button
+      <CsvChoice
         kind="quiet"
-        aria-disabled={sending !== undefined || undefined}
-        aria-describedby={hintId}
-        onClick={() => {
-          if (sending === undefined) input.current?.click();
-        }}
-      >
-        <Icon name="up" />
-        {t("choose")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        hidden
-        aria-label={t("choose")}
-        onChange={choose}
+        label={t("choose")}
+        hintId={hintId}
+        isBusy={sending !== undefined}
+        onFile={(file) => void check(file)}
       />
       <p id={hintId} className="mt-3 text-sm text-soft">
         {t("hint")}

@@ -3,7 +3,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages about the rows of a file of subscribers, in both locales. */
 export const { text: subscriberRowText } = localizedTexts({
   noEmailColumn: {
-    el: "Καμία στήλη δεν έχει διευθύνσεις. Η πρώτη γραμμή πρέπει να έχει τα ονόματα των στηλών, και ένα από αυτά «email».",
+    el: "Καμία στήλη δεν έχει διευθύνσεις. Η πρώτη γραμμή έχει τα ονόματα των στηλών, ένα από αυτά «email».",
     en: "No column has addresses. The first line should hold the names of the columns, one of them “email”.",
   },
   email: { el: "Αυτή δεν είναι διεύθυνση email.", en: "This is not an email address." },

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef, type ChangeEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+type Props = {
+  label: string;
+  /** The id of the text that says what a file may be. */
+  hintId: string;
+  isBusy: boolean;
+  kind?: "quiet";
+  onFile(file: File | undefined): void;
+};
+
+/** The button that chooses one CSV file. */
+export function CsvChoice({ label, hintId, isBusy, kind, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFile(event.target.files?.[0]);
+    // The same file can be chosen again after it was corrected.
+    event.target.value = "";
+  };
+  return (
+    <>
+      <Button
+        kind={kind}
+        aria-disabled={isBusy || undefined}
+        aria-describedby={hintId}
+        onClick={() => {
+          if (!isBusy) input.current?.click();
+        }}
+      >
+        <Icon name="up" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        hidden
+        aria-label={label}
+        onChange={choose}
+      />
+    </>
+  );
+}
