@@ -38,6 +38,7 @@ const OWN_CONTROLS = [
   "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
   "components/desk/editor/title-field.tsx", // a field that looks like a heading
   "components/desk/editor/history-panel.tsx", // rows that expand
+  "components/desk/form/csv-choice.tsx", // a file input
   "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // menu items
   "components/desk/hours/hours-editor.tsx", // a check box with its label beside it
   "components/desk/list/{bulk-result-note,list-filters}.tsx", // hidden fields of a GET form
@@ -46,7 +47,6 @@ const OWN_CONTROLS = [
   "components/desk/media/{crop-field,focal-field}.tsx", // sliders
   "components/directory/directory-filters.tsx", // a GET form without JavaScript
   "components/form/password-field.tsx", // a field with a button that shows the password
-  "components/desk/form/csv-choice.tsx", // a file input
   "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // menu items of the site
   "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox, a textarea
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username
