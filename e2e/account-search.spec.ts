@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openAs, ready } from "./support/account";
+import { checkAccessibility } from "./support/page-check";
 import { l, lists, createPosts, uniqueWord, rows, search } from "./support/account-lists";
 import type { TextKeyIn } from "./support/texts";
 
@@ -72,5 +73,34 @@ test("subscribers are added, deactivated and reactivated, and deleted after a co
     .getByRole("button", { name: l("actions.delete"), exact: true })
     .click();
   await expect(page.getByRole("heading", { name: l("noMatchTitle") })).toBeVisible();
+  await context.close();
+});
+
+test("subscribers are imported from a CSV file at 390 px, after a look at each row", async ({
+  browser,
+}) => {
+  const { context, page } = await openAs(browser, "editor", {
+    viewport: { width: 390, height: 844 },
+  });
+  const email = `import-${Date.now()}@example.test`;
+  await page.goto("/account/all-emails");
+  await ready(page);
+  await page.getByRole("button", { name: l("subscriberImport.open"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: l("subscriberImport.title") });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: "readers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Email;Γλώσσα\n${email};en\n${email};en\nno address;el\n`),
+  });
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await checkAccessibility(page);
+  const consent = dialog.getByLabel(l("subscriberImport.consent"));
+  await consent.fill("Paper form at the fair");
+  await consent.press("Enter");
+  await expect(dialog).toBeHidden();
+  await search(page, "subscribers").fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(l("sources.import"));
   await context.close();
 });
