@@ -61,7 +61,7 @@ export function ImportRows({ view }: { view: SubscriberImportView }) {
               {t("line", { line: line.toLocaleString(LOCALE_FACTS[locale].iso) })}
             </span>
             <span className="min-w-0 font-semibold wrap-anywhere">{email || t("noEmail")}</span>
-            <Chip tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</Chip>
+            <Chip tone={TONES[outcome]}>{t(`rowOutcomes.${outcome}`)}</Chip>
             {message && <p className="basis-full text-sm text-soft">{message}</p>}
           </li>
         ))}

@@ -78,7 +78,7 @@ function CheckResult({ checked: { file, view }, onDone }: ResultProps) {
     return head === null ? [] : [t("column", { field: t(`columns.${column}`), head })];
   });
   return (
-    <section aria-label={t("checked", { name: file.name })} className="mt-2">
+    <section aria-label={t("checked", { name: file.name })} className="mt-6">
       <h3 className="text-lg wrap-anywhere">{t("checked", { name: file.name })}</h3>
       <p className="mt-1 text-sm text-soft wrap-anywhere">{columns.join(" · ")}</p>
       <dl className="import-counts" aria-label={t("countsTitle")}>
