@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import {
   get,
@@ -22,6 +22,7 @@ import type { FieldBinding } from "@/components/ui/field";
 import type { FormTexts } from "./labels";
 import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./place-errors";
 import { problemText } from "./problem-text";
+import { useHydrated } from "./use-hydrated";
 
 /**
  * The message above the button. One that is also shown at a field is visually hidden and only
@@ -84,8 +85,6 @@ export type ApiForm<I extends FieldValues> = {
   form: UseFormReturn<I>;
 };
 
-const noSubscription = () => () => undefined;
-
 /**
  * Validates as the server does: trims first, then the schema, in the page's locale. Passes on the
  * trimmed body, not the schema's output.
@@ -124,11 +123,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const isReady = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
   const form = useForm<I>({

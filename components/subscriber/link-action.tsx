@@ -4,6 +4,7 @@ import { useState } from "react";
 import { callApi, type HttpMethod } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
+import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -27,6 +28,7 @@ type Props = LinkContext & {
  */
 export function LinkAction(props: Props) {
   const { locale, token, texts, path, method, more, label, busyLabel, kind, onDone } = props;
+  const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const press = async () => {
@@ -47,7 +49,13 @@ export function LinkAction(props: Props) {
       <p role="alert" className="field-error mb-3 empty:hidden">
         {problem}
       </p>
-      <Button kind={kind} aria-disabled={busy} onClick={() => void press()}>
+      <Button
+        kind={kind}
+        className="disabled:opacity-100"
+        disabled={!isReady}
+        aria-disabled={busy}
+        onClick={() => void press()}
+      >
         {busy ? busyLabel : label}
       </Button>
     </div>

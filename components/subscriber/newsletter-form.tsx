@@ -8,6 +8,7 @@ import { callApi } from "@/components/form/api-client";
 import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
 import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
+import { useHydrated } from "@/components/form/use-hydrated";
 import { Input } from "@/components/ui/controls";
 
 /**
@@ -25,6 +26,7 @@ export function NewsletterForm({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
@@ -56,7 +58,12 @@ export function NewsletterForm({
           aria-describedby={problem ? `${id}-error` : undefined}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" className="shrink-0" aria-disabled={busy}>
+        <Button
+          type="submit"
+          className="shrink-0 disabled:opacity-100"
+          disabled={!isReady}
+          aria-disabled={busy}
+        >
           {busy ? labels.subscribing : labels.subscribe}
         </Button>
       </div>

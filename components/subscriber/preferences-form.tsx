@@ -3,6 +3,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { callApi } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
+import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/controls";
 import { LOCALE_FACTS, LOCALES } from "@/lib/i18n/locale";
@@ -45,6 +46,7 @@ const idsOf = (data: FormData, name: string) => data.getAll(name).map(Number);
 export function PreferencesForm({ locale, token, texts, preferences, topics, labels }: Props) {
   const id = useId();
   const [isAll, setAll] = useState(preferences.allTopics);
+  const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -131,7 +133,12 @@ export function PreferencesForm({ locale, token, texts, preferences, topics, lab
         <p id={`${id}-problem`} role="alert" className="field-error mb-3 empty:hidden">
           {problem}
         </p>
-        <Button type="submit" aria-disabled={busy}>
+        <Button
+          type="submit"
+          className="disabled:opacity-100"
+          disabled={!isReady}
+          aria-disabled={busy}
+        >
           {busy ? labels.saving : labels.save}
         </Button>
         <p role="status" className="mt-3 text-soft empty:hidden">
