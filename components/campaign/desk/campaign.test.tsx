@@ -88,6 +88,7 @@ it("shows the audience's count, the mail with its size, and what it leaves out",
   expect(frame.getAttribute("srcdoc")).toContain("Mail");
   expect(screen.getByText("95.0 KB: near the limit of 100 KB")).toBeTruthy();
   expect(screen.getByText("No picture text.")).toBeTruthy();
+  expect(screen.getByText(/^Copy from (?:English|Ελληνικά)$/)).toBeTruthy();
   fireEvent.click(screen.getByRole("tab", { name: "600 px" }));
   expect(screen.getByTitle("Preview (English)").style.width).toBe("600px");
   // The picked post without the language is marked.

@@ -54,7 +54,7 @@ export function IssueFields({ form, locale, sections }: Props) {
           <span>
             {t("copyText", { language: LOCALE_FACTS[other].label })}{" "}
             <Button kind="quiet" size="small" onClick={() => blocks.onChange(others)}>
-              {t("copy")}
+              {t("copy", { language: LOCALE_FACTS[other].label })}
             </Button>
           </span>
         </p>

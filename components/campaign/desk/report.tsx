@@ -76,7 +76,12 @@ export function Report({ first }: { first: CampaignReport }) {
         ))}
       </dl>
       <p className="max-w-prose text-sm text-soft">{t("countsHint")}</p>
-      <ReportPlots report={report} />
+      <section className="grid gap-4" aria-labelledby="campaign-plots">
+        <h2 id="campaign-plots" className="text-xl">
+          {t("plots.title")}
+        </h2>
+        <ReportPlots report={report} />
+      </section>
       {counts.refused > 0 && <RefusedList id={report.id} count={counts.refused} />}
     </div>
   );
