@@ -17,6 +17,7 @@ const CHANGES = [
   "account-media.spec.ts",
   "account-page.spec.ts",
   "account-post.spec.ts",
+  "campaign.spec.ts",
   "identity-company.spec.ts",
 ];
 /** Specs that fill every list or stop servers, so they run last. */
