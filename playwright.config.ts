@@ -18,6 +18,7 @@ const CHANGES = [
   "account-page.spec.ts",
   "account-post.spec.ts",
   "campaign.spec.ts",
+  "enquiry.spec.ts",
   "identity-company.spec.ts",
 ];
 /** Specs that fill every list or stop servers, so they run last. */

@@ -36,7 +36,9 @@ export async function sendEnquiries(
       throw invalid("member_ids", `${enquiryText("gone", locale)} ${names.join(", ")}.`);
     }
     const sent: Sent[] = [];
-    for (const { id: memberId, translations } of members.values()) {
+    // In the order in which they were chosen, as the receipt names them.
+    for (const memberId of new Set(memberIds)) {
+      const translations = members.get(memberId)?.translations ?? [];
       const person = { name, surname, phone, email, locale, userId };
       const threadId = await startThread(tx, person, message, memberId);
       await tx.enquiry.create({
