@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { bindText, SelectField, TextField } from "@/components/ui/field";
 import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
-import type { CampaignForm, Choices } from "./composer";
+import type { CampaignForm, Choices } from "./campaign-form";
 import { TopicChoice } from "./topic-choice";
 import { useAudienceCount } from "./use-audience-count";
 

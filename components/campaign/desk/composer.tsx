@@ -10,11 +10,12 @@ import { firstText, splitName } from "@/components/desk/editor/flat-values";
 import { focusField } from "@/components/desk/editor/focus-field";
 import { LanguageTabs } from "@/components/desk/editor/language-tabs";
 import type { TranslationStatus } from "@/components/desk/editor/translation-status";
-import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
+import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { CampaignView } from "@/lib/campaign/desk/view";
 import { AudiencePanel } from "./audience-panel";
+import type { CampaignForm, Choices } from "./campaign-form";
 import {
   blankCampaign,
   isWithheldField,
@@ -26,12 +27,6 @@ import { MailPreview } from "./mail-preview";
 import { SendPanel } from "./send-panel";
 import { TestPanel } from "./test-panel";
 import { useCampaignTexts } from "./use-campaign-texts";
-
-export type Choices = {
-  sections: { id: number; value: string; label: string }[];
-  professions: { value: number; label: string }[];
-};
-export type CampaignForm = EditorForm<CampaignView, CampaignDraft>;
 
 type Props = {
   campaign: CampaignView | null;

@@ -7,7 +7,7 @@ import { TitleField } from "@/components/desk/editor/title-field";
 import { bindText, TextField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
-import type { CampaignForm, Choices } from "./composer";
+import type { CampaignForm, Choices } from "./campaign-form";
 import {
   isCompleteBlock,
   ISSUE_BLOCK_TYPES,

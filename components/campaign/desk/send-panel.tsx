@@ -14,7 +14,7 @@ import { Radio } from "@/components/ui/controls";
 import { bindText, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import type { CampaignForm, Choices } from "./composer";
+import type { CampaignForm, Choices } from "./campaign-form";
 import { athensMoment } from "./athens-moment";
 import { countAudience } from "./use-audience-count";
 
