@@ -39,7 +39,7 @@ export function FormEnd({
         <Button
           type="submit"
           disabled={!isReady}
-          aria-disabled={busy}
+          aria-disabled={busy || undefined}
           className={`disabled:opacity-100 ${className}`}
         >
           {busy ? busyLabel : label}

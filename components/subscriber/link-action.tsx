@@ -53,7 +53,7 @@ export function LinkAction(props: Props) {
         kind={kind}
         className="disabled:opacity-100"
         disabled={!isReady}
-        aria-disabled={busy}
+        aria-disabled={busy || undefined}
         onClick={() => void press()}
       >
         {busy ? busyLabel : label}

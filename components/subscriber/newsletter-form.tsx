@@ -62,7 +62,7 @@ export function NewsletterForm({
           type="submit"
           className="shrink-0 disabled:opacity-100"
           disabled={!isReady}
-          aria-disabled={busy}
+          aria-disabled={busy || undefined}
         >
           {busy ? labels.subscribing : labels.subscribe}
         </Button>

@@ -137,7 +137,7 @@ export function PreferencesForm({ locale, token, texts, preferences, topics, lab
           type="submit"
           className="disabled:opacity-100"
           disabled={!isReady}
-          aria-disabled={busy}
+          aria-disabled={busy || undefined}
         >
           {busy ? labels.saving : labels.save}
         </Button>

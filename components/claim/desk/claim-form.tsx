@@ -104,7 +104,7 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
         {problem?.text}
       </p>
       <p>
-        <Button type="submit" disabled={!isReady} aria-disabled={busy}>
+        <Button type="submit" disabled={!isReady} aria-disabled={busy || undefined}>
           {t("claimSend")}
         </Button>
       </p>
