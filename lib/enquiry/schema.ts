@@ -2,10 +2,10 @@ import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty, paragraphs, version } from "@/lib/core/fields";
 import type { LocalizedText } from "@/lib/core/localized-texts";
-import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
-import type { ThreadSort } from "@/lib/thread/schema";
+import { threadQuery } from "@/lib/thread/query";
 import { BUDGETS, HONEYPOT, MAX_COMPANIES, TIME_FRAMES } from "./choices";
 
 const COMPANIES_TEXT: LocalizedText = {
@@ -85,19 +85,7 @@ export const enquiryChange = z.object({
 });
 export type EnquiryChange = z.output<typeof enquiryChange>;
 
-export const enquiryQuery = z
-  .object({
-    ...listFields,
-    search: text(80).optional(),
-    status: z.enum(ENQUIRY_STATES).optional(),
-    mine: flag.optional(),
-    sort: z
-      .string()
-      .regex(/^-?(?:surname|waiting_at|active_at)$/)
-      .transform((value) => value as ThreadSort)
-      .optional(),
-  })
-  .transform(withPaging);
+export const enquiryQuery = threadQuery(ENQUIRY_STATES);
 
 const time = z.iso.datetime();
 
