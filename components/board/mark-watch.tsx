@@ -22,8 +22,8 @@ export type MarkWatchProps = {
   locale: Locale;
   /** How often a button was pressed. */
   presses: number;
-  /** The button that was pressed last, once. */
-  take(): HTMLElement | undefined;
+  /** The buttons that were pressed, each press once. */
+  take(): Element[];
 };
 
 type Opened = {
@@ -43,7 +43,8 @@ export function MarkWatch({ locale, presses, take }: MarkWatchProps) {
     dedupingInterval: 5_000,
     shouldRetryOnError: false,
   });
-  const [opened, setOpened] = useState<Opened>();
+  /** The dialogs to show, one after the other. */
+  const [opened, setOpened] = useState<Opened[]>([]);
 
   useEffect(() => {
     const marks = user ? (data ?? NONE) : marksOf(kept);
@@ -75,26 +76,32 @@ export function MarkWatch({ locale, presses, take }: MarkWatchProps) {
       return showToast(message);
     }
     const { SaveDialog } = await import("./save-dialog");
-    setOpened({
-      Dialog: SaveDialog,
-      texts,
-      thing: { kind: thing.kind, target_id: thing.target_id },
-    });
+    const { kind, target_id } = thing;
+    setOpened((queue) =>
+      queue.some((one) => one.thing.kind === kind && one.thing.target_id === target_id)
+        ? queue
+        : [...queue, { Dialog: SaveDialog, texts, thing: { kind, target_id } }],
+    );
   });
   useEffect(() => {
-    const button = status === "unknown" ? undefined : take();
-    if (button) void boardTexts(locale).then((texts) => act(button, texts));
+    const buttons = status === "unknown" ? [] : take();
+    if (buttons.length === 0) return;
+    void boardTexts(locale).then(async (texts) => {
+      for (const button of buttons) if (button instanceof HTMLElement) await act(button, texts);
+    });
   }, [presses, status, locale, take]);
 
-  if (!opened) return null;
-  const { Dialog, texts, thing } = opened;
+  const [first] = opened;
+  if (!first) return null;
+  const { Dialog, texts, thing } = first;
   return (
     <Dialog
+      key={`${thing.kind}:${thing.target_id}`}
       locale={locale}
       texts={texts}
       thing={thing}
       onChange={() => void mutate()}
-      onClose={() => setOpened(undefined)}
+      onClose={() => setOpened((queue) => queue.filter((one) => one !== first))}
     />
   );
 }

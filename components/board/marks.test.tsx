@@ -1,9 +1,10 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Fragment, StrictMode } from "react";
+import { Fragment, StrictMode, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TOAST_EVENT } from "@/components/ui/toast-event";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/core/early-presses";
 import { FollowButton } from "../follow/follow-button";
 import { SaveButton } from "./save-button";
 
@@ -69,14 +70,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page as the browser opens it: its modules are loaded anew. */
-async function openPage(isSignedIn: boolean) {
+/**
+ * A page as the browser opens it: its modules are loaded anew.
+ * @param early done after the first paint, before the page's scripts
+ */
+async function openPage(isSignedIn: boolean, early?: () => Promise<void>) {
   if (isSignedIn) document.cookie = "XSRF-TOKEN=a.b";
   const { MarkHost } = await import("./mark-host");
   const { setSession } = await import("@/components/session/session-store");
   // Effects run twice; jsdom closes a dialog at the second time.
   const Mode = isSignedIn ? Fragment : StrictMode;
-  render(
+  const page = (scripts: ReactNode) => (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <a href="#saved" hidden data-saved-link="">
         <span className="saved-count" />
@@ -90,11 +94,12 @@ async function openPage(isSignedIn: boolean) {
           <SaveButton kind="asset" id={5} labels={{ save: "Save it", saved: "Has it" }} isOverlay />
         </div>
       </main>
-      <Mode>
-        <MarkHost locale="en" />
-      </Mode>
-    </SWRConfig>,
+      <Mode>{scripts}</Mode>
+    </SWRConfig>
   );
+  const { rerender } = render(page(null));
+  await early?.();
+  rerender(page(<MarkHost locale="en" />));
   act(() =>
     setSession(
       isSignedIn ? { id: 1, name: "A", email: "a@b.gr", roles: ["user"], member_id: null } : null,
@@ -127,6 +132,49 @@ it("saves and follows in the browser of a visitor, and takes it back, without a 
   await press("post:1");
   await waitFor(() => expect(isOn("post:1")).toBe(false));
   expect([toasts[0], sent]).toEqual([expect.stringMatching(/Sign in/), []]);
+});
+
+/** Runs the inline script of the document's head. */
+function listenEarly() {
+  const script = document.createElement("script");
+  script.textContent = EARLY_PRESSES_SCRIPT;
+  document.head.append(script);
+  script.remove();
+}
+
+it("keeps the presses between the first paint and the page's scripts, each button once", async () => {
+  listenEarly();
+  await openPage(false, async () => {
+    for (const mark of ["post:1", "post:1", "asset:5", "section:2"]) await press(mark);
+    await userEvent.click(screen.getByRole("heading"));
+  });
+  await waitFor(() =>
+    expect(["post:1", "asset:5", "section:2"].map(isOn)).toEqual([true, true, true]),
+  );
+  // From now on the page listens itself: the next press is one press.
+  await press("post:1");
+  await waitFor(() => expect(isOn("post:1")).toBe(false));
+});
+
+it("control: without the inline script an early press is lost", async () => {
+  await openPage(false, () => press("post:1"));
+  await press("section:2");
+  await waitFor(() => expect(isOn("section:2")).toBe(true));
+  expect(isOn("post:1")).toBe(false);
+});
+
+it("asks for the board of one early press after the other", async () => {
+  listenEarly();
+  await openPage(true, async () => {
+    await press("post:1");
+    await press("asset:5");
+  });
+  for (const target of [1, 5]) {
+    await screen.findByLabelText("Garden");
+    await userEvent.click(screen.getByRole("button", { name: "Save", hidden: false }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ target_id: target }));
+  }
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("says when the browser is full, and reads nothing that it did not write", async () => {

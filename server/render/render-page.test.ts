@@ -3,6 +3,7 @@ import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-scrip
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteFault, responseMeta } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/core/early-presses";
 import { slotPlaceholder } from "@/lib/core/slots";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
@@ -88,6 +89,19 @@ describe("a page", () => {
     expect(String(body)).toBe("<script>own()</script><script>slot()</script>");
     const digest = createHash("sha256").update("own()").digest("base64");
     expect(hashes).toEqual([`'sha256-${digest}'`]);
+  });
+
+  it("hears presses of its buttons from the first paint on, by a hashed script", async () => {
+    const { handle } = site(async (_attempt, req, res) => {
+      const button = req.url === "/x" ? '<button data-save="post:1">' : "<button>";
+      await html(200, `<head></head><body>${button}</button></body>`)(req, res);
+    });
+    const { body, hashes } = await renderPage(handle, { ...request("/x"), nonce: "abc" }, ignore);
+    expect(String(body)).toContain(`<script>${EARLY_PRESSES_SCRIPT}</script></head>`);
+    const digest = createHash("sha256").update(EARLY_PRESSES_SCRIPT).digest("base64");
+    expect(hashes).toEqual([`'sha256-${digest}'`]);
+    const other = await renderPage(handle, { ...request("/y"), nonce: "abc" }, ignore);
+    expect([String(other.body).includes("script"), other.hashes]).toEqual([false, []]);
   });
 
   it("that is missing is not rendered, and one that only may be is", async () => {

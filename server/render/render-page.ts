@@ -1,4 +1,5 @@
 import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
+import { addEarlyPresses } from "@/lib/core/early-presses";
 import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
@@ -55,8 +56,8 @@ const MISSING: Rendered = {
 type MissingCheck = (request: RenderRequest) => Promise<boolean>;
 
 /**
- * Puts the slots into a document, and hashes its own scripts: here, as the text would otherwise be
- * decoded and encoded once more on the main thread.
+ * Puts the slots and the listener to early presses into a document, and hashes its own scripts:
+ * here, as the text would otherwise be decoded and encoded once more on the main thread.
  */
 function completeHtml(
   made: CapturedResponse,
@@ -68,7 +69,7 @@ function completeHtml(
   const text = made.body.toString();
   const filled = isFilled ? fillSlots(text, slots) : text;
   if (nonce === undefined) return { ...made, body: Buffer.from(filled) };
-  const { html, hashes } = hashOwnScripts(filled, nonce);
+  const { html, hashes } = hashOwnScripts(addEarlyPresses(filled, nonce), nonce);
   return { ...made, body: Buffer.from(html), hashes };
 }
 
