@@ -14,7 +14,7 @@ const TIERS: readonly (readonly string[])[] = [
   ["core", "greek", "i18n"],
   ["manifest"],
   ["http"],
-  ["auth", "audit", "captcha", "job", "mail", "setting", "storage"],
+  ["auth", "audit", "calendar-file", "captcha", "job", "mail", "setting", "storage"],
   ["document", "asset", "slug", "revision", "content"],
   [
     "board",

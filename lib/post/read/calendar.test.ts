@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { formatTime } from "@/lib/core/dates";
-import { calendarFile } from "./calendar";
+import { postCalendarFile } from "./calendar";
 
 const POST = {
   id: 7,
@@ -13,11 +13,11 @@ const POST = {
   ends_at: null,
   updated_at: "2026-01-02T03:04:05.000Z",
 };
-type Post = Parameters<typeof calendarFile>[0];
+type Post = Parameters<typeof postCalendarFile>[0];
 
 /** The event of the file as parsed by a calendar library. */
 function read(change: Partial<Post>): ICAL.Event {
-  const file = calendarFile({ ...POST, ...change }, "el") ?? "";
+  const file = postCalendarFile({ ...POST, ...change }, "el") ?? "";
   const component = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return new ICAL.Event(component.getFirstSubcomponent("vevent") ?? undefined);
 }
@@ -28,7 +28,7 @@ describe("the calendar file of a post", () => {
   it("has the time of the page", () => {
     const event = read({ starts_at: "2026-07-05T15:30:00.000Z", ends_at: null });
     expect(formatTime(event.startDate.toJSDate(), "el")).toBe("18:30");
-    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+    expect(event.startDate.zone?.tzid).toBe("Europe/Athens");
     expect(moments(event)).toEqual(["2026-07-05T15:30:00.000Z", "2026-07-05T17:30:00.000Z"]);
   });
   it.each([
@@ -65,9 +65,9 @@ describe("the calendar file of a post", () => {
     const event = read({ ...change, product_name: text.replace("\n", " ") });
     expect([event.description, event.location]).toEqual([text, text]);
     expect(event.summary).toBe(text.replace("\n", " "));
-    const file = calendarFile({ ...POST, ...change }, "en") ?? "";
+    const file = postCalendarFile({ ...POST, ...change }, "en") ?? "";
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file).not.toMatch(/[^\r]\n/);
   });
-  it("is null for a post without a date", () => expect(calendarFile(POST, "el")).toBeNull());
+  it("is null for a post without a date", () => expect(postCalendarFile(POST, "el")).toBeNull());
 });

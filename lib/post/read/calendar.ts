@@ -1,4 +1,5 @@
-import ical from "ical-generator";
+import { calendarFile, type EntryTimes } from "@/lib/calendar-file/calendar-file";
+import { SITE_ZONE } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -9,17 +10,14 @@ import { wholeDays } from "./whole-days";
 const DEFAULT_LENGTH_MS = 2 * 60 * 60 * 1000;
 
 /** The time of an event: whole days as dates, else start and end. */
-function timesOf(start: Date, ends: Date | null) {
-  const days = wholeDays(start, ends);
-  if (days) return { allDay: true, start: days.from, end: days.until };
-  return { start, end: ends ?? new Date(start.getTime() + DEFAULT_LENGTH_MS) };
+function timesOf(starts: Date, ends: Date | null): EntryTimes {
+  const days = wholeDays(starts, ends);
+  if (days) return { firstDay: days.from, dayAfter: days.until };
+  return { starts, ends: ends ?? new Date(starts.getTime() + DEFAULT_LENGTH_MS), zone: SITE_ZONE };
 }
 
-/**
- * The date of a post as iCalendar (RFC 5545); null for a post without a date. Times are in UTC,
- * which calendar programs convert to their zone; a named zone would need its rules in the file.
- */
-export function calendarFile(
+/** The date of a post as a calendar file; null for a post without a date. */
+export function postCalendarFile(
   post: Pick<
     PostView,
     "id" | "slug" | "product_name" | "summary" | "venue" | "starts_at" | "ends_at" | "updated_at"
@@ -27,19 +25,14 @@ export function calendarFile(
   locale: Locale,
 ): string | null {
   if (!post.starts_at) return null;
-  const { SITE_NAME, SITE_URL } = settings();
-  const calendar = ical({
-    name: SITE_NAME,
-    prodId: { company: SITE_NAME, product: "Agenda", language: locale.toUpperCase() },
-  });
-  calendar.createEvent({
-    id: `post-${post.id}@${new URL(SITE_URL).hostname}`,
-    ...timesOf(new Date(post.starts_at), post.ends_at ? new Date(post.ends_at) : null),
+  const entry = {
+    id: `post-${post.id}`,
+    times: timesOf(new Date(post.starts_at), post.ends_at ? new Date(post.ends_at) : null),
     summary: post.product_name,
-    description: post.summary ?? undefined,
-    location: post.venue ?? undefined,
-    url: SITE_URL + localePath(locale, paths.post(post.slug)),
+    description: post.summary,
+    location: post.venue,
+    url: settings().SITE_URL + localePath(locale, paths.post(post.slug)),
     stamp: new Date(post.updated_at),
-  });
-  return calendar.toString();
+  };
+  return calendarFile([entry], locale);
 }

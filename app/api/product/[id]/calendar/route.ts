@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { postManifest } from "@/lib/post/manifest";
-import { calendarFile } from "@/lib/post/read/calendar";
+import { postCalendarFile } from "@/lib/post/read/calendar";
 import { getPost } from "@/lib/post/read/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "raw",
     run: async ({ locale, params }) => {
       const post = await getPost(params.id, locale);
-      const file = post ? calendarFile(post, locale) : null;
+      const file = post ? postCalendarFile(post, locale) : null;
       return (
         file &&
         new Response(file, {

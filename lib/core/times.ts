@@ -1,0 +1,91 @@
+import { tz, tzOffset } from "@date-fns/tz";
+import { format } from "date-fns";
+import { el } from "date-fns/locale/el";
+import { enGB } from "date-fns/locale/en-GB";
+import type { Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "./dates";
+import { localizedTexts } from "./localized-texts";
+
+const { text } = localizedTexts({
+  athens: { el: "ώρα Αθήνας", en: "Athens time" },
+});
+
+const DATE_LOCALES = { el, en: enGB };
+const INTL_LOCALES = { el: "el-GR", en: "en-GB" } as const;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** When something takes place. */
+export type Span = {
+  starts: Date;
+  /** Absent for something without a stated end. */
+  ends?: Date | null;
+  /** IANA name of the zone of its place. */
+  zone: string;
+};
+
+/** The offset of a zone from UTC at a time, in milliseconds. */
+const offsetMs = (zone: string, date: Date) => tzOffset(zone, date) * MINUTE_MS;
+
+/**
+ * Whether the clock of a zone shows the time of an instant twice, as in the hour after clocks go
+ * back: "first" or "second" says which of the two it is.
+ */
+export function repeatedTime(date: Date, zone: string): "first" | "second" | null {
+  const own = offsetMs(zone, date);
+  const before = offsetMs(zone, new Date(date.getTime() - DAY_MS));
+  const after = offsetMs(zone, new Date(date.getTime() + DAY_MS));
+  const shows = (offset: number) => {
+    const other = new Date(date.getTime() + own - offset);
+    return offset !== own && offsetMs(zone, other) === offset;
+  };
+  if (shows(before)) return "second";
+  return shows(after) ? "first" : null;
+}
+
+const nameOf = (date: Date, zone: string, locale: Locale, style: "longGeneric" | "shortOffset") =>
+  new Intl.DateTimeFormat(INTL_LOCALES[locale], { timeZone: zone, timeZoneName: style })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+
+/**
+ * The name of a zone: «ώρα Αθήνας», "United Kingdom Time"; with its offset in an hour that the clock
+ * shows twice.
+ */
+export function zoneName(zone: string, locale: Locale, at: Date): string {
+  const name =
+    zone === SITE_ZONE ? text("athens", locale) : nameOf(at, zone, locale, "longGeneric");
+  if (repeatedTime(at, zone) === null) return name;
+  return `${name}, ${nameOf(at, zone, locale, "shortOffset")}`;
+}
+
+const inZone = (date: Date, pattern: string, zone: string, locale: Locale) =>
+  format(date, pattern, { in: tz(zone), locale: DATE_LOCALES[locale] });
+
+const DAY = "EEEE d MMMM yyyy";
+const TIME = "HH:mm";
+
+function timesOf({ starts, ends, zone }: Span, locale: Locale): string {
+  const day = inZone(starts, DAY, zone, locale);
+  const from = `${day}, ${inZone(starts, TIME, zone, locale)}`;
+  if (!ends) return from;
+  const until = inZone(ends, TIME, zone, locale);
+  const lastDay = inZone(ends, DAY, zone, locale);
+  return day === lastDay ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`;
+}
+
+/**
+ * When something takes place, as page, mail, PDF, calendar file and reminder print it: «Σάββατο 5
+ * Μαΐου 2026, 18:30–20:00 (ώρα Αθήνας)». The zone is that of the place and is always named.
+ */
+export const formatSpan = (span: Span, locale: Locale): string =>
+  `${timesOf(span, locale)} (${zoneName(span.zone, locale, span.starts)})`;
+
+/**
+ * The same in the zone of the reader, for what takes place online; null if the clocks of both zones
+ * show the same.
+ */
+export function formatSpanFor(span: Span, readerZone: string, locale: Locale): string | null {
+  const there = { ...span, zone: readerZone };
+  return timesOf(there, locale) === timesOf(span, locale) ? null : formatSpan(there, locale);
+}
