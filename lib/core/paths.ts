@@ -33,6 +33,7 @@ export const paths = {
   home: "/",
   posts: "/posts",
   post: (slugOrId: string | number) => `/post/${slugOrId}`,
+  event: (slugOrId: string | number) => `/event/${slugOrId}`,
   member: (slugOrId: string | number) => `/member/${slugOrId}`,
   page: (slug: string) => `/${slug}`,
   section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),

@@ -23,6 +23,7 @@ import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
 import { enquiryManifest } from "../enquiry/manifest";
 import { eventManifest } from "../event/manifest";
+import { eventTables } from "../event/tables";
 import { feedManifest } from "../feed/manifest";
 import { importManifest } from "../import/manifest";
 import { importTables } from "../import/tables";
@@ -104,6 +105,7 @@ export const MANIFESTS = [
 /** The tables of all concepts. Server only. */
 export const TABLES = [
   postTables,
+  eventTables,
   memberTables,
   representativeTables,
   directoryPostTables,

@@ -263,6 +263,7 @@ it("every table of public content has its triggers", async () => {
     "daily_count",
     "daily_search",
     "enquiry",
+    "event_search",
     "follow",
     "follow_mail",
     "idempotency_key",

@@ -61,6 +61,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   category: bodyFields(sectionChange),
   chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
   directory_post: contentFields(directoryPostChange),
+  event: [],
   import: [],
   mail: [],
   privacy_request: [],

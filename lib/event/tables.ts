@@ -1,0 +1,25 @@
+import { paths } from "../core/paths";
+import type { Tables } from "../manifest/shape";
+
+/** The tables of events. */
+export const eventTables = {
+  kind: "event",
+  table: "event",
+  id: "id",
+  translation: {
+    table: "event_translation",
+    key: "event_id",
+    begins: "published_at",
+    ends: "unpublish_at",
+  },
+  hasUploads: true,
+  label: { from: "event_translation", id: "event_id", text: "title", locale: "locale" },
+  trash: { revisions: ["event"], slugs: "event" },
+  assets: {
+    owner: { table: "event", id: "id" },
+    shownOn: "event",
+    columns: [{ table: "event", column: "cover_id", key: "id" }],
+    documents: [{ table: "event_translation", column: "body_doc", key: "event_id" }],
+  },
+  sitemap: { name: "events", path: paths.event },
+} as const satisfies Tables;
