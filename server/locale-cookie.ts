@@ -1,9 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { parseCookie, stringifySetCookie } from "cookie";
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
+import { stringifySetCookie } from "cookie";
+import {
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_SECONDS,
+  splitLocale,
+  type Locale,
+} from "@/lib/i18n/locale";
 
-const cookieLocale = ({ headers }: IncomingMessage): string | undefined =>
-  headers.cookie?.includes(LOCALE_COOKIE) ? parseCookie(headers.cookie)[LOCALE_COOKIE] : undefined;
+/** The value of the locale cookie, without parsing the others: this runs for every cached response. */
+const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);
+const cookieLocale = ({ headers: { cookie } }: IncomingMessage): string | undefined =>
+  cookie === undefined ? undefined : VALUE.exec(cookie)?.[1];
 
 /** The `Set-Cookie` value for the locale of a page; undefined when the request already has it. */
 export function localeCookie(

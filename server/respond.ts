@@ -6,7 +6,6 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/core/errors";
-import { requestId } from "@/lib/core/request-id";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";
@@ -56,6 +55,15 @@ const MAX_KNOWN_REQUESTS = 20_000;
  */
 const SHARED_HEADERS = ["host", "accept", "traceparent", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
+
+/**
+ * The id that `chooseRequestId` has set, for the render. Not in `AsyncLocalStorage`: its hooks would
+ * slow down every asynchronous operation of this thread, of cached responses too.
+ */
+const requestId = ({ headers }: IncomingMessage): string | undefined => {
+  const id = headers["x-request-id"];
+  return id === undefined ? undefined : String(id);
+};
 
 function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
@@ -130,7 +138,7 @@ export function makeResponder(settings: ResponderSettings) {
   const render = async (asked: RenderRequest) => {
     const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
     const nonce = settings.policy && isDocument ? makeNonce() : undefined;
-    const rendered = await renderer.render({ ...asked, nonce, id: requestId() });
+    const rendered = await renderer.render({ ...asked, nonce });
     return finish(rendered, asked, settings);
   };
 
@@ -168,7 +176,8 @@ export function makeResponder(settings: ResponderSettings) {
   ): Promise<void> {
     const store = key.kind === "payload" ? payloads : cache;
     const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
-    const outcome = await store.getOrRender(key.key, () => render(shared));
+    const id = requestId(request);
+    const outcome = await store.getOrRender(key.key, () => render({ ...shared, id }));
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
     const { entry } = outcome;
@@ -210,11 +219,10 @@ export function makeResponder(settings: ResponderSettings) {
     const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
     if (key !== undefined) hotPages.read(key);
-    const id = headers["x-request-id"];
-    const own = [
-      ...(id === undefined ? [] : ["X-Request-Id", String(id)]),
-      ...(cookie === undefined ? [] : ["set-cookie", cookie]),
-    ];
+    const own: string[] = [];
+    const id = requestId(request);
+    if (id !== undefined) own.push("X-Request-Id", id);
+    if (cookie !== undefined) own.push("set-cookie", cookie);
     response.writeHead(isUnchanged ? 304 : 200, own.length === 0 ? out : out.concat(own));
     response.end(isUnchanged || method === "HEAD" ? undefined : encoded.body);
     return true;
@@ -233,6 +241,7 @@ export function makeResponder(settings: ResponderSettings) {
         url: request.url ?? "/",
         headers: request.headers,
         body: body?.bytes,
+        id: requestId(request),
       });
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();

@@ -91,9 +91,11 @@ export const encodingFor = (request: IncomingMessage, type: unknown, bytes: numb
  * Whether `If-None-Match` has this ETag. A `Cache-Control: no-cache` of the request does not count:
  * fetch of Node adds one to every conditional request.
  */
-export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
-  headers["if-none-match"] !== undefined &&
-  fresh({ "if-none-match": headers["if-none-match"] }, { etag });
+export function hasVersion({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers["if-none-match"];
+  if (known === undefined) return false;
+  return known === etag || fresh({ "if-none-match": known }, { etag });
+}
 
 /** A body with its headers; `etag` is that of the content, without the encoding. */
 export type Sendable = {

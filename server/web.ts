@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { policySources } from "@/lib/consent/policy-sources";
 import { log } from "@/lib/core/log";
-import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 import { within } from "@/lib/core/within";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
@@ -229,7 +228,7 @@ const server = createServer(options, (request, response) => {
     route: routeTemplate(request.url ?? "/"),
     trusted: TRUST_PROXY > 0,
   });
-  withRequestId(id, () => answerRequest(request, response)).catch((error: unknown) => {
+  answerRequest(request, response).catch((error: unknown) => {
     // The client disconnected, or was closed as too slow.
     if (!request.complete && request.destroyed) return;
     log.error({ request_id: id, err: error }, "request failed");

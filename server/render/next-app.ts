@@ -106,22 +106,24 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   const cache = new InMemoryRenderCache();
   renderCache.set(cache);
   if (!settings().DEV) offloadRunner.set(makeOffloadPool().run);
+  const render = async (request: RenderRequest): Promise<Rendered> =>
+    isApiUrl(request.url)
+      ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
+      : renderPage(
+          handle,
+          await withPayloadParameter(request),
+          (error) => log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
+          isMissingPage,
+          settings().DEV ? DEVELOPMENT_LIMITS : undefined,
+        );
   return {
     notify(change) {
       if (Array.isArray(change)) cache.invalidate(change);
       else if (change === "on" || change === "off") cache.on = change === "on";
       else cache.isPaused = change === "paused";
     },
-    render: async (request) =>
-      isApiUrl(request.url)
-        ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
-        : renderPage(
-            handle,
-            await withPayloadParameter(request),
-            (error) => log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
-            isMissingPage,
-            settings().DEV ? DEVELOPMENT_LIMITS : undefined,
-          ),
+    render: (request) =>
+      request.id === undefined ? render(request) : withRequestId(request.id, () => render(request)),
   };
 }
 
@@ -149,12 +151,8 @@ export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
   await startTracing("renderer");
-  const { render: renderRequest, notify } = await startNextApp();
+  const { render, notify } = await startNextApp();
   const sample = startSampling();
-  const render = (request: RenderRequest): Promise<Rendered> =>
-    request.id === undefined
-      ? renderRequest(request)
-      : withRequestId(request.id, () => renderRequest(request));
   await Promise.all([connectLimiters(), warmUp(render)]);
 
   port.on("message", (message: ToThread) => {
