@@ -1,0 +1,70 @@
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What a gateway says about a payment. */
+export type GatewayPayment = {
+  /** The id of its session. */
+  sessionId: string;
+  /**
+   * `open`: the buyer may still pay. `processing`: the buyer is done, the money has not come.
+   * `expired`: nothing was paid and nothing can be paid any more.
+   */
+  state: "open" | "processing" | "paid" | "expired";
+  /** Where the buyer pays; null once the session is no longer open. */
+  url: string | null;
+  /** The id of the charge that refunds refer to; null until it is paid. */
+  chargeId: string | null;
+  amountCents: number;
+  currency: string;
+};
+
+/** What a gateway says about a refund. `pending` may still fail days later. */
+export type GatewayRefund = {
+  id: string;
+  /** Our key, or null for one that was made at the gateway itself. */
+  key: string | null;
+  chargeId: string;
+  state: "pending" | "succeeded" | "failed";
+  amountCents: number;
+};
+
+/** What the buyer is asked to pay. */
+export type PaymentRequest = {
+  /** Our key of the payment; a repeated request with it gets the same session. */
+  key: string;
+  amountCents: number;
+  currency: string;
+  /** What is paid for, as the page of the gateway shows it. */
+  title: string;
+  email: string;
+  locale: Locale;
+  /** Where the buyer comes back to, having paid or not; nothing is concluded from it. */
+  returnUrl: string;
+  expiresAt: Date;
+};
+
+/** A gateway where buyers pay by card. Each call throws `GatewayError` when it gets no answer. */
+export type PaymentProvider = {
+  open(request: PaymentRequest): Promise<GatewayPayment>;
+  read(sessionId: string): Promise<GatewayPayment>;
+  /** Ends a session. The answer says whether it had been paid before. */
+  close(sessionId: string): Promise<GatewayPayment>;
+  /** Asks for a refund; a repeated request with the same key gets the same refund. */
+  refund(request: { key: string; chargeId: string; amountCents: number }): Promise<GatewayRefund>;
+  /** All refunds of a charge, also those made at the gateway itself, and whether it is disputed. */
+  history(chargeId: string): Promise<{ refunds: GatewayRefund[]; isDisputed: boolean }>;
+};
+
+/**
+ * A gateway that gave no usable answer. `isFinal`: it refused the request as such, so that a repeated
+ * one would be refused too.
+ */
+export class GatewayError extends Error {
+  override name = "GatewayError";
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

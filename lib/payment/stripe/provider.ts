@@ -1,0 +1,87 @@
+import Stripe from "stripe";
+import { GatewayError, type PaymentProvider } from "../provider";
+import { holdsMoney, readRefund, readSession } from "./read";
+
+/** More refunds or disputes of one payment than anybody makes. */
+const MOST = 100;
+
+/** The answer of Stripe. @throws GatewayError */
+async function ask<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError;
+    // Messages of Stripe about a wrong key repeat a part of it.
+    const reason = error.code ?? error.type;
+    throw new GatewayError(`Stripe: ${reason} (${error.statusCode ?? "no answer"})`, isFinal, {
+      cause: error,
+    });
+  }
+}
+
+/** Payments by card with the pages of Stripe's checkout. */
+export function stripeProvider(stripe: Stripe): PaymentProvider {
+  const { sessions } = stripe.checkout;
+  return {
+    async open({ key, amountCents, currency, title, email, locale, returnUrl, expiresAt }) {
+      const item = {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: title },
+        },
+      };
+      const session = await ask(
+        sessions.create(
+          {
+            mode: "payment",
+            allowed_payment_method_types: ["card"],
+            line_items: [item],
+            client_reference_id: key,
+            metadata: { payment: key },
+            payment_intent_data: { metadata: { payment: key }, description: title },
+            customer_email: email,
+            locale,
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            expires_at: Math.floor(expiresAt.getTime() / 1_000),
+          },
+          { idempotencyKey: `payment-${key}` },
+        ),
+      );
+      return readSession(session);
+    },
+    async read(sessionId) {
+      return readSession(await ask(sessions.retrieve(sessionId)));
+    },
+    async close(sessionId) {
+      try {
+        return readSession(await ask(sessions.expire(sessionId)));
+      } catch (error) {
+        // Only open sessions can be ended: this one was paid, or had ended by itself.
+        if (!(error instanceof GatewayError && error.isFinal)) throw error;
+        return readSession(await ask(sessions.retrieve(sessionId)));
+      }
+    },
+    async refund({ key, chargeId, amountCents }) {
+      const refund = await ask(
+        stripe.refunds.create(
+          { payment_intent: chargeId, amount: amountCents, metadata: { refund: key } },
+          { idempotencyKey: `refund-${key}` },
+        ),
+      );
+      return readRefund(refund);
+    },
+    async history(chargeId) {
+      const filter = { payment_intent: chargeId, limit: MOST };
+      const refunds = await ask(stripe.refunds.list(filter));
+      const disputes = await ask(stripe.disputes.list(filter));
+      return {
+        refunds: refunds.data.map(readRefund),
+        isDisputed: disputes.data.some(holdsMoney),
+      };
+    },
+  };
+}
