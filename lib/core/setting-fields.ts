@@ -1,6 +1,7 @@
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { databaseAddresses, normalizeDatabaseUrl } from "./database-url";
+import { invoiceIssuer } from "./invoice-issuer";
 import {
   base,
   flag,
@@ -115,7 +116,7 @@ export const fields = z.object({
       .transform((value) => value.replace(/\s/g, "").toUpperCase())
       .refine((value) => isValidIBAN(value), "is not a valid IBAN"),
   ),
-  INVOICE_ISSUER: free,
+  INVOICE_ISSUER: optional(invoiceIssuer),
   RECAPTCHA_SITE_KEY: free,
   RECAPTCHA_SECRET_KEY: free,
   RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),
