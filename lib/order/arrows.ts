@@ -1,0 +1,23 @@
+import type { OrderStatus } from "@/prisma/client/enums";
+
+/**
+ * The states that may follow each state of an order. A trigger of the table refuses every other
+ * change; `reserved` becomes `paid` only without a price.
+ */
+export const ARROWS: Record<OrderStatus, readonly OrderStatus[]> = {
+  reserved: ["pending_payment", "paid", "expired", "cancelled"],
+  pending_payment: ["paid", "expired", "cancelled"],
+  expired: ["paid", "refund_due"],
+  cancelled: ["refund_due"],
+  paid: ["partially_refunded", "refunded", "refund_due"],
+  partially_refunded: ["refunded"],
+  refund_due: ["refunded"],
+  // The bank may send a confirmed refund back, days later.
+  refunded: ["refund_due"],
+};
+
+/** The states in which the tickets of an order admit, unless it is disputed. */
+export const ADMITTING: readonly OrderStatus[] = ["paid", "partially_refunded"];
+
+/** The states of an order that waits for its buyer. */
+export const OPEN: readonly OrderStatus[] = ["reserved", "pending_payment"];

@@ -1,0 +1,65 @@
+import type { Db } from "@/lib/core/db";
+
+/** A ticket type with the seats that are left of it. */
+export type SeatsLeft = {
+  ticketTypeId: number;
+  /** Null without a limit. */
+  left: number | null;
+};
+
+/** Seats of an event that are neither sold nor held. */
+export type EventSeats = {
+  /** Over all ticket types; null without a limit. */
+  left: number | null;
+  types: SeatsLeft[];
+};
+
+type Row = { ticketTypeId: number; capacity: number | null; limit: number | null; taken: number };
+
+const leftOf = (capacity: number | null, taken: number) =>
+  capacity === null ? null : Math.max(0, capacity - taken);
+
+/** The smaller of two limits; null is none. */
+const smaller = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+/**
+ * Counts the seats left of an event from the tickets themselves, at this moment. Without the lock
+ * of the event (`lockEvent`) the result may be out of date at once.
+ */
+export async function countSeats(tx: Db, eventId: number): Promise<EventSeats> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT ticket_type.id AS "ticketTypeId", ticket_type.capacity, event.capacity AS "limit",
+      coalesce(seats.taken, 0) AS taken
+    FROM event JOIN ticket_type ON ticket_type.event_id = event.id
+    LEFT JOIN taken_seats(${eventId}) AS seats ON seats.ticket_type_id = ticket_type.id
+    WHERE event.id = ${eventId} ORDER BY ticket_type.position, ticket_type.id`;
+  const taken = rows.reduce((sum, row) => sum + row.taken, 0);
+  const left = leftOf(rows[0]?.limit ?? null, taken);
+  const types = rows.map((row) => ({
+    ticketTypeId: row.ticketTypeId,
+    left: smaller(leftOf(row.capacity, row.taken), left),
+  }));
+  return { left, types };
+}
+
+/** Whether an event has a number of seats of each ticket type. */
+export function hasSeats(seats: EventSeats, wanted: ReadonlyMap<number, number>): boolean {
+  let all = 0;
+  for (const [ticketTypeId, quantity] of wanted) {
+    const type = seats.types.find((one) => one.ticketTypeId === ticketTypeId);
+    if (!type || (type.left !== null && type.left < quantity)) return false;
+    all += quantity;
+  }
+  return seats.left === null || seats.left >= all;
+}
+
+/** The number of valid tickets of an order by ticket type. */
+export async function seatsOf(tx: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await tx.ticket.groupBy({
+    by: ["ticketTypeId"],
+    where: { orderId, status: "valid" },
+    _count: true,
+  });
+  return new Map(rows.map((row) => [row.ticketTypeId, row._count]));
+}

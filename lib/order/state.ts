@@ -1,0 +1,156 @@
+import type { Db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
+import { ARROWS } from "./arrows";
+import { lockOrder, type LockedOrder } from "./lock";
+import { countSeats, hasSeats, seatsOf } from "./seats";
+
+/** The state of an order after a step, and whether the step changed it. */
+export type Step = { status: OrderStatus; changed: boolean };
+
+type Change = { paidAt?: Date; expiresAt?: Date; refundAsked?: boolean };
+
+const stay = ({ status }: LockedOrder): Step => ({ status, changed: false });
+
+/** The 409 of a step that the state does not allow. */
+const refused = ({ status }: LockedOrder, to: OrderStatus) =>
+  new AppError("conflict", {
+    message: `The order is ${status} and cannot become ${to}.`,
+    data: { status },
+  });
+
+async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = {}) {
+  if (!ARROWS[order.status].includes(to)) throw refused(order, to);
+  await tx.order.update({
+    where: { id: order.id },
+    data: { ...change, status: to, version: { increment: 1 } },
+    select: { id: true },
+  });
+  return { status: to, changed: true } satisfies Step;
+}
+
+/**
+ * Records that a payment begins: the seats are held until it ends, whatever the clock says. A
+ * second call only moves the time at which the payment is closed.
+ * @throws AppError not_found; conflict for an order that is over, and for one whose hold has ended
+ */
+export async function markPending(
+  tx: Db,
+  orderId: number,
+  { expiresAt }: { expiresAt?: Date } = {},
+): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === "pending_payment") {
+    if (expiresAt)
+      await tx.order.update({ where: { id: orderId }, data: { expiresAt }, select: { id: true } });
+    return stay(order);
+  }
+  if (order.status === "reserved" && order.isOver) throw refused(order, "pending_payment");
+  return go(tx, order, "pending_payment", { expiresAt });
+}
+
+/** Whether the seats of an order that holds none any more are still free. */
+async function areSeatsFree(tx: Db, order: LockedOrder): Promise<boolean> {
+  if (order.eventId === null) return true;
+  const event = await tx.event.findUnique({
+    where: { id: order.eventId },
+    select: { cancelledAt: true, deletedAt: true },
+  });
+  if (!event || event.cancelledAt || event.deletedAt) return false;
+  return hasSeats(await countSeats(tx, order.eventId), await seatsOf(tx, order.id));
+}
+
+/**
+ * Records that an order is paid. One whose hold has ended gets its seats if they are still free,
+ * else the money is to be refunded, as it is for a cancelled one. An order that is paid or past
+ * that stays as it is, so that a payment that is reported twice counts once.
+ * @throws AppError not_found
+ */
+export async function markPaid(tx: Db, orderId: number, paidAt: Date): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === "cancelled") return go(tx, order, "refund_due", { paidAt });
+  if (order.status === "expired")
+    return go(tx, order, (await areSeatsFree(tx, order)) ? "paid" : "refund_due", { paidAt });
+  if (order.status === "reserved" && order.totalCents > 0) {
+    // Money came although no payment was begun here; the hold may have ended meanwhile.
+    const isFree = !order.isOver || (await areSeatsFree(tx, order));
+    await go(tx, order, isFree ? "pending_payment" : "expired");
+    return go(
+      tx,
+      { ...order, status: isFree ? "pending_payment" : "expired" },
+      isFree ? "paid" : "refund_due",
+      { paidAt },
+    );
+  }
+  if (order.status === "reserved" || order.status === "pending_payment")
+    return go(tx, order, "paid", { paidAt });
+  return stay(order);
+}
+
+/**
+ * Ends a hold, which frees its seats. An order with an open payment must have been closed with the
+ * payment provider before. What is no longer open stays as it is.
+ * @throws AppError not_found; conflict while the hold of a reserved order runs
+ */
+export async function expire(tx: Db, orderId: number): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (!ARROWS[order.status].includes("expired")) return stay(order);
+  if (order.status === "reserved" && !order.isOver) throw refused(order, "expired");
+  return go(tx, order, "expired");
+}
+
+/**
+ * Cancels an order that is not paid, which frees its seats at once; twice is once.
+ * @throws AppError not_found; conflict for an order that was paid
+ */
+export async function cancel(tx: Db, orderId: number): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  return order.status === "cancelled" || order.status === "expired"
+    ? stay(order)
+    : go(tx, order, "cancelled");
+}
+
+const voidTickets = (tx: Db, orderId: number, status: TicketStatus, ids?: readonly number[]) =>
+  tx.ticket.updateMany({
+    where: { orderId, status: "valid", ...(ids ? { id: { in: [...ids] } } : {}) },
+    data: { status },
+  });
+
+/**
+ * Records a confirmed refund. `part` leaves the order partially refunded, with the named tickets
+ * refunded, which frees their seats; without it, or once no ticket is left, it is refunded.
+ * @throws AppError not_found; conflict for an order that was not paid
+ */
+export async function markRefunded(
+  tx: Db,
+  orderId: number,
+  part?: { ticketIds: readonly number[] },
+): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === "refunded") return stay(order);
+  await voidTickets(tx, orderId, "refunded", part?.ticketIds);
+  const left = await tx.ticket.count({ where: { orderId, status: "valid" } });
+  const isPart = part !== undefined && (left > 0 || part.ticketIds.length === 0);
+  const isMoreOfPart = isPart && order.status === "partially_refunded";
+  // The money of an order whose refund is due is due as a whole; a part leaves it due.
+  if (isMoreOfPart || (isPart && order.status === "refund_due")) {
+    await tx.order.update({
+      where: { id: orderId },
+      data: { refundAsked: false, version: { increment: 1 } },
+      select: { id: true },
+    });
+    return { status: order.status, changed: true };
+  }
+  return go(tx, order, isPart ? "partially_refunded" : "refunded", { refundAsked: false });
+}
+
+/**
+ * Records that the money of an order must go back: its event is cancelled, or a refund failed.
+ * @throws AppError not_found; conflict for an order that was not paid
+ */
+export async function markRefundDue(tx: Db, orderId: number): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  return order.status === "refund_due"
+    ? stay(order)
+    : go(tx, order, "refund_due", { refundAsked: false });
+}
