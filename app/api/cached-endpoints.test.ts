@@ -86,6 +86,7 @@ it("these public reads are not cached", () => {
     "/api/event/{id}",
     "/api/health",
     "/api/health/live",
+    "/api/newsletter/click/{token}",
     "/api/newsletter/manage",
     "/api/search",
     "/api/webinar",

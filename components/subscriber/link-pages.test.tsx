@@ -65,6 +65,7 @@ it("saves the chosen topics alone, and shows what is missing", async () => {
         allTopics: true,
         sectionIds: [2],
         professionIds: [],
+        countsClicks: false,
       }}
       topics={{
         sections: [
@@ -79,6 +80,9 @@ it("saves the chosen topics alone, and shows what is missing", async () => {
   await userEvent.click(screen.getByLabelText(t.chosenTopics));
   await userEvent.click(screen.getByLabelText("Agenda"));
   await userEvent.click(screen.getByLabelText("Architects"));
+  const box = screen.getByRole("checkbox", { name: new RegExp(`^${t.clicksLabel}`) });
+  expect(box).toHaveProperty("checked", false);
+  await userEvent.click(box);
   await press(t.save);
   expect(await screen.findByText(t.saved)).toBeTruthy();
   expect(api.calls).toEqual([
@@ -91,6 +95,7 @@ it("saves the chosen topics alone, and shows what is missing", async () => {
         all_topics: false,
         section_ids: [],
         profession_ids: [7],
+        count_clicks: true,
       },
     ],
   ]);

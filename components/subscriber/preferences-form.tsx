@@ -5,7 +5,7 @@ import { callApi } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Checkbox, Radio } from "@/components/ui/controls";
 import { LOCALE_FACTS, LOCALES } from "@/lib/i18n/locale";
 import { FREQUENCIES } from "@/lib/subscriber/frequencies";
 import type { LinkContext } from "./link-action";
@@ -18,6 +18,7 @@ type Props = LinkContext & {
     allTopics: boolean;
     sectionIds: number[];
     professionIds: number[];
+    countsClicks: boolean;
   };
   topics: { sections: Topic[]; professions: Topic[] };
   labels: Record<
@@ -32,6 +33,9 @@ type Props = LinkContext & {
     | "chosenTopics"
     | "sections"
     | "professions"
+    | "clicks"
+    | "clicksLabel"
+    | "clicksHint"
     | "save"
     | "saving"
     | "saved"
@@ -42,7 +46,7 @@ type Props = LinkContext & {
 
 const idsOf = (data: FormData, name: string) => data.getAll(name).map(Number);
 
-/** Language, frequency and topics of a subscriber, by a mailed link. */
+/** Language, frequency, topics and the consent about clicks of a subscriber, by a mailed link. */
 export function PreferencesForm({ locale, token, texts, preferences, topics, labels }: Props) {
   const id = useId();
   const [isAll, setAll] = useState(preferences.allTopics);
@@ -66,6 +70,7 @@ export function PreferencesForm({ locale, token, texts, preferences, topics, lab
         all_topics: isAll,
         section_ids: isAll ? [] : idsOf(data, "section"),
         profession_ids: isAll ? [] : idsOf(data, "profession"),
+        count_clicks: data.has("count_clicks"),
       },
       "PUT",
     );
@@ -128,6 +133,16 @@ export function PreferencesForm({ locale, token, texts, preferences, topics, lab
             chosen={preferences.professionIds}
           />
         </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-medium">{labels.clicks}</legend>
+        <label className="flex items-start gap-3 py-1">
+          <Checkbox name="count_clicks" defaultChecked={preferences.countsClicks} />
+          <span>
+            {labels.clicksLabel}
+            <span className="block text-sm text-soft">{labels.clicksHint}</span>
+          </span>
+        </label>
       </fieldset>
       <div>
         <p id={`${id}-problem`} role="alert" className="field-error mb-3 empty:hidden">

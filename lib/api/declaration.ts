@@ -60,8 +60,8 @@ export type Operation<P, Q, B, A extends Access, T> = {
    * `text/csv`.
    */
   response?: ZodType | `text/${string}`;
-  /** The status of a success; 201 when something was created. */
-  status?: 200 | 201;
+  /** The status of a success; 201 when something was created, 302 for a redirect. */
+  status?: 200 | 201 | 302;
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;
 };
 

@@ -147,6 +147,7 @@ function successContent(operations: Declared[]): Record<string, { schema: ZodTyp
 function successes(operations: Declared[]): RouteConfig["responses"] {
   const [{ responseKind }] = operations as [Declared];
   if (responseKind === "empty") return { 204: { description: "Done" } };
+  if (operations[0]?.status === 302) return { 302: { description: "Redirect" } };
   const statuses = [...new Set(operations.map(({ status }) => status ?? 200))];
   return Object.fromEntries(
     statuses.map((status) => [

@@ -14,6 +14,8 @@ export type Claimed = {
   messageId: string;
   attempts: number;
   unanswered: number;
+  /** Whether clicks on its links are counted, as its person agrees now. */
+  countsClicks: boolean;
 };
 
 /**
@@ -32,7 +34,10 @@ export async function claimNext(campaignId: number, sender: string): Promise<Cla
         ) AND NOT EXISTS (
           SELECT FROM newsletter_suppression AS suppression
           WHERE suppression.email = recipient.email
-        ) AS wanted
+        ) AS wanted, EXISTS (
+          SELECT FROM subscribe_email AS subscriber
+          WHERE subscriber.id = recipient.subscriber_id AND subscriber.clicks_agreed_at IS NOT NULL
+        ) AS agreed
       FROM campaign_recipient AS recipient
       WHERE recipient.campaign_id = ${campaignId} AND recipient.status = 'waiting'
         AND recipient.due_at <= now()
@@ -44,12 +49,13 @@ export async function claimNext(campaignId: number, sender: string): Promise<Cla
     SET status = (CASE WHEN next.wanted THEN 'sending' ELSE 'left' END)::"CampaignRecipientStatus",
       attempts = attempts + next.wanted::int,
       handed_at = NULL,
+      counts_clicks = next.wanted AND next.agreed,
       tried_at = CASE WHEN next.wanted THEN clock_timestamp() ELSE tried_at END
     FROM next WHERE recipient.id = next.id
     RETURNING recipient.id, recipient.campaign_id AS "campaignId",
       recipient.subscriber_id AS "subscriberId", recipient.email, recipient.locale,
       recipient.status, recipient.message_id AS "messageId", recipient.attempts,
-      recipient.unanswered`;
+      recipient.unanswered, recipient.counts_clicks AS "countsClicks"`;
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { settleCampaigns } from "./clicks/settle";
 import { addDigest } from "./digest";
 import { noteHeld } from "./hold";
 import { LATE_MS } from "./limits";
@@ -53,7 +54,7 @@ const withoutJob = () => db.$queryRaw<{ id: number }[]>`
       WHERE job.key = 'campaign:' || campaign.id AND job.attempts < job.max_attempts)`;
 
 /**
- * Begins what is due, adds the digest of the week, and sees that every campaign that goes on has its
+ * Begins what is due, adds the digest of the week, settles old reports, and sees that every campaign that goes on has its
  * job. Idempotent; catches up after a time without a worker.
  */
 export async function runDue(now = new Date()): Promise<void> {
@@ -65,5 +66,6 @@ export async function runDue(now = new Date()): Promise<void> {
     select: { id: true },
   });
   for (const { id } of due) await beginScheduled(id, now);
+  await settleCampaigns(now);
   for (const { id } of await withoutJob()) await inTransaction((tx) => queueCampaign(tx, id));
 }

@@ -3,6 +3,7 @@ import { db, type Db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import type { MailReason } from "@/prisma/client/client";
 import { z } from "zod";
+import { countClicks, linkCounts, type LinkCounts } from "./clicks/counts";
 
 /** Points of the series over time. */
 const POINTS = 60;
@@ -30,17 +31,27 @@ const campaignCounts = z.object({
   complained: count,
   /** People who clicked, of those who allowed that it is counted. */
   clicked: count,
+  /** Accepted mails to people who allowed that. */
+  clicks_agreed: count.default(0),
+  /** Mails in which only programs followed links. */
+  clicked_by_machines: count.default(0),
   /** People who unsubscribed by a link of this campaign. */
   unsubscribed: count,
   refused_by_reason: z.record(z.string(), count),
 });
 export type CampaignCounts = z.output<typeof campaignCounts>;
 
-type Row = Omit<CampaignCounts, "refused_by_reason" | "unsubscribed">;
+type Row = Omit<
+  CampaignCounts,
+  "refused_by_reason" | "unsubscribed" | "clicked" | "clicks_agreed" | "clicked_by_machines"
+>;
 
-/** Counts the rows of a campaign. */
-export async function summarize(tx: Db, campaignId: number): Promise<CampaignCounts> {
-  const [[row], reasons, [left]] = await Promise.all([
+/** Counts the rows of a campaign, and the clicks on each link. */
+export async function countCampaign(
+  tx: Db,
+  campaignId: number,
+): Promise<{ counts: CampaignCounts; links: LinkCounts }> {
+  const [[row], reasons, [left], { links, ...clicks }] = await Promise.all([
     tx.$queryRaw<Row[]>`
       SELECT count(*)::int AS total,
         (count(*) FILTER (WHERE status = 'waiting'))::int AS waiting,
@@ -52,8 +63,7 @@ export async function summarize(tx: Db, campaignId: number): Promise<CampaignCou
         (count(*) FILTER (WHERE status = 'waiting' AND attempts > 0))::int AS deferred,
         (count(*) FILTER (WHERE unanswered > 0))::int AS perhaps_twice,
         (count(*) FILTER (WHERE bounced_at IS NOT NULL))::int AS bounced,
-        (count(*) FILTER (WHERE complained_at IS NOT NULL))::int AS complained,
-        (count(*) FILTER (WHERE clicked_at IS NOT NULL))::int AS clicked
+        (count(*) FILTER (WHERE complained_at IS NOT NULL))::int AS complained
       FROM campaign_recipient WHERE campaign_id = ${campaignId}`,
     tx.$queryRaw<{ reason: MailReason; mails: number }[]>`
       SELECT reason, count(*)::int AS mails FROM campaign_recipient
@@ -61,13 +71,22 @@ export async function summarize(tx: Db, campaignId: number): Promise<CampaignCou
     tx.$queryRaw<{ people: number }[]>`
       SELECT count(*)::int AS people FROM newsletter_suppression
       WHERE mail_ref LIKE ${`${campaignId}-%`} AND reason = 'unsubscribed'`,
+    countClicks(tx, campaignId),
   ]);
-  return {
+  const counts = {
     ...row!,
+    clicked: clicks.clicked,
+    clicks_agreed: clicks.agreed,
+    clicked_by_machines: clicks.machines,
     unsubscribed: left!.people,
     refused_by_reason: Object.fromEntries(reasons.map(({ reason, mails }) => [reason, mails])),
   };
+  return { counts, links };
 }
+
+/** The numbers of a campaign. */
+export const summarize = async (tx: Db, campaignId: number): Promise<CampaignCounts> =>
+  (await countCampaign(tx, campaignId)).counts;
 
 /** Mails over time: each point is the end of an interval. */
 const campaignSeries = z.array(
@@ -75,19 +94,15 @@ const campaignSeries = z.array(
     at: z.iso.datetime(),
     accepted: count,
     refused: count,
-    clicked: count,
   }),
 );
 type Series = z.output<typeof campaignSeries>;
 
 /** The sums of a campaign over its time, in at most 60 steps; empty before the first mail. */
 async function seriesOf(campaignId: number): Promise<Series> {
-  const rows = await db.$queryRaw<
-    { at: Date; accepted: number; refused: number; clicked: number }[]
-  >`
+  const rows = await db.$queryRaw<{ at: Date; accepted: number; refused: number }[]>`
     WITH span AS (
-      SELECT min(tried_at) AS began,
-        greatest(max(tried_at), max(clicked_at)) + interval '1 ms' AS ended
+      SELECT min(tried_at) AS began, max(tried_at) + interval '1 ms' AS ended
       FROM campaign_recipient WHERE campaign_id = ${campaignId} AND tried_at IS NOT NULL
     ), point AS (
       SELECT generate_series(1, ${POINTS}::int) AS step, began, (ended - began) / ${POINTS}::int AS width
@@ -95,8 +110,7 @@ async function seriesOf(campaignId: number): Promise<Series> {
     ), ends AS (SELECT began + width * step AS at FROM point)
     SELECT ends.at,
       (count(*) FILTER (WHERE status = 'accepted' AND tried_at <= ends.at))::int AS accepted,
-      (count(*) FILTER (WHERE status = 'refused' AND tried_at <= ends.at))::int AS refused,
-      (count(*) FILTER (WHERE clicked_at <= ends.at))::int AS clicked
+      (count(*) FILTER (WHERE status = 'refused' AND tried_at <= ends.at))::int AS refused
     FROM ends JOIN campaign_recipient ON campaign_id = ${campaignId}
     GROUP BY ends.at ORDER BY ends.at`;
   return rows.map(({ at, ...sums }) => ({ at: at.toISOString(), ...sums }));
@@ -114,20 +128,30 @@ export const campaignReport = z.object({
   finished_at: z.iso.datetime().nullable(),
   counts: campaignCounts,
   series: campaignSeries,
+  /** Clicks by link, in the order of the mail. */
+  links: linkCounts,
+  /** Whether the clicks became sums, so that the report is final. */
+  settled: z.boolean(),
 });
 export type CampaignReport = z.output<typeof campaignReport>;
 
+/** The numbers to show: the kept ones once the report is final. */
+function shownCounts(live: CampaignCounts, summary: unknown, isFinal: boolean): CampaignCounts {
+  const kept = campaignCounts.safeParse(summary);
+  return kept.success && (isFinal || live.total === 0) ? kept.data : live;
+}
+
 /**
- * The numbers of a campaign, live while it is sent. When the addresses of its recipients are deleted,
- * a year after its end, the numbers of that time remain.
+ * The numbers of a campaign, live while it is sent and for 90 days after; then those of that time
+ * remain.
  * @throws AppError forbidden, not_found
  */
 export async function getReport(actor: EditorActor, id: number): Promise<CampaignReport> {
   requireEditor(actor);
   const campaign = await db.campaign.findUnique({ where: { id } });
   if (!campaign) throw notFound();
-  const [live, series] = await Promise.all([summarize(db, id), seriesOf(id)]);
-  const kept = campaignCounts.safeParse(campaign.summary);
+  const [{ counts, links }, series] = await Promise.all([countCampaign(db, id), seriesOf(id)]);
+  const isSettled = campaign.settledAt !== null;
   return {
     id,
     status: campaign.status,
@@ -137,7 +161,9 @@ export async function getReport(actor: EditorActor, id: number): Promise<Campaig
     per_minute: campaign.perMinute,
     started_at: campaign.startedAt?.toISOString() ?? null,
     finished_at: campaign.finishedAt?.toISOString() ?? null,
-    counts: live.total === 0 && kept.success ? kept.data : live,
+    counts: shownCounts(counts, campaign.summary, isSettled),
     series,
+    links,
+    settled: isSettled,
   };
 }

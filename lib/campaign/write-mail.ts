@@ -4,7 +4,8 @@ import { mailReplyTo } from "@/lib/setting/service";
 import { subscriberLinks, unsubscribeHeaders } from "@/lib/subscriber/links";
 import type { Campaign } from "@/prisma/client/client";
 import type { Claimed } from "./claim";
-import { issueContentSchema } from "./content/blocks";
+import { collectLinks, storeLinks, type LinkFiller } from "./clicks/links";
+import { issueContentSchema, type IssueContent } from "./content/blocks";
 import { renderIssue, type IssueLinks, type RenderedIssue } from "./content/render";
 import { digestContent, topicsOf } from "./digest-content";
 
@@ -26,7 +27,8 @@ const withLinks = (text: string, links: IssueLinks): string =>
     .replaceAll(PLACES.preferences, links.preferences)
     .replaceAll(PLACES.unsubscribe, links.unsubscribe);
 
-type Body = RenderedIssue | undefined;
+/** A rendered text, and what puts in the counted links of a recipient. */
+type Body = (RenderedIssue & { fill: LinkFiller | undefined }) | undefined;
 
 /** Remembers what was rendered for the same text, so that it is rendered once. */
 function remembered() {
@@ -41,28 +43,42 @@ function remembered() {
   };
 }
 
+/** Renders content for all recipients of a language, with links that are counted or plain ones. */
+async function renderBody(
+  { id, number }: Pick<Campaign, "id" | "number">,
+  content: IssueContent,
+  locale: Locale,
+  isCounted: boolean,
+): Promise<Body> {
+  const collected = isCounted ? collectLinks(locale) : undefined;
+  const body = await renderIssue(content, locale, PLACES, {
+    isTest: false,
+    number: number ?? undefined,
+    since: new Date(0),
+    counted: collected,
+  });
+  return { ...body, fill: collected && (await storeLinks(id, collected)) };
+}
+
 /** The rendered text of an issue for a recipient: one per language. */
 function issueBodies(campaign: Campaign) {
   const content = issueContentSchema.parse(campaign.content);
   const once = remembered();
-  const number = campaign.number ?? undefined;
-  return ({ locale }: Claimed): Promise<Body> =>
-    once(locale, async () =>
-      content[locale]
-        ? renderIssue(content, locale, PLACES, { isTest: false, number, since: new Date(0) })
-        : undefined,
+  return ({ locale, countsClicks }: Claimed): Promise<Body> =>
+    once(`${locale} ${countsClicks}`, async () =>
+      content[locale] ? renderBody(campaign, content, locale, countsClicks) : undefined,
     );
 }
 
 /** The rendered text of a digest for a recipient: one per language and topics. */
-function digestBodies(week: Date) {
+function digestBodies(campaign: Campaign, week: Date) {
   const once = remembered();
-  return async ({ locale, subscriberId }: Claimed): Promise<Body> => {
+  return async ({ locale, subscriberId, countsClicks }: Claimed): Promise<Body> => {
     const topics = await topicsOf(subscriberId);
     if (topics === undefined) return undefined;
-    return once(`${locale} ${JSON.stringify(topics)}`, async () => {
+    return once(`${locale} ${countsClicks} ${JSON.stringify(topics)}`, async () => {
       const content = await digestContent(week, locale, topics);
-      return content && renderIssue(content, locale, PLACES, { isTest: false, since: new Date(0) });
+      return content && renderBody(campaign, content, locale, countsClicks);
     });
   };
 }
@@ -76,18 +92,19 @@ export type MailWriter = (row: Claimed) => Promise<WrittenMail | undefined>;
  */
 export async function mailWriter(campaign: Campaign): Promise<MailWriter> {
   const replyTo = await mailReplyTo();
-  const bodyOf = campaign.week ? digestBodies(campaign.week) : issueBodies(campaign);
+  const bodyOf = campaign.week ? digestBodies(campaign, campaign.week) : issueBodies(campaign);
   return async (row) => {
     const body = await bodyOf(row);
     if (!body) return undefined;
     const locale: Locale = row.locale;
     const links = subscriberLinks({ ...row, mailRef: mailRefOf(row) });
+    const fill = (text: string) => withLinks(body.fill?.(text, row.id) ?? text, links);
     return {
       to: row.email,
       locale,
       subject: body.subject,
-      html: withLinks(body.html, links),
-      text: withLinks(body.text, links),
+      html: fill(body.html),
+      text: fill(body.text),
       messageId: row.messageId,
       replyTo,
       headers: unsubscribeHeaders(links),

@@ -19,4 +19,6 @@ export const exportResponse = z.object({
   created_at: time,
   suppression: z.object({ reason: z.string(), created_at: time }).nullable(),
   issues: z.array(z.object({ campaign: z.int(), status: z.string(), sent_at: time.nullable() })),
+  clicks_agreed_at: time.nullable(),
+  clicks: z.array(z.object({ campaign: z.int(), url: z.string(), clicked_at: time })),
 });

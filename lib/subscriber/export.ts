@@ -7,7 +7,7 @@ const timeOf = (time: Date | null) => time?.toISOString() ?? null;
 
 /** Everything that is stored about an address of the newsletter; null for an unknown one. */
 export async function exportSubscriber(email: string) {
-  const [row, suppression, issues] = await Promise.all([
+  const [row, suppression, issues, clicks] = await Promise.all([
     db.subscribeEmail.findUnique({
       where: { email },
       include: {
@@ -21,6 +21,12 @@ export async function exportSubscriber(email: string) {
       orderBy: { id: "desc" },
       take: 500,
       select: { campaignId: true, status: true, triedAt: true },
+    }),
+    db.campaignClick.findMany({
+      where: { recipient: { email } },
+      orderBy: { id: "desc" },
+      take: 500,
+      select: { campaignId: true, clickedAt: true, link: { select: { url: true } } },
     }),
   ]);
   if (!row) return null;
@@ -46,6 +52,12 @@ export async function exportSubscriber(email: string) {
       campaign: campaignId,
       status,
       sent_at: timeOf(triedAt),
+    })),
+    clicks_agreed_at: timeOf(row.clicksAgreedAt),
+    clicks: clicks.map(({ campaignId, clickedAt, link }) => ({
+      campaign: campaignId,
+      url: link.url,
+      clicked_at: clickedAt.toISOString(),
     })),
   };
 }

@@ -32,6 +32,8 @@ export const preferencesChange = z
     all_topics: z.boolean(),
     section_ids: topicIds,
     profession_ids: topicIds,
+    /** Whether clicks on links are counted; a missing value leaves it as it is. */
+    count_clicks: z.boolean().optional(),
     version: version.optional(),
   })
   .refine(

@@ -35,6 +35,7 @@ type Preferences = {
   allTopics: boolean;
   sectionIds: number[];
   professionIds: number[];
+  countsClicks: boolean;
   version: number;
 };
 
@@ -53,6 +54,7 @@ const NOBODY: Preferences = {
   allTopics: true,
   sectionIds: [],
   professionIds: [],
+  countsClicks: false,
   version: 1,
 };
 
@@ -89,6 +91,7 @@ export async function readSubscriberLink(token: string): Promise<SubscriberView>
       allTopics: found.hasAllTopics,
       sectionIds: found.sections.map(({ categoryId }) => categoryId),
       professionIds: found.professions.map(({ professionId }) => professionId),
+      countsClicks: found.clicksAgreedAt !== null,
       version: found.version,
     },
   };

@@ -27,6 +27,7 @@ const linkedSelect = {
   confirmedAt: true,
   unsubscribedAt: true,
   newEmail: true,
+  clicksAgreedAt: true,
   version: true,
   sections: { select: { categoryId: true } },
   professions: { select: { professionId: true } },

@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { saveClickConsent } from "./click-consent";
 import { requireLink, requireLinked } from "./linked";
 import type { PreferencesChange } from "./link-schema";
 import { subscriberText } from "./texts";
@@ -35,7 +36,7 @@ async function writeTopics(
 }
 
 /**
- * Saves language, frequency and topics of an active subscriber.
+ * Saves language, frequency, topics and the consent about clicks of an active subscriber.
  * @throws AppError invalid on `token` for an invalid link or a subscriber who left, on a topic that
  * does not exist; conflict for a stale version
  */
@@ -59,6 +60,7 @@ export async function savePreferences(
     });
     if (count === 0) throw new AppError("conflict");
     await writeTopics(tx, id, change, locale);
+    await saveClickConsent(tx, id, change.count_clicks);
     await writeAudit(tx, {
       actorId: null,
       action: "subscriber.preferences_changed",

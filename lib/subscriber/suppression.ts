@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import type { MailReason, SuppressionReason } from "@/prisma/client/client";
+import { endClickConsent } from "./click-consent";
 
 /** Reasons that an editor may take back; the others end only when the person confirms again. */
 const EDITORS_REASONS: readonly SuppressionReason[] = ["editor", "refused"];
@@ -15,7 +16,8 @@ const REFUSED_DAYS = 30;
 type Detail = { detail?: string; mailRef?: string };
 
 /**
- * Suppresses an address for the newsletter alone, and ends its subscription. A stronger reason
+ * Suppresses an address for the newsletter alone, and ends its subscription and the consent about
+ * clicks. A stronger reason
  * replaces a weaker one: a complaint or a missing mailbox, then leaving, then those of an editor.
  */
 export async function suppress(
@@ -34,10 +36,12 @@ export async function suppress(
     WHERE newsletter_suppression.reason IN ('editor', 'refused')
       OR (excluded.reason IN ('complaint', 'no_mailbox')
         AND newsletter_suppression.reason = 'unsubscribed')`;
-  await tx.subscribeEmail.updateMany({
+  const ended = await tx.subscribeEmail.updateManyAndReturn({
     where: { email: address, active: true },
     data: { active: false, unsubscribedAt: new Date(), version: { increment: 1 } },
+    select: { id: true },
   });
+  for (const { id } of ended) await endClickConsent(tx, id);
 }
 
 /** Whether an address gets no newsletter. */

@@ -258,6 +258,8 @@ it("every table of public content has its triggers", async () => {
     "board",
     "board_item",
     "bulk_mail_state",
+    "campaign_click",
+    "campaign_link",
     "campaign_recipient",
     "consent",
     "daily_count",

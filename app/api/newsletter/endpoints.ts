@@ -1,3 +1,4 @@
+import * as click from "./click/[token]/route";
 import * as confirm from "./confirm/route";
 import * as manage from "./manage/route";
 import * as preferences from "./preferences/route";
@@ -6,6 +7,7 @@ import * as oneClick from "./unsubscribe/[token]/route";
 
 /** The endpoints of this folder by URL. */
 export const newsletterEndpoints = {
+  "/api/newsletter/click/{token}": click,
   "/api/newsletter/confirm": confirm,
   "/api/newsletter/manage": manage,
   "/api/newsletter/preferences": preferences,

@@ -63,7 +63,8 @@ export function undescribed(call: EndpointName, response: ApiResponse): string[]
   if (!value) return [`status ${response.status} is not described`];
   if (value.$ref) pointer = value.$ref.replace("#/", "").split("/");
   const content = resolvePointer([...pointer, "content"]) as Record<string, unknown> | undefined;
-  if (response.status === 204) return content ? ["204 has content"] : [];
+  if (response.status === 204 || response.status === 302)
+    return content ? [`${response.status} has content`] : [];
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (!content?.[type]) return [`${type} is not described for ${response.status}`];
   if (type !== "application/json") return [];

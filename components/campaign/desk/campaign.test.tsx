@@ -133,6 +133,7 @@ it("names a moment in Athens with its offset, on both sides of the change of clo
 const counts = {
   ...{ total: 10, waiting: 4, sending: 0, accepted: 5, refused: 1, left: 0, obsolete: 0 },
   ...{ deferred: 2, perhaps_twice: 0, bounced: 0, complained: 0, clicked: 0, unsubscribed: 0 },
+  ...{ clicks_agreed: 0, clicked_by_machines: 0 },
   refused_by_reason: { no_mailbox: 1 },
 };
 const report: CampaignReport = {
@@ -146,6 +147,8 @@ const report: CampaignReport = {
   finished_at: null,
   counts,
   series: [],
+  links: [],
+  settled: false,
 };
 
 it("reports live, lists refused addresses with the server's words, and pauses", async () => {
@@ -164,6 +167,33 @@ it("reports live, lists refused addresses with the server's words, and pauses", 
   await press(texts.steps.pause);
   expect(toasts).toEqual([texts.steps.pauseDone]);
   expect(await screen.findByText(texts.states.paused)).toBeTruthy();
+});
+
+it("shows clicks by link, of those who agreed, with those of programs apart", async () => {
+  const clicks = {
+    ...report,
+    counts: { ...counts, refused: 0, clicks_agreed: 4, clicked: 2, clicked_by_machines: 1 },
+    links: [
+      { number: 1, url: "https://ds.test/en/posts", people: 0, machines: 1 },
+      { number: 2, url: "https://ds.test/en/post/house", people: 2, machines: 0 },
+    ],
+  };
+  api.respond("GET /api/campaign/7/report", { body: { data: clicks } });
+  renderDesk(<Report first={clicks} />);
+  const summary =
+    "Of 4 people who agreed, 2 opened a link. In one mail only a program followed links.";
+  expect(screen.getByText(summary)).toBeTruthy();
+  await press("As a table: Clicks by link");
+  expect(screen.getAllByRole("row").map((row) => row.textContent)).toContain(
+    "2. https://ds.test/en/post/house20",
+  );
+});
+
+it("says nothing about clicks when nobody agreed", () => {
+  api.respond("GET /api/campaign/7/report", { body: { data: report } });
+  api.respond("GET /api/campaign/7/refused", { body: { data: [] } });
+  renderDesk(<Report first={report} />);
+  expect(screen.queryByText(texts.plots.clicks)).toBeNull();
 });
 
 it("cancels and deletes only after a question, and opens a copy", async () => {

@@ -11,16 +11,35 @@ import type { CampaignReport } from "@/lib/campaign/report";
 const COLORS = {
   accepted: "var(--accent-agenda)",
   refused: "var(--bad)",
+  people: "var(--accent-agenda)",
+  machines: "var(--soft)",
 } as const;
 const LINES = ["accepted", "refused"] as const;
+const CLICKS = ["people", "machines"] as const;
 
-/** The plots of a report: mails over time, and refusals by reason. */
+/** Links that the plot shows at most. */
+const MAX_LINKS = 12;
+
+/** The last part of a URL's path, or its host. */
+function shortUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return pathname.split("/").findLast((part) => part !== "") ?? host;
+}
+
+/** The links that most people clicked, in the order of the mail where that is the same. */
+const mostClicked = (links: CampaignReport["links"]): CampaignReport["links"] =>
+  links.toSorted((one, other) => other.people - one.people).slice(0, MAX_LINKS);
+
+/**
+ * The plots of a report: mails over time, refusals by reason, and clicks by link if anybody agreed
+ * that they are counted.
+ */
 export function ReportPlots({ report }: { report: CampaignReport }) {
   const t = useTranslations("account.campaign");
   const mailLog = useTranslations("account.mailLog");
   const charts = useTranslations("account.charts");
   const { locale } = useFormContext();
-  const { counts, series } = report;
+  const { counts, series, links } = report;
   const reasons = Object.entries(counts.refused_by_reason);
   const nameOf = (reason: string) => {
     const key = `reasons.${reason}` as Parameters<typeof mailLog.has>[0];
@@ -52,6 +71,23 @@ export function ReportPlots({ report }: { report: CampaignReport }) {
       })),
     },
   ];
+  if (counts.clicks_agreed > 0 || links.some(({ people, machines }) => people + machines > 0))
+    plots.push({
+      kind: "rows",
+      title: t("plots.clicks"),
+      summary: t("plots.clicksSummary", {
+        clicked: counts.clicked,
+        agreed: counts.clicks_agreed,
+        machines: counts.clicked_by_machines,
+      }),
+      head: t("plots.link"),
+      series: CLICKS.map((key) => ({ key, name: t(`plots.${key}`), color: COLORS[key] })),
+      points: mostClicked(links).map(({ number, url, ...clicks }) => ({
+        tick: `${number}. ${shortUrl(url)}`,
+        label: `${number}. ${url}`,
+        values: CLICKS.map((key) => clicks[key]),
+      })),
+    });
   const toggles = {
     asTable: charts("asTable"),
     asPlot: charts("asChart"),

@@ -1,12 +1,17 @@
 import { invalid } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isWritten, type IssueContent } from "./blocks";
 import { composeIssue, type ComposedIssue } from "./compose";
-import { MAX_BYTES, renderComposed } from "./render";
+import { mailHref } from "./mail-href";
+import { MAX_BYTES, renderComposed, type CountedLinks } from "./render";
 import { campaignText } from "./texts";
 
 /** Links as long as personal ones. */
 const LONG_LINK = `https://example.test/${"x".repeat(230)}`;
+
+/** The characters that a counted link has after the URL of the site. */
+const COUNTED_LENGTH = 70;
 
 /** Links for measuring a mail. */
 const MEASURED_LINKS = { preferences: LONG_LINK, unsubscribe: LONG_LINK };
@@ -14,6 +19,12 @@ const MEASURED_LINKS = { preferences: LONG_LINK, unsubscribe: LONG_LINK };
 /** The place of a part without alt text. */
 const lacksAlt = ({ parts }: ComposedIssue): boolean =>
   parts.some((part) => part.type === "image" && part.alt === "");
+
+/** Counted links, for measuring: as long as they get, or as their pages. */
+const measuredCounted = (at: Locale): CountedLinks => ({
+  hidden: LONG_LINK,
+  hrefOf: (href) => mailHref(href, at).padEnd(settings().SITE_URL.length + COUNTED_LENGTH, "x"),
+});
 
 type Asked = {
   /** The languages of the audience. */
@@ -30,7 +41,11 @@ async function requireFit(content: IssueContent, at: Locale, { since, locale }: 
   const issue = await composeIssue(content, at, since);
   if (!issue || issue.parts.length === 0) throw refuse("nothing");
   if (lacksAlt(issue)) throw refuse("alt");
-  const { bytes } = await renderComposed(issue, MEASURED_LINKS, { isTest: false, number: 1 });
+  const { bytes } = await renderComposed(issue, MEASURED_LINKS, {
+    isTest: false,
+    number: 1,
+    counted: measuredCounted(at),
+  });
   if (bytes > MAX_BYTES) throw refuse("tooLarge");
 }
 

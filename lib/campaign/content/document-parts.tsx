@@ -4,8 +4,7 @@ import type { AssetView } from "@/lib/asset/view";
 import { isSafeHref } from "@/lib/document/link";
 import { INK, PARAGRAPH, STYLES } from "@/lib/mail/frame";
 import { MailImage } from "./mail-image";
-import { mailHref } from "./mail-href";
-import type { Locale } from "@/lib/i18n/locale";
+import type { HrefOf } from "./mail-href";
 
 const HEADING: CSSProperties = { margin: "8px 0 12px", fontSize: 22, lineHeight: 1.3 };
 const SMALL_HEADING: CSSProperties = { ...HEADING, fontSize: 18 };
@@ -20,10 +19,10 @@ const RULE: CSSProperties = {
 /** A line between two parts. */
 export const MailRule = () => <hr className="rule" style={RULE} />;
 
-type Shown = { assets: Map<number, AssetView>; locale: Locale };
+type Shown = { assets: Map<number, AssetView>; hrefOf: HrefOf };
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
-function marked(children: ReactNode, mark: Mark, locale: Locale): ReactNode {
+function marked(children: ReactNode, mark: Mark, hrefOf: HrefOf): ReactNode {
   switch (mark.type) {
     case "bold":
       return <strong>{children}</strong>;
@@ -36,7 +35,7 @@ function marked(children: ReactNode, mark: Mark, locale: Locale): ReactNode {
     case "link": {
       const href: unknown = mark.attrs?.href;
       return isSafeHref(href) ? (
-        <a href={mailHref(href, locale)} style={{ color: INK }}>
+        <a href={hrefOf(href)} style={{ color: INK }}>
           {children}
         </a>
       ) : (
@@ -54,12 +53,12 @@ function Children({ of, ...shown }: Shown & { of: JSONContent }) {
 
 /** One node, with inline styles; what a mail cannot show is left out. */
 function Node({ node, ...shown }: Shown & { node: JSONContent }): ReactNode {
-  const { assets, locale } = shown;
+  const { assets, hrefOf } = shown;
   const children = <Children of={node} {...shown} />;
   switch (node.type) {
     case "text":
       return (node.marks ?? []).reduce<ReactNode>(
-        (inner, mark) => marked(inner, mark, locale),
+        (inner, mark) => marked(inner, mark, hrefOf),
         node.text ?? "",
       );
     case "paragraph":

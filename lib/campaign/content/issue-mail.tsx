@@ -1,11 +1,10 @@
 import type { CSSProperties } from "react";
 import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT } from "@/lib/mail/frame";
+import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "@/lib/mail/frame";
 import type { PostCard } from "@/lib/post/read/view";
 import type { ComposedIssue, IssuePart } from "./compose";
 import { MailDocument, MailRule } from "./document-parts";
-import { mailHref } from "./mail-href";
+import type { HrefOf } from "./mail-href";
 import { MailImage } from "./mail-image";
 
 const KICKER: CSSProperties = { ...SOFT, margin: "0 0 4px" };
@@ -17,13 +16,20 @@ const SOFT_LINK: CSSProperties = { color: "#5c6166" };
 export type IssueFrame = {
   site: string;
   texts: Record<"viewInBrowser" | "test" | "why" | "preferences" | "unsubscribe", string>;
-  links: { preferences: string; unsubscribe: string; archive: string | undefined };
+  links: {
+    preferences: string;
+    unsubscribe: string;
+    archive: string | undefined;
+    /** A link that no person sees, only programs that follow all. */
+    hidden: string | undefined;
+  };
+  hrefOf: HrefOf;
   isTest: boolean;
 };
 
 /** A post: picture, section, title with its link, summary. */
-function MailPost({ post, locale }: { post: PostCard; locale: Locale }) {
-  const href = mailHref(paths.post(post.slug), locale);
+function MailPost({ post, hrefOf }: { post: PostCard; hrefOf: HrefOf }) {
+  const href = hrefOf(paths.post(post.slug));
   const kicker = [post.section?.toUpperCase(), post.sub_category].filter(Boolean).join(" · ");
   return (
     <div style={{ margin: "0 0 28px" }}>
@@ -43,22 +49,22 @@ function MailPost({ post, locale }: { post: PostCard; locale: Locale }) {
   );
 }
 
-function MailPart({ part, locale }: { part: IssuePart; locale: Locale }) {
+function MailPart({ part, hrefOf }: { part: IssuePart; hrefOf: HrefOf }) {
   switch (part.type) {
     case "text":
-      return <MailDocument {...part} locale={locale} />;
+      return <MailDocument {...part} hrefOf={hrefOf} />;
     case "posts":
-      return part.posts.map((post) => <MailPost key={post.id} post={post} locale={locale} />);
+      return part.posts.map((post) => <MailPost key={post.id} post={post} hrefOf={hrefOf} />);
     case "divider":
       return <MailRule />;
     case "button":
-      return <MailButton label={part.label} url={mailHref(part.href, locale)} />;
+      return <MailButton label={part.label} url={hrefOf(part.href)} />;
     case "image":
       return (
         <MailImage
           asset={part.asset}
           alt={part.alt}
-          {...(part.href && { href: mailHref(part.href, locale) })}
+          {...(part.href && { href: hrefOf(part.href) })}
         />
       );
   }
@@ -88,6 +94,9 @@ function IssueFooter({ texts, links, isTest }: IssueFrame) {
           </a>
         </span>
       ))}
+      {links.hidden ? (
+        <a href={links.hidden} style={STYLES.hidden} aria-hidden tabIndex={-1} />
+      ) : null}
     </>
   );
 }
@@ -107,7 +116,7 @@ export const issueHtml = (
       footer={<IssueFooter {...frame} />}
     >
       {parts.map((part, index) => (
-        <MailPart key={index} part={part} locale={locale} />
+        <MailPart key={index} part={part} hrefOf={frame.hrefOf} />
       ))}
     </MailFrame>,
   );

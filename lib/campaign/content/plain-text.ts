@@ -1,38 +1,37 @@
 import type { JSONContent } from "@tiptap/core";
 import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
 import type { ComposedIssue, IssuePart } from "./compose";
 import type { IssueFrame } from "./issue-mail";
-import { mailHref } from "./mail-href";
+import type { HrefOf } from "./mail-href";
 
 const RULE = "----------";
 
 /** The text of an inline node; a link is followed by its address, unless it is its own text. */
-function inlineText(node: JSONContent, locale: Locale): string {
+function inlineText(node: JSONContent, hrefOf: HrefOf): string {
   if (node.type === "hardBreak") return "\n";
   const text = node.text ?? "";
   const href: unknown = node.marks?.find(({ type }) => type === "link")?.attrs?.href;
   if (typeof href !== "string") return text;
-  const url = mailHref(href, locale);
+  const url = hrefOf(href);
   return url === text ? text : `${text} (${url})`;
 }
 
-const linesOf = (node: JSONContent, locale: Locale): string =>
-  (node.content ?? []).map((child) => inlineText(child, locale)).join("");
+const linesOf = (node: JSONContent, hrefOf: HrefOf): string =>
+  (node.content ?? []).map((child) => inlineText(child, hrefOf)).join("");
 
 /** The blocks of a document as text. */
-function blockTexts(node: JSONContent, locale: Locale): string[] {
-  const inner = () => (node.content ?? []).flatMap((child) => blockTexts(child, locale));
+function blockTexts(node: JSONContent, hrefOf: HrefOf): string[] {
+  const inner = () => (node.content ?? []).flatMap((child) => blockTexts(child, hrefOf));
   switch (node.type) {
     case "paragraph":
     case "heading":
-      return [linesOf(node, locale)];
+      return [linesOf(node, hrefOf)];
     case "bulletList":
     case "orderedList": {
       const isNumbered = node.type === "orderedList";
       const items = (node.content ?? []).map((item, index) => {
         const sign = isNumbered ? `${index + 1}. ` : "- ";
-        return sign + blockTexts(item, locale).join("\n").replaceAll("\n", "\n  ");
+        return sign + blockTexts(item, hrefOf).join("\n").replaceAll("\n", "\n  ");
       });
       return [items.join("\n")];
     }
@@ -52,31 +51,29 @@ function blockTexts(node: JSONContent, locale: Locale): string[] {
   }
 }
 
-function partTexts(part: IssuePart, locale: Locale): string[] {
+function partTexts(part: IssuePart, hrefOf: HrefOf): string[] {
   switch (part.type) {
     case "text":
-      return blockTexts(part.document, locale);
+      return blockTexts(part.document, hrefOf);
     case "posts":
       return part.posts.map(({ product_name, summary, slug }) =>
-        [product_name, summary, mailHref(paths.post(slug), locale)].filter(Boolean).join("\n"),
+        [product_name, summary, hrefOf(paths.post(slug))].filter(Boolean).join("\n"),
       );
     case "divider":
       return [RULE];
     case "button":
-      return [`${part.label}:\n${mailHref(part.href, locale)}`];
+      return [`${part.label}:\n${hrefOf(part.href)}`];
     case "image":
       return [
-        [part.alt && `[${part.alt}]`, part.href && mailHref(part.href, locale)]
-          .filter(Boolean)
-          .join("\n"),
+        [part.alt && `[${part.alt}]`, part.href && hrefOf(part.href)].filter(Boolean).join("\n"),
       ];
   }
 }
 
 /** An issue as plain text, from the same content as its HTML. */
 export function issueText(
-  { locale, parts }: ComposedIssue,
-  { texts, links, isTest }: IssueFrame,
+  { parts }: ComposedIssue,
+  { texts, links, isTest, hrefOf }: IssueFrame,
 ): string {
   const footer = [
     texts.why,
@@ -86,7 +83,7 @@ export function issueText(
   ];
   const blocks = [
     ...(isTest ? [texts.test] : []),
-    ...parts.flatMap((part) => partTexts(part, locale)),
+    ...parts.flatMap((part) => partTexts(part, hrefOf)),
     `-- \n${footer.join("\n")}`,
   ];
   return `${blocks.filter((block) => block.trim() !== "").join("\n\n")}\n`;

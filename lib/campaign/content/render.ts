@@ -6,6 +6,7 @@ import { siteName } from "@/lib/setting/service";
 import { archivePath } from "./archive-path";
 import type { IssueContent } from "./blocks";
 import { composeIssue, type ComposedIssue } from "./compose";
+import { mailHref, type HrefOf } from "./mail-href";
 import { issueText } from "./plain-text";
 
 /** From this size the composer warns. */
@@ -16,8 +17,13 @@ export const MAX_BYTES = 100 * 1_024;
 /** The personal links of a mail, or placeholders for them that are safe in HTML and text. */
 export type IssueLinks = { preferences: string; unsubscribe: string };
 
+/** The links of a mail whose clicks are counted. */
+export type CountedLinks = { hrefOf: HrefOf; hidden: string };
+
 type Options = {
   isTest: boolean;
+  /** Without it links lead straight to their pages. */
+  counted?: CountedLinks | undefined;
   /** The public number of the issue, for the link to the archive; undefined before it has one. */
   number?: number | undefined;
   /** The time from which posts are new; irrelevant once the content is settled. */
@@ -31,7 +37,7 @@ export type RenderedIssue = { subject: string; html: string; text: string; bytes
 export async function renderComposed(
   issue: ComposedIssue,
   links: IssueLinks,
-  { isTest, number }: Pick<Options, "isTest" | "number">,
+  { isTest, number, counted }: Pick<Options, "isTest" | "number" | "counted">,
 ): Promise<RenderedIssue> {
   // Loaded lazily, as the templates take half a second to load.
   const { issueHtml } = await import("./issue-mail");
@@ -41,12 +47,14 @@ export async function renderComposed(
   const frame = {
     site,
     isTest,
+    hrefOf: counted?.hrefOf ?? ((href: string) => mailHref(href, locale)),
     texts: {
       ...mailTexts(locale, "issue", { site, host: new URL(SITE_URL).host }),
       test: mailTexts(locale, "campaign_test", {}).lead,
     },
     links: {
       ...links,
+      hidden: counted?.hidden,
       archive:
         number === undefined ? undefined : SITE_URL + localePath(locale, archivePath(number)),
     },

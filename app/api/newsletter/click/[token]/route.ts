@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { openLink } from "@/lib/campaign/clicks/record";
+import { linkParams } from "@/lib/subscriber/link-schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Follow a link of a newsletter whose clicks its reader lets us count",
+    access: "public",
+    params: linkParams,
+    status: 302,
+    responseKind: "raw",
+    run: ({ locale, params, request }) => openLink(params.token, request, locale),
+  }),
+});
