@@ -54,8 +54,8 @@ const withoutJob = () => db.$queryRaw<{ id: number }[]>`
       WHERE job.key = 'campaign:' || campaign.id AND job.attempts < job.max_attempts)`;
 
 /**
- * Begins what is due, adds the digest of the week, settles old reports, and sees that every campaign that goes on has its
- * job. Idempotent; catches up after a time without a worker.
+ * Begins what is due, adds the digest of the week, settles old reports, and sees that every campaign
+ * that goes on has its job. Idempotent; catches up after a time without a worker.
  */
 export async function runDue(now = new Date()): Promise<void> {
   await holdIfRestored();
