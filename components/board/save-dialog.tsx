@@ -31,6 +31,10 @@ async function loadBoards(path: string): Promise<BoardView[]> {
   return result.data;
 }
 
+/** The most recently used board. */
+const latestOf = (boards: BoardView[] = []) =>
+  boards.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0];
+
 /** Saves a thing in a board of the account, an existing or a new one, with a note. */
 export function SaveDialog({ texts, thing, onChange, onClose }: SaveDialogProps) {
   const id = useId();
@@ -41,7 +45,7 @@ export function SaveDialog({ texts, thing, onChange, onClose }: SaveDialogProps)
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
-  const chosen = choice ?? boards?.[0]?.id ?? "new";
+  const chosen = choice ?? latestOf(boards)?.id ?? "new";
 
   /** @returns the id of the chosen board, created if it is new; undefined when that failed */
   const boardId = async (): Promise<number | undefined> => {

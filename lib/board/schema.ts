@@ -3,7 +3,7 @@ import { bodyId, version } from "@/lib/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { newFollow, MAX_FOLLOWS } from "@/lib/follow/schema";
 import { boardName, itemNote } from "./form-schema";
-import { MAX_ITEMS, SAVED_KINDS } from "./limits";
+import { MAX_BOARDS, MAX_ITEMS, SAVED_KINDS } from "./limits";
 
 const time = z.iso.datetime();
 const kind = z.enum(SAVED_KINDS);
@@ -34,6 +34,20 @@ export const boardResponse = z.object({
   created_at: time,
   updated_at: time,
 });
+
+/** The order of a user's boards. */
+export const boardOrder = z.object({
+  board_ids: z.array(z.int()),
+  version,
+});
+export type BoardOrder = z.output<typeof boardOrder>;
+
+/** A new order of all boards of a user. */
+export const boardOrderChange = z.object({
+  board_ids: z.array(bodyId).max(MAX_BOARDS),
+  version: version.optional(),
+});
+export type BoardOrderChange = z.output<typeof boardOrderChange>;
 
 /** The list of boards; with a kind and an id it says which of them hold that thing. */
 export const boardsQuery = z

@@ -7,6 +7,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { MAX_BOARDS } from "./limits";
+import { BOARD_ORDER } from "./order";
 import type { BoardChange, SavedThing } from "./schema";
 import { boardText } from "./texts";
 import { makeShareKey } from "./token";
@@ -16,7 +17,7 @@ import { boardSelect, columnsOf, viewBoard, type BoardView } from "./view";
 const RECENT_FIRST = [{ updatedAt: "desc" }, { id: "desc" }] as const;
 
 /**
- * The boards of a user, the most recently used first.
+ * The boards of a user in their own order.
  * @param thing `item_id` tells which of them hold it
  */
 export async function listBoards(
@@ -30,7 +31,7 @@ export async function listBoards(
     db.board.count({ where }),
     db.board.findMany({
       where,
-      orderBy: [...RECENT_FIRST],
+      orderBy: [...BOARD_ORDER],
       skip: paging.currentPage * paging.perPage,
       take: paging.perPage,
       select: boardSelect,

@@ -14,6 +14,10 @@ export const { text: boardText } = localizedTexts({
     el: "Η συλλογή άλλαξε στο μεταξύ. Φορτώστε ξανά τη σελίδα.",
     en: "The board has changed meanwhile. Please load the page again.",
   },
+  otherBoards: {
+    el: "Οι συλλογές σας άλλαξαν στο μεταξύ. Φορτώστε ξανά τη σελίδα.",
+    en: "Your boards have changed meanwhile. Please load the page again.",
+  },
   manyBoards: {
     el: `Έχετε ήδη ${MAX_BOARDS} συλλογές. Διαγράψτε πρώτα κάποια.`,
     en: `You have ${MAX_BOARDS} boards already. Please delete one first.`,

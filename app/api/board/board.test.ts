@@ -61,6 +61,36 @@ describe("a board", () => {
     expect((await change(other.id, { item_ids: [oldest] })).status).toBe(422);
   });
 
+  it("has its place among the others, also when two windows sort at once", async () => {
+    const ids: number[] = [];
+    for (const name of ["Α", "Β", "Γ"]) ids.push((await create(name)).id);
+    const [a = 0, b = 0, c = 0] = ids;
+    const order = async () => (await sendRequest("GET /api/board/order", { user: me })).data;
+    const sort = (body: object, user = me) =>
+      sendRequest("PUT /api/board/order", { user, body }) as Promise<{ status: number }>;
+    expect(await order()).toEqual({ board_ids: [c, b, a], version: 1 });
+    const both = await Promise.all([
+      sort({ board_ids: [a, c, b], version: 1 }),
+      sort({ board_ids: [a, c, b], version: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { data } = await sendRequest("GET /api/board", { user: me });
+    expect((data as BoardView[]).map(({ id }) => id)).toEqual([a, c, b]);
+    // A new board is before the sorted ones, and using one again moves nothing.
+    const { id: newest } = await create("Δ");
+    await save(b, post());
+    expect(await order()).toEqual({ board_ids: [newest, a, c, b], version: 4 });
+    const foreign = await create("Ξένο", await testUser());
+    for (const wrong of [
+      [a, c, b],
+      [newest, a, c, c],
+      [newest, a, c, foreign.id],
+    ])
+      expect((await sort({ board_ids: wrong })).status).toBe(422);
+    expect((await sort({ board_ids: [b, a, c, newest] })).status).toBe(200);
+    expect(await order()).toEqual({ board_ids: [b, a, c, newest], version: 8 });
+  });
+
   it("gives an item to another board, where the same thing stays one", async () => {
     const [from, to] = [await create(), await create("Κήπος")];
     const foreign = await create("Ξένο", await testUser());

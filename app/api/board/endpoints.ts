@@ -1,4 +1,5 @@
 import * as list from "./route";
+import * as order from "./order/route";
 import * as mark from "./mark/route";
 import * as merge from "./merge/route";
 import * as board from "./[id]/route";
@@ -10,6 +11,7 @@ export const boardEndpoints = {
   "/api/board": list,
   "/api/board/mark": mark,
   "/api/board/merge": merge,
+  "/api/board/order": order,
   "/api/board/{id}": board,
   "/api/board/{id}/item": items,
   "/api/board/{id}/item/{item}": item,

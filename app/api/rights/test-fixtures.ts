@@ -193,6 +193,7 @@ export async function makeFixtures(
     post,
     open_post: content.post,
     closed_post: content.draft_post,
+    board: saved.id,
     board_item: saved.item,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,

@@ -7,10 +7,9 @@ import { useState } from "react";
 import { Thumb } from "@/components/desk/thumb";
 import { LinkButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
 import type { ItemView } from "@/lib/board/view";
 import { ItemNoteForm } from "./item-note-form";
+import { OrderTools } from "./order-tools";
 
 type Board = { id: number; name: string };
 type Props = {
@@ -18,24 +17,23 @@ type Props = {
   item: ItemView;
   name: string;
   others: Board[];
+  /** Its place in the board, counted from 0. */
+  at: number;
+  count: number;
+  onStep(by: 1 | -1): void;
   onMove(board: Board): void;
   onRemove(): void;
 };
 
 /** An item of a board: picture, link, note, and what can be done with it. */
-export function BoardItem({ boardId, item, name, others, onMove, onRemove }: Props) {
+export function BoardItem(props: Props) {
+  const { boardId, item, name, others, at, count, onStep, onMove, onRemove } = props;
   const t = useTranslations("account.saved");
   const [note, setNote] = useState(item.note);
   const [isEditing, setEditing] = useState(false);
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: item.id });
+  const { setNodeRef, transform, transition, isDragging, ...sortable } = useSortable({
+    id: item.id,
+  });
   const { picture, kind, path } = item;
   const choose = (value: string) => {
     const board = others.find((one) => one.id === Number(value));
@@ -81,15 +79,9 @@ export function BoardItem({ boardId, item, name, others, onMove, onRemove }: Pro
         />
       )}
       <div className="board-item-tools">
-        <IconButton
-          ref={setActivatorNodeRef}
-          look="plain"
-          {...attributes}
-          {...listeners}
-          label={t("drag", { name })}
-        >
-          <Icon name="drag" />
-        </IconButton>
+        {count > 1 && (
+          <OrderTools sortable={sortable} name={name} at={at} count={count} onMove={onStep} />
+        )}
         {!isEditing && (
           <LinkButton className="text-sm" onClick={() => setEditing(true)}>
             {t(note ? "editNote" : "addNote")} <span className="visually-hidden">({name})</span>

@@ -1,17 +1,18 @@
 "use client";
 
 import { DndContext } from "@dnd-kit/core";
-import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
+import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { useSorting } from "@/components/desk/use-sorting";
 import { callApi } from "@/components/form/api-client";
 import { LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ItemView } from "@/lib/board/view";
+import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { BoardItem } from "./board-item";
+import { useGridOrder } from "./use-grid-order";
 
 type Props = {
   boardId: number;
@@ -26,6 +27,7 @@ export function BoardItems({ boardId, items: initial, others }: Props) {
   const id = useId();
   const { run } = useAction();
   const [items, setItems] = useState(initial);
+  const [inTurn] = useState(makeSerialQueue);
   const [removed, setRemoved] = useState<{ item: ItemView; at: number }>();
   const path = `/api/board/${boardId}`;
   const nameOf = ({ title, kind, is_available: isAvailable }: ItemView) =>
@@ -34,25 +36,16 @@ export function BoardItems({ boardId, items: initial, others }: Props) {
   const storeOrder = async (sorted: ItemView[]) => {
     const ids = sorted.map((item) => item.id);
     const result = await callApi(path, { item_ids: ids }, "PUT");
-    if (result.kind !== "ok")
-      await showAlert({ title: t("drag", { name: "" }), text: t("sortFailed") });
+    if (result.kind !== "ok") await showAlert({ title: t("sortTitle"), text: t("sortFailed") });
   };
-  const sort = (from: number, to: number) => {
-    const sorted = arrayMove(items, from, to);
+  const {
+    sorting,
+    announcement,
+    move: step,
+  } = useGridOrder(items, nameOf, (sorted) => {
     setItems(sorted);
-    void storeOrder(sorted);
-  };
-  const sorting = useSorting(
-    items.map((item) => item.id),
-    sort,
-    {
-      dragStart: (values) => t("dragStart", values),
-      dragOver: (values) => t("dragOver", values),
-      dragDropped: (values) => t("dragDropped", values),
-      dragCancel: t("dragCancel"),
-      dragInstructions: t("dragInstructions"),
-    },
-  );
+    void inTurn(() => storeOrder(sorted));
+  });
   const without = (item: ItemView) => items.filter((one) => one.id !== item.id);
   const remove = (item: ItemView) =>
     run(
@@ -77,7 +70,7 @@ export function BoardItems({ boardId, items: initial, others }: Props) {
         const restored = items.toSpliced(at, 0, again);
         setItems(restored);
         setRemoved(undefined);
-        void storeOrder(restored);
+        void inTurn(() => storeOrder(restored));
       },
     );
   const move = (item: ItemView, board: Props["others"][number]) =>
@@ -100,15 +93,18 @@ export function BoardItems({ boardId, items: initial, others }: Props) {
         )}
       </p>
       <DndContext id={id} {...sorting}>
-        <SortableContext items={items.map((item) => item.id)} strategy={rectSortingStrategy}>
+        <SortableContext items={items} strategy={rectSortingStrategy}>
           <ul className="board-items">
-            {items.map((item) => (
+            {items.map((item, at) => (
               <BoardItem
                 key={item.id}
                 boardId={boardId}
                 item={item}
                 name={nameOf(item)}
                 others={others}
+                at={at}
+                count={items.length}
+                onStep={(by) => step(at, by)}
                 onMove={(board) => void move(item, board)}
                 onRemove={() => void remove(item)}
               />
@@ -116,6 +112,9 @@ export function BoardItems({ boardId, items: initial, others }: Props) {
           </ul>
         </SortableContext>
       </DndContext>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getBoardOrder, sortBoards } from "@/lib/board/order";
+import { boardOrder, boardOrderChange } from "@/lib/board/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The order of one's own boards",
+    access: "user",
+    response: boardOrder,
+    responseKind: "item",
+    run: ({ actor }) => getBoardOrder(actor),
+  }),
+  PUT: route({
+    summary: "Sort one's own boards",
+    access: "user",
+    body: boardOrderChange,
+    response: boardOrder,
+    responseKind: "item",
+    run: ({ actor, locale, body }) => sortBoards(actor, body, locale),
+  }),
+});
