@@ -85,6 +85,6 @@ export const takeBackInterrupted = (campaignId: number, sender: string): Promise
       reason = 'unanswered',
       answer = NULL,
       status = (CASE WHEN unanswered + (handed_at IS NOT NULL)::int >= ${MAX_UNANSWERED}::int
-        THEN 'refused' ELSE 'waiting' END)::"CampaignRecipientStatus"
+        THEN 'perhaps_sent' ELSE 'waiting' END)::"CampaignRecipientStatus"
     WHERE campaign_id = ${campaignId} AND status = 'sending'
       AND EXISTS (SELECT FROM campaign WHERE id = ${campaignId} AND sender = ${sender}::uuid)`;

@@ -15,6 +15,7 @@ import {
 import { runDue } from "./due";
 import { takeLease } from "./lease";
 import { getReport, summarize } from "./report";
+import { stopIfRefused } from "./self-stop";
 import { databaseFingerprint, holdIfRestored } from "./restored";
 import { runCampaign } from "./run";
 import { TEST_CONTENT, testIssue, testSubscribers } from "./test-campaigns";
@@ -121,7 +122,23 @@ describe("a campaign", () => {
     }
     const [first, second, ...more] = server.arrived.map(({ mail }) => mail.messageId);
     expect([first, more]).toEqual([second, []]);
-    expect(await summarize(db, id)).toMatchObject({ perhaps_twice: 1, refused: 1 });
+    expect(await summarize(db, id)).toMatchObject({
+      ...{ perhaps_sent: 1, perhaps_twice: 1, refused: 0, refused_by_reason: {} },
+    });
+    expect(await db.newsletterRefusal.count()).toBe(0);
+  });
+
+  it("does not stop itself for mails that were perhaps sent, and does for as many refused ones", async () => {
+    await testSubscribers(25);
+    const { id } = await testIssue("sending");
+    await db.campaign.update({ where: { id }, data: { resumedAt: new Date(0) } });
+    await db.$executeRaw`
+      INSERT INTO campaign_recipient (campaign_id, email, locale, message_id, status, reason, answer, tried_at)
+      SELECT ${id}, email, locale, '<' || id || '@example.test>', 'perhaps_sent', 'unanswered', 'lost', now()
+      FROM subscribe_email`;
+    expect(await stopIfRefused(id)).toBe(false);
+    await db.campaignRecipient.updateMany({ data: { status: "refused" } });
+    expect(await stopIfRefused(id)).toBe(true);
   });
 
   it("leaves out who was suppressed, changed the address or was deleted since the start", async () => {

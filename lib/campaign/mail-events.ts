@@ -43,7 +43,7 @@ async function recipientOf(tx: Db, event: MailEvent): Promise<Recipient | undefi
 async function applyBounce(tx: Db, { id }: Recipient, response: string): Promise<void> {
   const responseCode = Number(/^\d{3}/.exec(response)?.[0] ?? 550);
   await tx.campaignRecipient.updateMany({
-    where: { id, status: { in: ["accepted", "refused"] } },
+    where: { id, status: { in: ["accepted", "refused", "perhaps_sent"] } },
     data: {
       status: "refused",
       reason: reasonOf({ responseCode, response }),

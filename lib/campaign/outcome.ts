@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from "@/lib/core/db";
 import type { SmtpRefusal } from "@/lib/mail/smtp-answer";
 import { noteAccepted, noteRefusal } from "@/lib/subscriber/suppression";
-import type { Prisma } from "@/prisma/client/client";
+import type { CampaignRecipientStatus, Prisma } from "@/prisma/client/client";
 import type { Claimed } from "./claim";
 import { MAX_UNANSWERED, RETRY_PAUSES_MS } from "./limits";
 
@@ -38,6 +38,10 @@ function nextTry(row: Claimed, refusal: SmtpRefusal, pauses: readonly number[]):
     : new Date(Date.now() + pause);
 }
 
+/** A mail whose response was lost may have arrived: it is not called refused. */
+const endedAs = (reason: SmtpRefusal["reason"]): CampaignRecipientStatus =>
+  reason === "unanswered" ? "perhaps_sent" : "refused";
+
 /**
  * Records a refusal. A temporary one is tried again after growing pauses. A final one is noted with
  * the address: only a missing mailbox suppresses it at once. A response that was lost says nothing
@@ -52,7 +56,7 @@ export async function recordRefusal(
   const { reason, message: answer } = refusal;
   await inTransaction(async (tx) => {
     const isRecorded = await settle(tx, row, {
-      status: dueAt ? "waiting" : "refused",
+      status: dueAt ? "waiting" : endedAs(reason),
       reason,
       answer,
       unanswered: reason === "unanswered" ? { increment: 1 } : undefined,

@@ -18,6 +18,8 @@ const campaignCounts = z.object({
   /** Taken by the mail server; whether it arrived is unknown. */
   accepted: count,
   refused: count,
+  /** Its response was lost twice: it may have arrived. */
+  perhaps_sent: count.default(0),
   /** Left the list between freezing and sending. */
   left: count,
   /** Nothing was left to send. */
@@ -58,6 +60,7 @@ export async function countCampaign(
         (count(*) FILTER (WHERE status = 'sending'))::int AS sending,
         (count(*) FILTER (WHERE status = 'accepted'))::int AS accepted,
         (count(*) FILTER (WHERE status = 'refused'))::int AS refused,
+        (count(*) FILTER (WHERE status = 'perhaps_sent'))::int AS perhaps_sent,
         (count(*) FILTER (WHERE status = 'left'))::int AS left,
         (count(*) FILTER (WHERE status = 'obsolete'))::int AS obsolete,
         (count(*) FILTER (WHERE status = 'waiting' AND attempts > 0))::int AS deferred,

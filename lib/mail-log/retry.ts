@@ -6,7 +6,7 @@ import { addMailJob } from "@/lib/mail/add-mail";
 import { getMail, type MailView } from "./list";
 
 /**
- * Sends a refused mail again, or a waiting one now. A mail that was perhaps sent already goes out
+ * Sends a mail again that was refused or perhaps sent, or a waiting one now. A mail that was perhaps sent already goes out
  * under the same `Message-ID`.
  * @throws AppError forbidden, not_found, conflict with the current state of an accepted, obsolete or
  * just starting one
@@ -15,7 +15,7 @@ export async function retryMail(actor: ManagerActor, id: number): Promise<MailVi
   requireManager(actor);
   await inTransaction(async (tx) => {
     const { count } = await tx.mail.updateMany({
-      where: { id, status: { in: ["waiting", "refused"] }, sendingAt: null },
+      where: { id, status: { in: ["waiting", "refused", "perhaps_sent"] }, sendingAt: null },
       data: { status: "waiting", finishedAt: null, nextTryAt: null },
     });
     // `getMail` throws the 404 for a missing mail.

@@ -5,9 +5,9 @@ import { mailLogManifest } from "./manifest";
 
 /**
  * Statuses of a mail as the API spells them. `sent`: the mail server accepted it; whether it arrived
- * is unknown.
+ * is unknown. `perhaps_sent`: its response was lost twice.
  */
-export const MAIL_STATES = ["waiting", "sent", "refused", "obsolete"] as const;
+export const MAIL_STATES = ["waiting", "sent", "refused", "perhaps_sent", "obsolete"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** The URL parameters of the screen with the mail log. */

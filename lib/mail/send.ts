@@ -75,6 +75,8 @@ async function finish(
     if (status === "refused" && job) await writers[job.kind].onRefused?.(tx, id);
   });
   if (status === "refused") log.error({ ...subject, reason, answer }, "mail refused permanently");
+  else if (status === "perhaps_sent")
+    log.warn({ ...subject, answer }, "mail perhaps sent: its response was lost");
   else log.info({ ...subject, status }, "mail finished");
 }
 
@@ -100,9 +102,9 @@ async function handOver(mail: WaitingMail, composed: ComposedMail): Promise<Outc
 function endOf(mail: WaitingMail, refusal: SmtpRefusal, isLast: boolean): Outcome | undefined {
   const { reason, message } = refusal;
   const isLost = reason === "unanswered" && mail.unanswered + 1 >= MAX_UNANSWERED;
-  return refusal.isFinal || isLast || isLost
-    ? { status: "refused", reason, answer: message }
-    : undefined;
+  if (!refusal.isFinal && !isLast && !isLost) return undefined;
+  const status = reason === "unanswered" ? "perhaps_sent" : "refused";
+  return { status, reason, answer: message };
 }
 
 /** Records a refusal after which the queue tries again. */
@@ -171,7 +173,7 @@ export async function sendMail(
   const mail = await countInterrupted(found);
   const job = jobOf(mail, writers);
   const outcomeOf = async (): Promise<Outcome> => {
-    if (mail.unanswered >= MAX_UNANSWERED) return { status: "refused", reason: "unanswered" };
+    if (mail.unanswered >= MAX_UNANSWERED) return { status: "perhaps_sent", reason: "unanswered" };
     return attempt(mail, job, writers, tries);
   };
   const outcome = await outcomeOf().catch((error: unknown): Outcome => {

@@ -39,7 +39,7 @@ export const namedUser = z.object({ id: z.int(), name: z.string() });
 /** Where the mail of a reply is. */
 export const replyMail = z.object({
   id: z.int(),
-  status: z.enum(["waiting", "sent", "refused", "obsolete"]),
+  status: z.enum(["waiting", "sent", "refused", "perhaps_sent", "obsolete"]),
   reason: z.string().nullable(),
   answer: z.string().nullable(),
 });

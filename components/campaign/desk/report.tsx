@@ -13,6 +13,7 @@ import { useReport } from "./use-report";
 const SHOWN = [
   "accepted",
   "refused",
+  "perhaps_sent",
   "left",
   "perhaps_twice",
   "bounced",

@@ -23,6 +23,7 @@ const TONES: Record<MailState, ChipTone> = {
   waiting: "waiting",
   sent: "good",
   refused: "bad",
+  perhaps_sent: "waiting",
   obsolete: "plain",
 };
 
@@ -37,7 +38,8 @@ async function MailStateCell({ locale, mail }: { locale: Locale; mail: MailView 
   const { id, status, reason, answer, next_try_at: nextTryAt, attempts } = mail;
   // Without a mail server a mail is written to a folder, and nobody answered.
   const shown = status === "sent" && answer === null ? "written" : status;
-  const canRetry = status === "refused" || (status === "waiting" && attempts > 0);
+  const isEnded = status === "refused" || status === "perhaps_sent";
+  const canRetry = isEnded || (status === "waiting" && attempts > 0);
   return (
     <div className="grid justify-items-start gap-1">
       <Chip tone={TONES[status]}>{t(`states.${shown}`)}</Chip>
@@ -52,7 +54,7 @@ async function MailStateCell({ locale, mail }: { locale: Locale; mail: MailView 
           {t("nextTry", { when: dateAndTime(nextTryAt, locale) })}
         </span>
       )}
-      {canRetry && <RetryButton id={id} isRefused={status === "refused"} to={mail.to ?? ""} />}
+      {canRetry && <RetryButton id={id} isEnded={isEnded} to={mail.to ?? ""} />}
     </div>
   );
 }

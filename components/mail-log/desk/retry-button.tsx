@@ -7,8 +7,8 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 
-/** Sends a refused mail again, or a waiting one now. */
-export function RetryButton({ id, isRefused, to }: { id: number; isRefused: boolean; to: string }) {
+/** Sends a mail again that was refused or perhaps sent, or a waiting one now. */
+export function RetryButton({ id, isEnded, to }: { id: number; isEnded: boolean; to: string }) {
   const t = useTranslations("account.mailLog");
   const router = useRouter();
   const { busy, run } = useAction();
@@ -24,7 +24,7 @@ export function RetryButton({ id, isRefused, to }: { id: number; isRefused: bool
       aria-disabled={busy !== undefined}
       onClick={() => void retry()}
     >
-      {t(isRefused ? "sendAgain" : "tryNow")}
+      {t(isEnded ? "sendAgain" : "tryNow")}
       <span className="visually-hidden">: {to}</span>
     </Button>
   );
