@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-const issuer = z.strictObject({
+/** The fields of an issuer, as documents store them. */
+export const issuerSchema = z.strictObject({
   name: line(200),
   legal_form: line(60),
   seat: line(100),
@@ -20,7 +21,7 @@ const issuer = z.strictObject({
 });
 
 /** Who issues receipts and invoices, as `INVOICE_ISSUER` names it. */
-export type InvoiceIssuer = z.infer<typeof issuer>;
+export type InvoiceIssuer = z.infer<typeof issuerSchema>;
 
 /** The reason why a value is no issuer, with the name of the first bad field. */
 function problemOf(error: z.ZodError): string {
@@ -38,7 +39,7 @@ export const invoiceIssuer = z.string().transform((text, context): InvoiceIssuer
     context.addIssue({ code: "custom", message: "must be JSON" });
     return z.NEVER;
   }
-  const parsed = issuer.safeParse(value);
+  const parsed = issuerSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   context.addIssue({ code: "custom", message: problemOf(parsed.error) });
   return z.NEVER;

@@ -43,7 +43,7 @@ export type Counterparty = {
   country: string;
   branch: number;
   address: string;
-  tax_office: string;
+  tax_office: string | null;
 };
 
 /** A document before it has a number. */
@@ -141,10 +141,14 @@ export function draftCreditNote(document: Credited, lines: readonly InvoiceLine[
     gross_cents: turned(line.gross_cents),
   }));
   return {
-    ...document,
     type,
     series: seriesOf(type, document.issuer),
+    isDemo: document.isDemo,
+    issuer: document.issuer,
+    counterparty: document.counterparty,
     lines: credited,
     ...sums(credited),
+    currency: document.currency,
+    paymentMethod: document.paymentMethod,
   };
 }
