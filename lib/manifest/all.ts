@@ -33,6 +33,7 @@ import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { pageManifest } from "../page/manifest";
 import { pageTables } from "../page/tables";
+import { paymentTables } from "../payment/tables";
 import { postManifest } from "../post/manifest";
 import { postTables } from "../post/tables";
 import { previewManifest } from "../preview/manifest";
@@ -120,6 +121,7 @@ export const TABLES = [
   boardTables,
   recommendationTables,
   inboundMailTables,
+  paymentTables,
   subscriberTables,
   campaignTables,
   consentTables,

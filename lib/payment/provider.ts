@@ -52,11 +52,13 @@ export type PaymentProvider = {
   refund(request: { key: string; chargeId: string; amountCents: number }): Promise<GatewayRefund>;
   /** All refunds of a charge, also those made at the gateway itself, and whether it is disputed. */
   history(chargeId: string): Promise<{ refunds: GatewayRefund[]; isDisputed: boolean }>;
+  /** The charges with a refund or a dispute that began after a time. */
+  changedCharges(since: Date): Promise<string[]>;
 };
 
 /**
- * A gateway that gave no usable answer. `isFinal`: it refused the request as such, so that a repeated
- * one would be refused too.
+ * A gateway that gave no usable answer. `isFinal`: it refused the request as such, so that a
+ * repeated one would be refused too.
  */
 export class GatewayError extends Error {
   override name = "GatewayError";

@@ -4,6 +4,7 @@ import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
+import { paymentJobs } from "@/lib/payment/jobs";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
@@ -20,4 +21,5 @@ export const JOBS = [
   vatJobs,
   statisticsJobs,
   recommendationJobs,
+  paymentJobs,
 ] as const;

@@ -5,6 +5,7 @@ import type { MailWriters } from "@/lib/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
+import { paymentMails } from "@/lib/payment/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
@@ -30,4 +31,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...enquiryMails,
   ...privacyRequestMails,
   ...recommendationMails,
+  ...paymentMails,
 };

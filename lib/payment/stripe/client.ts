@@ -1,6 +1,8 @@
 import Stripe from "stripe";
 
-/** Within the 8 s in which a request must be answered, with one retry of a connection that failed. */
+/**
+ * Within the 8 s in which a request must be answered, with one retry of a connection that failed.
+ */
 const TIMEOUT_MS = 3_500;
 
 /**

@@ -75,6 +75,7 @@ describe("payments with Stripe", () => {
       [null, 480],
     ]);
     expect(isDisputed).toBe(true);
+    expect(await provider().changedCharges(new Date(0))).toEqual([chargeId]);
     await expect(provider().refund({ ...refund, key: "r2" })).resolves.toBeDefined();
     await expect(provider().refund({ ...refund, key: "r3" })).rejects.toMatchObject({
       name: "GatewayError",

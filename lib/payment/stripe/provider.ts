@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { GatewayError, type PaymentProvider } from "../provider";
-import { holdsMoney, readRefund, readSession } from "./read";
+import { holdsMoney, idOf, readRefund, readSession } from "./read";
 
 /** More refunds or disputes of one payment than anybody makes. */
 const MOST = 100;
@@ -82,6 +82,17 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
         refunds: refunds.data.map(readRefund),
         isDisputed: disputes.data.some(holdsMoney),
       };
+    },
+    async changedCharges(since) {
+      const filter = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: MOST };
+      const charges = new Set<string>();
+      const add = ({ payment_intent: charge }: Stripe.Refund | Stripe.Dispute) => {
+        const id = idOf(charge);
+        if (id !== null) charges.add(id);
+      };
+      await ask(stripe.refunds.list(filter).autoPagingEach(add));
+      await ask(stripe.disputes.list(filter).autoPagingEach(add));
+      return [...charges];
     },
   };
 }

@@ -38,8 +38,8 @@ const found = (body: unknown): Reply => ({ status: 200, body });
 
 /**
  * A server for tests that speaks the part of Stripe's protocol that we use, and refuses what Stripe
- * refuses: a wrong key, sessions that end too early, too large refunds, the second end of a session.
- * `deliver` gives the bytes and the signature of an event.
+ * refuses: a wrong key, sessions that end too early, too large refunds, the second end of a
+ * session. `deliver` gives the bytes and the signature of an event.
  */
 export class TestStripe {
   readonly secretKey = "sk_test_of_the_local_server";
@@ -163,7 +163,8 @@ export class TestStripe {
     if (list) {
       const all = [...(list === "refunds" ? this.refunds : this.disputes).values()];
       const data = all.filter(
-        ({ payment_intent: intent }) => intent === query.get("payment_intent"),
+        ({ payment_intent: intent }) =>
+          !query.has("payment_intent") || intent === query.get("payment_intent"),
       );
       return found({ object: "list", data, has_more: false, url: `/v1/${list}` });
     }

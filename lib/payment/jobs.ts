@@ -1,0 +1,31 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { checkPayment } from "./check";
+import { reconcileGateway, reconcileOpen } from "./reconcile";
+import { sendRefund } from "./refund/send";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Compares a payment with its gateway. */
+    check_payment: { paymentId: number };
+    /** Asks about payments that stayed open. */
+    reconcile_payments: Record<string, never>;
+    /** Finds refunds and disputes that were made at the gateway. */
+    reconcile_gateway: Record<string, never>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The jobs of payments. */
+export const paymentJobs = {
+  handlers: {
+    send_refund: { run: ({ refundId }) => sendRefund(refundId) },
+    check_payment: { run: ({ paymentId }) => checkPayment(paymentId) },
+    reconcile_payments: { run: () => reconcileOpen() },
+    reconcile_gateway: { run: () => reconcileGateway() },
+  },
+  cron: {
+    reconcile_payments: { match: "*/2 * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
+    reconcile_gateway: { match: "41 * * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
+  },
+} satisfies ConceptJobs;

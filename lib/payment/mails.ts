@@ -1,0 +1,107 @@
+import { db } from "@/lib/core/db";
+import { formatMoney } from "@/lib/core/money";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { findRecipients } from "@/lib/mail/recipients";
+import { orderPath } from "@/lib/order/link";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To the buyer: an order was paid a second time, and the second payment goes back. */
+    payment_twice: { paymentId: number };
+    /** To the buyer: the money came when the seats were gone, and goes back. */
+    payment_too_late: { paymentId: number };
+    /** To the buyer: a refund was confirmed. */
+    refund_done: { refundId: number };
+    /** The refund of an order is due: to all managers. */
+    payment_late: { orderId: number; userId?: number };
+    /** A refund failed: to all managers. */
+    refund_failed: { refundId: number; userId?: number };
+    /** A buyer disputes a payment at the bank: to all managers. */
+    payment_disputed: { orderId: number; userId?: number };
+  }
+}
+
+const managerIds = (): Promise<number[]> =>
+  findRecipients({ role: "manager", verifiedAt: { not: null } });
+
+const paymentSelect = {
+  amountCents: true,
+  currency: true,
+  order: { select: { number: true, linkVersion: true, name: true, surname: true, status: true } },
+} as const;
+
+const findPayment = (id: number) => db.payment.findUnique({ where: { id }, select: paymentSelect });
+
+const findRefund = (id: number) =>
+  db.refund.findUnique({
+    where: { id },
+    select: { status: true, amountCents: true, payment: { select: paymentSelect } },
+  });
+
+const findOrder = (id: number) =>
+  db.order.findUnique({
+    where: { id },
+    select: { number: true, linkVersion: true, status: true, disputed: true },
+  });
+
+type Paid = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** What the mails to a buyer share. */
+const toBuyer = ({ order, currency }: Paid, cents: number, locale: Locale) => ({
+  values: { number: order.number, amount: formatMoney(cents, currency, locale) },
+  greet: { name: order.name, surname: order.surname },
+  path: orderPath(order),
+});
+
+/** The mails of payments. Each is checked against the order when it is sent. */
+export const paymentMails = {
+  payment_twice: {
+    write: async ({ paymentId }, { locale }) => {
+      const payment = await findPayment(paymentId);
+      if (!payment) return undefined;
+      return { text: "payment_twice", ...toBuyer(payment, payment.amountCents, locale) };
+    },
+  },
+  payment_too_late: {
+    write: async ({ paymentId }, { locale }) => {
+      const payment = await findPayment(paymentId);
+      if (payment?.order.status !== "refund_due") return undefined;
+      return { text: "payment_too_late", ...toBuyer(payment, payment.amountCents, locale) };
+    },
+  },
+  refund_done: {
+    write: async ({ refundId }, { locale }) => {
+      const refund = await findRefund(refundId);
+      if (refund?.status !== "succeeded") return undefined;
+      return { text: "refund_done", ...toBuyer(refund.payment, refund.amountCents, locale) };
+    },
+  },
+  payment_late: {
+    recipients: managerIds,
+    write: async ({ orderId }) => {
+      const order = await findOrder(orderId);
+      if (order?.status !== "refund_due") return undefined;
+      return { text: "payment_late", values: { number: order.number }, path: orderPath(order) };
+    },
+  },
+  refund_failed: {
+    recipients: managerIds,
+    write: async ({ refundId }, { locale }) => {
+      const refund = await findRefund(refundId);
+      if (refund?.status !== "failed") return undefined;
+      const { payment, amountCents } = refund;
+      const amount = formatMoney(amountCents, payment.currency, locale);
+      const values = { number: payment.order.number, amount };
+      return { text: "refund_failed", values, path: orderPath(payment.order) };
+    },
+  },
+  payment_disputed: {
+    recipients: managerIds,
+    write: async ({ orderId }) => {
+      const order = await findOrder(orderId);
+      if (!order?.disputed) return undefined;
+      return { text: "payment_disputed", values: { number: order.number }, path: orderPath(order) };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { METHODS } from "./methods";
+
+/** `POST /api/payment`. Everything else about the payment comes from the order. */
+export const paymentBody = z.object({
+  event_order_id: z.int().positive(),
+  method: z.enum(METHODS),
+  signature: z.string().max(200).optional(),
+});
+
+export const paymentResponse = z.object({
+  status: z.enum(["open", "processing", "paid"]),
+  /** Where the buyer pays by card. */
+  redirect_url: z.string().nullable(),
+  bank_reference: z.string().nullable(),
+  bank_iban: z.string().nullable(),
+  amount_cents: z.int(),
+  currency: z.string(),
+});
+export type PaymentStart = z.infer<typeof paymentResponse>;
+
+/** `POST /api/payment/transfer`: a transfer that arrived on the bank account. */
+export const transferBody = z.object({
+  reference: z.string().trim().min(1).max(40),
+  amount_cents: z.int().positive().max(100_000_000),
+});
+
+export const transferResponse = z.object({ event_order_id: z.int(), order_status: z.string() });
+
+/** `POST /api/event-order/{id}/refund`; without tickets and amount all that is left goes back. */
+export const refundBody = z.object({
+  ticket_ids: z.array(z.int().positive()).min(1).max(100).optional(),
+  amount_cents: z.int().positive().max(100_000_000).optional(),
+  reason: z.string().trim().min(1).max(500),
+});
+export type RefundInput = z.infer<typeof refundBody>;
+
+export const refundResponse = z.object({
+  id: z.int(),
+  amount_cents: z.int(),
+  status: z.enum(["asked", "succeeded", "failed"]),
+});
+export type RefundView = z.infer<typeof refundResponse>;
