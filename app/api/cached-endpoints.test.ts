@@ -82,6 +82,7 @@ it("these public reads are not cached", () => {
     "/api/content-asset",
     "/api/content-asset/{id}",
     "/api/enquiry/companies",
+    "/api/enquiry/picture/{id}",
     "/api/event",
     "/api/event/{id}",
     "/api/health",

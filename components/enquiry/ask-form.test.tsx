@@ -6,7 +6,7 @@ import { testFormTexts } from "@/components/form/test-texts";
 import { setSession } from "@/components/session/session-store";
 import { AskForm } from "./ask-form";
 import { EnquiryBox } from "./enquiry-box";
-import type { AskLabels, EnquiryLabels } from "./labels";
+import { testAskLabels as askLabels, testEnquiryLabels as labels } from "./test-labels";
 
 const company = (id: number) => ({
   id,
@@ -15,49 +15,6 @@ const company = (id: number) => ({
   area: "Volos",
   professions: ["Architects"],
 });
-const labels = {
-  subject: "Subject",
-  message: "Your message",
-  messageHint: "",
-  name: "Name",
-  surname: "Surname",
-  email: "Email",
-  phone: "Phone",
-  send: "Send",
-  sending: "Sending…",
-  sent: "It went to:",
-  sentOwn: "Also in your account.",
-  another: "New message",
-  signIn: "Have an account?",
-  signInLink: "Sign in",
-  leaveEmpty: "Leave this empty",
-} satisfies EnquiryLabels;
-const askLabels = {
-  work: "What",
-  companies: "Companies",
-  you: "You",
-  place: "Where",
-  placeHint: "",
-  when: "When",
-  budget: "Budget",
-  timeFrames: [{ value: "", label: "-" }],
-  budgets: [{ value: "", label: "-" }],
-  sendTo: ["Send to 1", "Send to 2", "Send to 3", "Send to 4", "Send to 5"],
-  chosen: [0, 1, 2, 3, 4, 5].map((count) => `${count} of 5`),
-  remove: "Remove {name}",
-  add: "Add {name}",
-  full: "Full",
-  choose: "Choose",
-  search: "Search",
-  profession: "Profession",
-  anyProfession: "All",
-  area: "Area",
-  anyArea: "All areas",
-  more: "More",
-  failed: "Failed",
-  none: "None",
-} satisfies AskLabels;
-
 type Request = { url: string; body: Record<string, unknown>; key: string | null };
 let requests: Request[];
 let answers: Response[];

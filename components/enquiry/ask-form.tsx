@@ -9,8 +9,8 @@ import type { AskedCompany } from "./asked-company";
 import { CompanyChooser, type Choice } from "./company-chooser";
 import type { AskLabels, EnquiryLabels } from "./labels";
 import { PersonFields } from "./person-fields";
+import { PicturesOrSignIn } from "./pictures-or-sign-in";
 import { SentNote } from "./sent-note";
-import { SignInOffer } from "./sign-in-offer";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 type Props = {
@@ -27,13 +27,13 @@ type Props = {
 /** Describes the work once, for up to five companies. */
 export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Props) {
   const [companies, setCompanies] = useState(start.companies);
-  const { formProps, field, captcha, user, sent, startAgain, keepNow, problem, busy, isReady } =
-    useEnquiryForm({ draft: "several", locale, texts, companies, setCompanies });
+  const form = useEnquiryForm({ draft: "several", locale, texts, companies, setCompanies });
+  const { formProps, field, captcha, sent, startAgain, problem, busy, isReady } = form;
   if (sent)
     return (
       <SentNote
         names={sent.map((one) => one.member_name)}
-        isSignedIn={user !== null}
+        isSignedIn={form.isSignedIn}
         labels={labels}
         onAgain={startAgain}
       />
@@ -77,6 +77,7 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
             choices={ask.budgets}
           />
         </div>
+        <PicturesOrSignIn form={form} locale={locale} labels={labels} optional={texts.optional} />
       </fieldset>
       <fieldset>
         <legend className="mb-3 text-2xl">{ask.companies}</legend>
@@ -92,7 +93,6 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-2xl">{ask.you}</legend>
-        {user === null && <SignInOffer locale={locale} labels={labels} onLeave={keepNow} />}
         <PersonFields field={field} labels={labels} optional={texts.optional} />
       </fieldset>
       {captcha.element}

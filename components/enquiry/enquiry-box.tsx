@@ -5,6 +5,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { AskedCompany } from "./asked-company";
+import { hasDraft } from "./draft-key";
 import type { EnquiryLabels } from "./labels";
 
 type FormProps = {
@@ -16,22 +17,28 @@ type FormProps = {
 
 /**
  * The form of a company's page behind a button, as most readers never write: its code is loaded at
- * the click. Where that fails, the button is a link to the page with the same form.
+ * the click, or at once where something typed waits to be sent. Where that fails, the button is a
+ * link to the page with the same form.
  */
 export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: string }) {
   const [Form, setForm] = useState<ComponentType<FormProps>>();
   const box = useRef<HTMLDivElement>(null);
   const href = localePath(form.locale, `/ask?company=${form.company.id}`);
+  const isPressed = useRef(false);
   useEffect(() => {
-    if (Form) box.current?.querySelector("textarea")?.focus();
+    if (Form && isPressed.current) box.current?.querySelector("textarea")?.focus();
   }, [Form]);
+  const load = () => import("./enquiry-form").then((module) => setForm(() => module.EnquiryForm));
+  const draft = String(form.company.id);
+  useEffect(() => {
+    // Where the code does not load, the button still stands there.
+    if (hasDraft(draft)) load().catch(() => undefined);
+  }, [draft]);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    import("./enquiry-form").then(
-      (module) => setForm(() => module.EnquiryForm),
-      () => window.location.assign(href),
-    );
+    isPressed.current = true;
+    load().catch(() => window.location.assign(href));
   };
   return (
     <div ref={box}>

@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import type { EnquiryLabels } from "./labels";
 import { PersonFields } from "./person-fields";
+import { PicturesOrSignIn } from "./pictures-or-sign-in";
 import { SentNote } from "./sent-note";
-import { SignInOffer } from "./sign-in-offer";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 type Props = {
@@ -22,19 +22,19 @@ const keepCompany = () => undefined;
 
 /** A message to one company, on its page. */
 export function EnquiryForm({ locale, company, texts, labels }: Props) {
-  const { formProps, field, captcha, user, sent, startAgain, keepNow, problem, busy, isReady } =
-    useEnquiryForm({
-      draft: String(company.id),
-      locale,
-      texts,
-      companies: [company],
-      setCompanies: keepCompany,
-    });
+  const form = useEnquiryForm({
+    draft: String(company.id),
+    locale,
+    texts,
+    companies: [company],
+    setCompanies: keepCompany,
+  });
+  const { formProps, field, captcha, sent, startAgain, problem, busy, isReady } = form;
   if (sent)
     return (
       <SentNote
         names={sent.map((one) => one.member_name)}
-        isSignedIn={user !== null}
+        isSignedIn={form.isSignedIn}
         labels={labels}
         onAgain={startAgain}
       />
@@ -48,8 +48,8 @@ export function EnquiryForm({ locale, company, texts, labels }: Props) {
         maxLength={5000}
         required
       />
+      <PicturesOrSignIn form={form} locale={locale} labels={labels} optional={texts.optional} />
       <PersonFields field={field} labels={labels} optional={texts.optional} />
-      {user === null && <SignInOffer locale={locale} labels={labels} onLeave={keepNow} />}
       {captcha.element}
       <FormEnd
         problem={problem}

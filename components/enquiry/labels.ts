@@ -22,6 +22,14 @@ export async function enquiryLabels(locale: Locale) {
     signIn: t("signIn"),
     signInLink: t("signInLink"),
     leaveEmpty: t("leaveEmpty"),
+    pictures: t("pictures"),
+    picture: t("picture"),
+    picturesHint: t("picturesHint"),
+    picturesFull: t("picturesFull"),
+    picturesUnverified: t("picturesUnverified"),
+    addPictures: t("addPictures"),
+    removePicture: t("removePicture", { name: "{name}" }),
+    uploading: t("uploading"),
   };
 }
 export type EnquiryLabels = Awaited<ReturnType<typeof enquiryLabels>>;

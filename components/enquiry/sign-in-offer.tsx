@@ -15,7 +15,9 @@ export function SignInOffer({ locale, labels, onLeave }: Props) {
   const login = localePath(locale, "/user/login");
   const leave = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search } = window.location;
-    currentTarget.href = withReturnPath(login, pathname + search);
+    const section = currentTarget.closest("section[id]")?.id;
+    const hash = section === undefined ? "" : `#${section}`;
+    currentTarget.href = withReturnPath(login, pathname + search + hash);
     onLeave();
   };
   return (

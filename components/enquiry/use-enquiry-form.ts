@@ -8,13 +8,29 @@ import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useSession } from "@/components/session/use-session";
 import { newEnquiry, type sentEnquiry } from "@/lib/enquiry/schema";
-import type { LoggedUser } from "@/lib/user/view";
 import type { Locale } from "@/lib/i18n/locale";
-import { readDraft, storeDraft } from "./enquiry-draft";
+import { recordOf } from "@/lib/core/records";
+import type { LoggedUser } from "@/lib/user/view";
 import type { AskedCompany } from "./asked-company";
+import { removeDraft } from "./enquiry-draft";
+import { useDraft } from "./use-draft";
+import { usePictures } from "./use-pictures";
 
 type Fields = z.input<typeof newEnquiry>;
 type Sent = z.output<typeof sentEnquiry>;
+
+/** The fields that are typed or chosen. */
+const KEPT_FIELDS = [
+  "name",
+  "surname",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "place",
+  "when",
+  "budget",
+] as const;
 
 type Options = {
   /** The name under which what was typed is kept. */
@@ -31,12 +47,17 @@ type Options = {
  */
 export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }: Options) {
   const captcha = useCaptcha(locale);
-  const { user } = useSession();
+  const { user, status } = useSession();
+  const pictures = usePictures(locale, texts);
+  const [isVerified, setVerified] = useState<boolean>();
   const [sent, setSent] = useState<Sent[]>();
   const last = useRef({ text: "", key: "", token: undefined as string | undefined });
   const isSent = useRef(false);
 
-  const call = async (body: Fields) => {
+  const call = async (fields: Fields) => {
+    const assetIds = await pictures.settled();
+    if (!assetIds) return { kind: "kept" as const };
+    const body = assetIds.length > 0 ? { ...fields, asset_ids: assetIds } : fields;
     const text = JSON.stringify(body);
     if (last.current.text !== text)
       last.current = { text, key: crypto.randomUUID(), token: await captcha.token() };
@@ -55,43 +76,36 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     call,
     onDone: (done) => {
       isSent.current = true;
-      storeDraft(draft, { values: {}, companies: [] });
+      removeDraft(draft);
       setSent(done);
     },
   });
   const { form } = api;
-  const keep = useRef(() => undefined as void);
-  useEffect(() => {
-    keep.current = () => {
-      if (isSent.current) return;
-      const values = Object.entries(form.getValues()).filter(
-        (entry): entry is [string, string] => typeof entry[1] === "string",
-      );
-      storeDraft(draft, { values: Object.fromEntries(values), companies });
-    };
+  const keepNow = useDraft({
+    name: draft,
+    current: () =>
+      isSent.current
+        ? undefined
+        : {
+            values: recordOf(KEPT_FIELDS, (name) => form.getValues(name) ?? ""),
+            companies,
+            pictures: pictures.pictures,
+          },
+    restore: (stored) => {
+      for (const name of KEPT_FIELDS)
+        if (stored.values[name]) form.setValue(name, stored.values[name]);
+      if (stored.companies.length > 0) setCompanies(stored.companies);
+      pictures.set(stored.pictures);
+    },
   });
-  useEffect(() => {
-    const stored = readDraft(draft);
-    for (const [name, value] of Object.entries(stored?.values ?? {}))
-      form.setValue(name as keyof Fields, value);
-    if (stored && stored.companies.length > 0) setCompanies(stored.companies);
-    const store = () => keep.current();
-    window.addEventListener("pagehide", store);
-    return () => {
-      // Also when the router replaces the page without leaving the document.
-      store();
-      window.removeEventListener("pagehide", store);
-    };
-    // The draft is read once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return;
     void callApi<LoggedUser>("/api/users/loggeduser", undefined, "GET").then((result) => {
       if (result.kind !== "ok") return;
-      const { name, surname, email } = result.data;
+      const { name, surname, email, verified_at: verifiedAt } = result.data;
+      setVerified(verifiedAt !== null);
       for (const [field, value] of Object.entries({ name, surname, email }))
         if (!form.getValues(field as keyof Fields))
           form.setValue(field as keyof Fields, value ?? "");
@@ -101,8 +115,21 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
   const startAgain = () => {
     isSent.current = false;
     setSent(undefined);
+    pictures.set([]);
     form.setValue("message", "");
     form.setValue("subject", "");
   };
-  return { ...api, captcha, user, sent, startAgain, keepNow: () => keep.current() };
+  return {
+    ...api,
+    captcha,
+    isVisitor: status === "visitor",
+    isSignedIn: user !== null,
+    /** Whether the user's e-mail address is confirmed; undefined until it is known. */
+    isVerified: user === null ? undefined : isVerified,
+    pictures,
+    sent,
+    startAgain,
+    keepNow,
+  };
 }
+export type EnquiryForm = ReturnType<typeof useEnquiryForm>;

@@ -6,7 +6,7 @@ export type Entry = {
   /** Who wrote it and when. */
   head: string;
   text: string;
-  /** The state of a reply's mail. */
+  /** Pictures, and the state of a reply's mail. */
   children?: ReactNode;
 };
 

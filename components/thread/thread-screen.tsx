@@ -7,6 +7,7 @@ import { siteName } from "@/lib/setting/service";
 import type { LinkedThread } from "@/lib/thread/by-link";
 import { EntryList } from "./entry-list";
 import { FurtherMessageForm } from "./further-message-form";
+import { PictureList } from "./picture-list";
 
 type Props = { locale: Locale; token: string; thread: LinkedThread };
 
@@ -19,11 +20,14 @@ export async function ThreadScreen({ locale, token, thread }: Props) {
   ]);
   const { company } = thread;
   const site = company ? company.name || t("goneName") : ownName;
-  const entries = thread.entries.map(({ id, kind, text, createdAt }) => {
+  const entries = thread.entries.map(({ id, kind, text, createdAt }, index) => {
     const isReply = kind === "reply";
     const date = `${formatDate(createdAt, locale)} ${formatTime(createdAt, locale)}`;
     const head = isReply ? t("ours", { site, date }) : t("yours", { date });
-    return { id, isReply, head, text: text ?? t("noText") };
+    const children = index === 0 && (
+      <PictureList pictures={thread.pictures} labelOf={(number) => t("picture", { number })} />
+    );
+    return { id, isReply, head, text: text ?? t("noText"), children };
   });
   const labels = {
     content: t("content"),

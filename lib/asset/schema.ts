@@ -60,7 +60,7 @@ const bothOrNone = {
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The file: from a form, or as a data URL in JSON within the limit of other bodies. */
-const file = z
+export const imageFile = z
   .unknown()
   .meta({
     type: "string",
@@ -79,9 +79,11 @@ const file = z
     return z.NEVER;
   });
 
-export const newAsset = z.object({ ...common, ...parent, file }).refine(isNamed, bothOrNone);
+export const newAsset = z
+  .object({ ...common, ...parent, file: imageFile })
+  .refine(isNamed, bothOrNone);
 export const assetFile = z.object({
-  file,
+  file: imageFile,
   version: z
     .union([
       version,

@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { TABLES } from "@/lib/manifest/all";
+import type { Tables } from "@/lib/manifest/shape";
 import { removeUnfinished } from "@/lib/storage/disk";
 import { allStorages, uploadsFolder } from "@/lib/storage/service";
 import { Prisma } from "@/prisma/client/client";
@@ -19,12 +20,19 @@ const removeDeleted = (): Promise<number> =>
   db.$executeRaw`DELETE FROM asset WHERE deleted_at < ${trashCutoff()}
     AND ${unreferencedCondition(Prisma.sql`asset.id`, TABLES)}`;
 
+/** The tables with keys of stored files, and their columns. */
+const FILE_TABLES: NonNullable<Tables["files"]>[] = [
+  { table: "asset", column: "file_key" },
+  ...TABLES.flatMap((one) => ("files" in one ? [one.files] : [])),
+];
+
 /** The file keys without a row. */
 async function withoutRow(keys: string[]): Promise<string[]> {
-  const rows = await db.asset.findMany({
-    where: { fileKey: { in: keys } },
-    select: { fileKey: true },
-  });
+  const selects = FILE_TABLES.map(
+    ({ table, column }) => Prisma.sql`SELECT ${Prisma.raw(column)} AS "fileKey"
+      FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ANY(${keys})`,
+  );
+  const rows = await db.$queryRaw<{ fileKey: string }[]>(Prisma.join(selects, " UNION "));
   const known = new Set(rows.map(({ fileKey }) => fileKey));
   return keys.filter((key) => !known.has(key));
 }

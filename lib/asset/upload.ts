@@ -29,7 +29,16 @@ export function tidyName(name: string): string | null {
   return plain === "" || plain === "blob" ? null : [...plain].slice(0, MAX_NAME_LENGTH).join("");
 }
 
-async function convertFile(actor: UserActor, file: File, locale: Locale): Promise<Converted> {
+/**
+ * Converts the file of a form, counted against the limits of its user.
+ * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
+ * unavailable when too many wait
+ */
+export async function convertFile(
+  actor: UserActor,
+  file: File,
+  locale: Locale,
+): Promise<Converted> {
   if (file.size > MAX_FILE_BYTES) throw new AppError("payload_too_large");
   await countRequest("upload", String(actor.userId));
   if (file.size === 0) throw invalid("file", assetText("fileMissing", locale));

@@ -3,6 +3,8 @@ import { fullName } from "@/lib/core/full-name";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { publicName } from "@/lib/member/public-name";
+import { pictureText } from "@/lib/thread/picture/texts";
+import { signedPicturePath, threadPictures } from "@/lib/thread/picture/view";
 import { BUDGETS, TIME_FRAMES } from "./choices";
 import { enquiryManifest } from "./manifest";
 import { budgetText, enquiryText, timeFrameText } from "./texts";
@@ -27,6 +29,13 @@ const entrySelect = {
       email: true,
       state: true,
       memberId: true,
+      pictures: threadPictures,
+      entries: {
+        where: { kind: "received" },
+        orderBy: { id: "asc" },
+        take: 1,
+        select: { id: true },
+      },
       enquiry: { select: { subject: true, place: true, timeFrame: true, budget: true } },
       member: {
         select: {
@@ -63,15 +72,29 @@ function quoteOf({ text, thread }: Entry, locale: Locale): string {
   return [facts.join("\n"), text, signature.join("\n")].filter(Boolean).join("\n\n");
 }
 
+/** Links to the pictures, which came with the first message. */
+function linksTo(entry: Entry, locale: Locale, pathOf: (id: number) => string) {
+  const { pictures, entries } = entry.thread;
+  if (entries[0]?.id !== entry.id) return [];
+  return pictures.map(({ id }, index) => ({
+    label: `${pictureText("one", locale)} ${index + 1}`,
+    path: pathOf(id),
+  }));
+}
+
 /** The content that both mails share; undefined when the enquiry is spam or the company is gone. */
 async function contentOf(
   { threadId, entryId }: { threadId: number; entryId: number },
   locale: Locale,
-): Promise<(Pick<MailContent, "values" | "quote" | "replyTo"> & { memberId: number }) | undefined> {
+): Promise<
+  | (Pick<MailContent, "values" | "quote" | "replyTo"> & { memberId: number; entry: Entry })
+  | undefined
+> {
   const entry = await findEntry(entryId);
   const member = entry?.thread.member;
   if (!entry || !member || member.deletedAt || entry.thread.state === "spam") return undefined;
   return {
+    entry,
     memberId: entry.thread.memberId ?? 0,
     values: {
       company: publicName(member.translations, locale) || member.translations[0]?.name || "",
@@ -103,11 +126,12 @@ export const enquiryMails = {
     write: async (job, { locale }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;
-      const { memberId, ...rest } = content;
+      const { memberId, entry, ...rest } = content;
       const acts = await db.userProfile.count({ where: { userId: job.userId, memberId } });
       if (acts === 0) return undefined;
       const path = `${enquiryManifest.screens.enquiries.path}/${job.threadId}`;
-      return { ...rest, text: "enquiry_received", path };
+      const links = linksTo(entry, locale, (id) => `${path}/picture/${id}`);
+      return { ...rest, text: "enquiry_received", links, path };
     },
     onRefused: markUndelivered,
   },
@@ -115,9 +139,11 @@ export const enquiryMails = {
     write: async (job, { locale }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;
-      const { memberId, ...rest } = content;
+      const { memberId, entry, ...rest } = content;
+      // Nobody there has an account: the pictures are behind signed links.
+      const links = linksTo(entry, locale, signedPicturePath);
       const path = `/account/member?claim=${memberId}`;
-      return { ...rest, text: "enquiry_forwarded", isRecipientUnknown: true, path };
+      return { ...rest, text: "enquiry_forwarded", links, isRecipientUnknown: true, path };
     },
     onRefused: markUndelivered,
   },

@@ -2,6 +2,7 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of enquiries to companies. */
 export const enquiryManifest = {
+  bodySizes: { "POST /api/enquiry/picture": "file" },
   urlWords: { ask: ["uncached"] },
   screens: {
     enquiries: {

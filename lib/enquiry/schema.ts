@@ -6,6 +6,8 @@ import { listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
 import { threadQuery } from "@/lib/thread/query";
+import { pictureTexts } from "@/lib/thread/picture/texts";
+import { MAX_PICTURES, threadPicture } from "@/lib/thread/picture/schema";
 import { BUDGETS, HONEYPOT, MAX_COMPANIES, TIME_FRAMES } from "./choices";
 
 const COMPANIES_TEXT: LocalizedText = {
@@ -41,6 +43,14 @@ export const newEnquiry = z.object({
     .union([z.literal(""), z.enum(BUDGETS)])
     .nullish()
     .transform((value) => value || null),
+  /** Pictures that their sender uploaded before; the name is that of the contract. */
+  asset_ids: z
+    .array(bodyId)
+    .max(100)
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= MAX_PICTURES, { params: { texts: pictureTexts("tooMany") } })
+    .nullish()
+    .transform((ids) => ids ?? []),
   [HONEYPOT]: z.string().max(500).nullish(),
   "g-recaptcha-response": z.string().max(5000).nullish(),
 });
@@ -110,6 +120,8 @@ export const enquiryResponse = z.object({
   has_refused_reply: z.boolean(),
   assigned_to: namedUser.nullable(),
   notes: z.array(threadNote),
+  /** Those of the first message. */
+  pictures: z.array(threadPicture),
   thread: z.array(
     z.object({
       id: z.int(),

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import { tellEditors } from "@/lib/contact/service";
 import { receiveByLink } from "@/lib/thread/further";
+import { attachPictures } from "@/lib/thread/picture/attach";
 import { startThread } from "@/lib/thread/receive";
 import { findReachable, namesOf } from "./companies";
 import type { NewEnquiry, sentEnquiry } from "./schema";
@@ -17,7 +18,7 @@ type Sent = z.output<typeof sentEnquiry>;
 /**
  * Stores one enquiry per company, all or none, each with its mail. The person gets no mail.
  * @throws AppError invalid on `member_ids` for a company that is hidden, deleted, or reached by
- * nobody
+ * nobody, on `asset_ids` as `attachPictures`
  */
 export async function sendEnquiries(
   actor: Actor,
@@ -52,6 +53,8 @@ export async function sendEnquiries(
         member_name: publicName(translations, locale),
       });
     }
+    const threadIds = sent.map(({ id }) => id);
+    await attachPictures(tx, actor, input.asset_ids, threadIds, locale);
     return sent;
   });
 }

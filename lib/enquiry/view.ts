@@ -1,3 +1,4 @@
+import { threadPictures, viewPicture } from "@/lib/thread/picture/view";
 import { threadSelect, viewThread } from "@/lib/thread/view";
 import type { Prisma } from "@/prisma/client/client";
 import { BUDGETS, TIME_FRAMES } from "./choices";
@@ -6,6 +7,7 @@ import type { EnquiryStateName, EnquiryView } from "./schema";
 export const enquirySelect = {
   ...threadSelect,
   memberId: true,
+  pictures: threadPictures,
   enquiry: { select: { subject: true, place: true, timeFrame: true, budget: true } },
 } satisfies Prisma.ThreadSelect;
 type EnquiryRow = Prisma.ThreadGetPayload<{ select: typeof enquirySelect }>;
@@ -49,6 +51,7 @@ export function viewEnquiry(row: EnquiryRow): EnquiryView {
     has_refused_reply: rest.has_refused_reply,
     assigned_to: rest.assigned_to,
     notes: rest.notes,
+    pictures: row.pictures.map(viewPicture),
     thread: thread.map(({ is_reply: isReply, ...entry }) => ({ ...entry, from_company: isReply })),
     active_at: rest.active_at,
     created_at: rest.created_at,

@@ -38,6 +38,7 @@ async function composeFrom(
     isRecipientUnknown = false,
     greet = recipient,
     oneClickPath,
+    links = [],
     ...rest
   }: MailContent,
 ): Promise<ComposedMail> {
@@ -46,7 +47,8 @@ async function composeFrom(
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const automaticFooter = replyTo ? frame.footerReply : frame.footer;
-  const linkTo = (where: string) => SITE_URL + localePath(locale, where);
+  const linkTo = (where: string) =>
+    SITE_URL + (where.startsWith("/api/") ? where : localePath(locale, where));
   const isNamed =
     !isRecipientUnknown && greet.surname !== "" && [greet.name, greet.surname].every(isPlainName);
   return {
@@ -58,6 +60,9 @@ async function composeFrom(
     greeting: `${isNamed ? greeting({ ...greet, locale }) : frame.hello},`,
     lead: texts.lead,
     after: texts.after,
+    ...(links.length > 0
+      ? { links: links.map(({ label, path: to }) => ({ label, url: linkTo(to) })) }
+      : {}),
     ...(oneClickPath ? { oneClickUrl: linkTo(oneClickPath) } : {}),
     ...(path && texts.action ? { action: { label: texts.action, url: linkTo(path) } } : {}),
     ...(secondAction && texts.secondAction

@@ -14,6 +14,8 @@ export type ComposedMail = {
   lead: string;
   /** A text that somebody wrote, with line breaks. */
   quote?: string;
+  /** Links after the quote, each in a line of its own. */
+  links?: { label: string; url: string }[];
   /** The button. */
   action?: { label: string; url: string };
   /** A second link, in a line of its own. */

@@ -23,6 +23,7 @@ function MailBody({
   greeting,
   lead,
   quote,
+  links = [],
   action,
   after,
   secondAction,
@@ -34,6 +35,13 @@ function MailBody({
       <Text style={PARAGRAPH}>{greeting}</Text>
       <Text style={PARAGRAPH}>{lead}</Text>
       {quote ? <Quote text={quote} /> : null}
+      {links.map(({ label, url }) => (
+        <Text key={url} style={PARAGRAPH}>
+          <Link href={url} style={{ color: INK }}>
+            {label}
+          </Link>
+        </Text>
+      ))}
       {action ? <MailButton {...action} /> : null}
       {after ? <Text style={PARAGRAPH}>{after}</Text> : null}
       {secondAction ? (

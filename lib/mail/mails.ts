@@ -65,6 +65,8 @@ export type MailContent = {
   greet?: { name: string; surname: string };
   /** A text that somebody wrote, with line breaks; shown after the lead. */
   quote?: string;
+  /** Links after the quote: paths without locale prefix, or below `/api/`. */
+  links?: { label: string; path: string }[];
   /** The one address for answers, if not that of the site; null for none. */
   replyTo?: string | null;
   /** `Message-ID` of earlier mails of the same conversation, the oldest first. */

@@ -124,6 +124,8 @@ export type Tables = {
   memberColumn?: string;
   /** Assets may be uploaded for it. */
   hasUploads?: true;
+  /** The table and column with the keys of stored files of its own, which are no assets. */
+  files?: { table: string; column: string };
   /** Its drafts can be looked at by a signed URL. */
   hasPreviews?: true;
   /** `number`: the label of a row is its id. */

@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
+import { threadPictures, viewPictureByLink } from "./picture/view";
 import { readThreadToken } from "./token";
 
 /** An address of which a forwarded link shows only the beginning and the domain. */
@@ -21,6 +22,7 @@ export async function readThreadByLink(token: string, locale: Locale) {
       createdAt: true,
       isUnanswered: true,
       enquiry: { select: { undeliveredAt: true } },
+      pictures: threadPictures,
       member: {
         select: {
           deletedAt: true,
@@ -36,9 +38,11 @@ export async function readThreadByLink(token: string, locale: Locale) {
     },
   });
   if (!thread) return null;
-  const { member, enquiry, email, ...rest } = thread;
+  const { member, enquiry, email, pictures, ...rest } = thread;
   return {
     ...rest,
+    /** Those of the first message. */
+    pictures: pictures.map(viewPictureByLink),
     email: masked(email),
     company: member && {
       name: publicName(member.translations, locale),

@@ -1,4 +1,6 @@
 import { db, type Db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { signedPicturePath } from "./picture/view";
 
 type Entry = { isReply: boolean; text: string | null; at: Date };
 type Row = {
@@ -7,6 +9,7 @@ type Row = {
   phone: string | null;
   email: string;
   entries: Entry[];
+  pictures: number[];
 } & Record<"subject" | "place" | "when" | "budget", string | null>;
 
 /**
@@ -19,16 +22,22 @@ export async function exportThreads(email: string) {
       (SELECT json_agg(json_build_object('isReply', kind = 'reply', 'text', text,
           'at', entry.created_at) ORDER BY entry.id)
         FROM thread_entry AS entry
-        WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries
+        WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries,
+      ARRAY(SELECT id FROM thread_picture WHERE thread_id = thread.id ORDER BY id) AS pictures
     FROM thread LEFT JOIN enquiry ON enquiry.thread_id = thread.id
     WHERE lower(email) = ${email} ORDER BY created_at DESC`;
-  return rows.map(({ entries, ...person }) => {
+  return rows.map(({ entries, pictures, ...person }) => {
     const thread = entries.map(({ isReply, text, at }) => ({
       is_reply: isReply,
       content: text,
       created_at: new Date(at).toISOString(),
     }));
-    return { ...person, message: thread[0]?.content ?? null, thread };
+    return {
+      ...person,
+      message: thread[0]?.content ?? null,
+      pictures: pictures.map((id) => settings().SITE_URL + signedPicturePath(id)),
+      thread,
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from "../manifest/shape";
 export const threadTables = {
   kind: "thread",
   label: "number",
+  files: { table: "thread_picture", column: "file_key" },
   retention: [
     { name: "threads", table: "thread", key: ["id"], since: "active_at", keep: "2 years" },
     {
@@ -12,6 +13,13 @@ export const threadTables = {
       key: ["id"],
       since: "CASE WHEN state = 'spam' THEN active_at END",
       keep: "90 days",
+    },
+    {
+      name: "unsentPictures",
+      table: "thread_picture",
+      key: ["id"],
+      since: "CASE WHEN thread_id IS NULL THEN created_at END",
+      keep: "1 day",
     },
   ],
 } as const satisfies Tables;

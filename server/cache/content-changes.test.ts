@@ -305,6 +305,7 @@ it("every table of public content has its triggers", async () => {
     "subscriber_section",
     "thread",
     "thread_entry",
+    "thread_picture",
     "ticket",
     "user",
     "user_profile",

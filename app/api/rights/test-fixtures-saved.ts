@@ -1,9 +1,9 @@
 import { db } from "@/lib/core/db";
 
-/** What a user has saved or follows, which a row of the matrix may address. */
-export const SAVED_TARGETS = ["board", "follow"] as const;
+/** What a user has saved, follows or uploaded, which a row of the matrix may address. */
+export const SAVED_TARGETS = ["board", "follow", "unsent_picture"] as const;
 
-/** The user's board with an item, or the user's follow; both are about the company. */
+/** The user's board with an item or follow, about the company, or a picture for an enquiry. */
 export async function makeSaved(
   target: string | undefined,
   userId: number,
@@ -13,6 +13,11 @@ export async function makeSaved(
   if (target === "follow") {
     const { id } = await db.follow.create({ data: { userId, memberId }, select });
     return { id, item: 0 };
+  }
+  if (target === "unsent_picture") {
+    const fileKey = crypto.randomUUID().replaceAll("-", "");
+    const data = { fileKey, userId, width: 480, height: 360 };
+    return { id: (await db.threadPicture.create({ data, select })).id, item: 0 };
   }
   if (target !== "board") return { id: 0, item: 0 };
   const { id } = await db.board.create({ data: { userId, name: "Σαλόνι" }, select });

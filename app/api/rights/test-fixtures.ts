@@ -195,6 +195,7 @@ export async function makeFixtures(
     closed_post: content.draft_post,
     board: saved.id,
     board_item: saved.item,
+    picture: saved.id,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

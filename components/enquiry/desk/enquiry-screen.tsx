@@ -8,6 +8,7 @@ import { NoteList } from "@/components/thread/desk/note-list";
 import { ReplyForm } from "@/components/thread/desk/reply-form";
 import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { EntryList } from "@/components/thread/entry-list";
+import { PictureList } from "@/components/thread/picture-list";
 import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
@@ -34,9 +35,10 @@ const STORED: Record<EnquiryView["status"], ThreadStateName> = {
 
 /** An enquiry with its thread, notes, and what can be done. */
 export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
-  const [t, inbox, colleagues, mailbox] = await Promise.all([
+  const [t, inbox, words, colleagues, mailbox] = await Promise.all([
     getTranslations({ locale, namespace: "account.companyEnquiries" }),
     getTranslations({ locale, namespace: "account.inbox" }),
+    getTranslations({ locale, namespace: "thread" }),
     listColleagues(actor),
     companyMailbox(actor),
   ]);
@@ -46,7 +48,7 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
     const date = new Date(iso);
     return `${formatDate(date, locale)} ${formatTime(date, locale)}`;
   };
-  const entries = enquiry.thread.map((entry) => ({
+  const entries = enquiry.thread.map((entry, index) => ({
     id: entry.id,
     isReply: entry.from_company,
     head: inbox("from", {
@@ -56,7 +58,17 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
       date: at(entry.created_at),
     }),
     text: entry.content ?? "",
-    children: <EntryState locale={locale} entry={entry} />,
+    children: (
+      <>
+        {index === 0 && (
+          <PictureList
+            pictures={enquiry.pictures}
+            labelOf={(number) => words("picture", { number })}
+          />
+        )}
+        <EntryState locale={locale} entry={entry} />
+      </>
+    ),
   }));
   const facts = [
     { label: t("place"), value: enquiry.place },

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen";
 import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
@@ -11,7 +12,7 @@ import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };
 
-/** The enquiries to one's company, one of them, or what one wrote oneself. */
+/** The enquiries to one's company, one of them or its picture, or what one wrote oneself. */
 const screen = screenPage(
   "enquiries",
   async ({ locale, actor, params: { id = [] }, query }) => {
@@ -24,11 +25,16 @@ const screen = screenPage(
       ) : (
         <OwnThreadsScreen locale={locale} actor={actor} currentPage={currentPage} />
       );
-    if (id.length > 1 || !hasCompany) return undefined;
+    if (!hasCompany) return undefined;
+    const [, folder, picture] = id;
     const own = { locale, actor, currentPage, under: OWN_PATH };
-    if (OWN_PATH.endsWith(`/${part}`)) return <OwnThreadsScreen {...own} />;
+    if (OWN_PATH.endsWith(`/${part}`) && id.length === 1) return <OwnThreadsScreen {...own} />;
     const enquiryId = idFromPath(part);
     const enquiry = enquiryId === undefined ? null : await findEnquiry(actor, enquiryId);
+    // The links of mails: a sign-in stands before the file.
+    const named = enquiry?.pictures.find((one) => String(one.id) === picture);
+    if (id.length === 3 && folder === "picture" && named) redirect(named.url);
+    if (id.length > 1) return undefined;
     return enquiry ? <EnquiryScreen locale={locale} actor={actor} enquiry={enquiry} /> : undefined;
   },
   { address: ({ id = [] }: Parts) => [SCREENS.enquiries.path, ...id].join("/") },

@@ -1,0 +1,25 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { sendPicture } from "@/lib/thread/picture/read";
+import { pictureQuery } from "@/lib/thread/picture/request";
+import { removePicture } from "@/lib/thread/picture/upload";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The file of a picture, for its sender and those to whom it was sent",
+    access: "public",
+    params: idParams,
+    query: pictureQuery,
+    response: "image/webp",
+    responseKind: "raw",
+    run: ({ actor, params, query }) => sendPicture(actor, params.id, query),
+  }),
+  DELETE: route({
+    summary: "Delete a picture of one's own that was not sent",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    run: ({ actor, params }) => removePicture(actor, params.id),
+  }),
+});

@@ -1,0 +1,24 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requireConfirmed } from "@/lib/asset/policy";
+import { enquiryManifest } from "@/lib/enquiry/manifest";
+import { newPicture } from "@/lib/thread/picture/request";
+import { uploadPicture } from "@/lib/thread/picture/upload";
+import { threadPicture } from "@/lib/thread/picture/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Upload a picture that one may send with an enquiry within a day",
+    access: "user",
+    body: newPicture,
+    form: "file",
+    bodySize: enquiryManifest.bodySizes["POST /api/enquiry/picture"],
+    countsItself: true,
+    response: threadPicture,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: async ({ actor }) => requireConfirmed(actor),
+    run: ({ actor, locale, body }) => uploadPicture(actor, body.file, locale),
+  }),
+});
