@@ -1,4 +1,5 @@
 import { db } from "@/lib/core/db";
+import { writingStorage } from "@/lib/storage/service";
 
 /** What a user has saved, follows or uploaded, which a row of the matrix may address. */
 export const SAVED_TARGETS = ["board", "follow", "unsent_picture"] as const;
@@ -16,6 +17,7 @@ export async function makeSaved(
   }
   if (target === "unsent_picture") {
     const fileKey = crypto.randomUUID().replaceAll("-", "");
+    await writingStorage().put(fileKey, { "480.webp": Buffer.from("picture") });
     const data = { fileKey, userId, width: 480, height: 360 };
     return { id: (await db.threadPicture.create({ data, select })).id, item: 0 };
   }
