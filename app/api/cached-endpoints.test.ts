@@ -79,6 +79,9 @@ it("these public reads are not cached", () => {
       .filter((path) => !path.startsWith("/auth/"))
       .sort(),
   ).toEqual([
+    "/api/appointment-slot",
+    "/api/appointment-slot/{id}",
+    "/api/availability/{id}",
     "/api/content-asset",
     "/api/content-asset/{id}",
     "/api/enquiry/companies",

@@ -1,6 +1,8 @@
 import type { Endpoints } from "@/lib/api/openapi";
+import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
+import { availabilityEndpoints } from "./availability/endpoints";
 import { campaignEndpoints } from "./campaign/endpoints";
 import { boardEndpoints } from "./board/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
@@ -41,8 +43,10 @@ import { webinarEndpoints } from "./webinar/endpoints";
  * The folder `auth` is `/auth/…` (docs/api.md#requests).
  */
 export const apiEndpoints: Endpoints = {
+  ...appointmentSlotEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
+  ...availabilityEndpoints,
   ...campaignEndpoints,
   ...boardEndpoints,
   ...chunkEndpoints,

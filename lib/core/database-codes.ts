@@ -84,6 +84,9 @@ export const isWriteConflict = (error: unknown): boolean => databaseFault(error)
 export const isDuplicate = (error: unknown): boolean =>
   databaseCodes(error).some((code) => code === "P2002" || code === "23505");
 
+/** Whether an error is a violation of an exclusion constraint, such as two bookings at one time. */
+export const isOverlap = (error: unknown): boolean => databaseCodes(error).includes("23P01");
+
 /**
  * SQLSTATEs of a value that no column can hold: 22021 and 22P05 characters, 22003 a number that is
  * too large, 22P02 a text that is no such value.

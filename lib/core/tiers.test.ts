@@ -17,6 +17,8 @@ const TIERS: readonly (readonly string[])[] = [
   ["auth", "audit", "calendar-file", "captcha", "job", "mail", "setting", "storage"],
   ["document", "asset", "slug", "revision", "content"],
   [
+    "appointment",
+    "availability",
     "board",
     "campaign",
     "category",

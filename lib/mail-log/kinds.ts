@@ -33,4 +33,7 @@ export const MAIL_KINDS = [
   "campaign_test",
   "recommendation_invited",
   "recommendation_waits",
+  "appointment_booked",
+  "appointment_moved",
+  "appointment_cancelled",
 ] as const satisfies readonly MailKind[];

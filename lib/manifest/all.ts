@@ -1,5 +1,7 @@
 import { apiTables } from "../api/tables";
 import { accountManifest } from "../account/manifest";
+import { appointmentManifest } from "../appointment/manifest";
+import { appointmentTables } from "../appointment/tables";
 import { assetManifest } from "../asset/manifest";
 import { assetTables } from "../asset/tables";
 import { auditManifest } from "../audit/manifest";
@@ -86,6 +88,7 @@ export const MANIFESTS = [
   enquiryManifest,
   boardManifest,
   recommendationManifest,
+  appointmentManifest,
   subscriberManifest,
   campaignManifest,
   importManifest,
@@ -120,6 +123,7 @@ export const TABLES = [
   privacyRequestTables,
   boardTables,
   recommendationTables,
+  appointmentTables,
   inboundMailTables,
   paymentTables,
   subscriberTables,

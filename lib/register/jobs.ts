@@ -1,3 +1,4 @@
+import { appointmentJobs } from "@/lib/appointment/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { importJobs } from "@/lib/import/jobs";
@@ -22,4 +23,5 @@ export const JOBS = [
   statisticsJobs,
   recommendationJobs,
   paymentJobs,
+  appointmentJobs,
 ] as const;

@@ -1,3 +1,4 @@
+import { appointmentMails } from "@/lib/appointment/mail/mails";
 import { authMails } from "@/lib/auth/mails";
 import { campaignMails } from "@/lib/campaign/desk/trial";
 import { claimMails } from "@/lib/claim/mails";
@@ -32,4 +33,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...privacyRequestMails,
   ...recommendationMails,
   ...paymentMails,
+  ...appointmentMails,
 };

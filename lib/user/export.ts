@@ -1,3 +1,4 @@
+import { exportAppointments } from "@/lib/appointment/personal-data";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -134,17 +135,27 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
   });
   const user = await getUser(actor, userId, locale);
-  const [member, sessions, history, newsletter, messages, mails, saved, recommendations] =
-    await Promise.all([
-      getOwnMember(actor, locale),
-      loadSessions(userId),
-      loadHistory(userId),
-      actor.verified ? exportSubscriber(user.email) : null,
-      actor.verified ? exportThreads(user.email) : [],
-      exportUserMails(userId),
-      loadSaved(userId),
-      actor.verified ? exportRecommendations(user.email) : [],
-    ]);
+  const [
+    member,
+    sessions,
+    history,
+    newsletter,
+    messages,
+    mails,
+    saved,
+    recommendations,
+    appointments,
+  ] = await Promise.all([
+    getOwnMember(actor, locale),
+    loadSessions(userId),
+    loadHistory(userId),
+    actor.verified ? exportSubscriber(user.email) : null,
+    actor.verified ? exportThreads(user.email) : [],
+    exportUserMails(userId),
+    loadSaved(userId),
+    actor.verified ? exportRecommendations(user.email) : [],
+    exportAppointments(userId),
+  ]);
   return {
     exported_at: new Date().toISOString(),
     user: {
@@ -161,5 +172,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     mails,
     ...saved,
     recommendations,
+    appointments,
   };
 }

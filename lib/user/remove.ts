@@ -1,3 +1,4 @@
+import { eraseAppointments } from "@/lib/appointment/personal-data";
 import { writeAudit } from "@/lib/audit/service";
 import { confirmPassword } from "@/lib/auth/password/confirm";
 import type { UserActor, Origin } from "@/lib/core/actor";
@@ -38,6 +39,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     select: { email: true },
   });
   if (former) await eraseRecommendations(tx, former.email);
+  await eraseAppointments(tx, userId);
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
     data: {

@@ -3,6 +3,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";
+import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-appointment";
 import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
@@ -159,11 +160,13 @@ export async function makeFixtures(
       : `invited-${crypto.randomUUID().slice(0, 8)}@example.test`,
   );
   const saved = await makeSaved(target, owner.userId, member);
+  const appointment = await makeAppointment(target, member);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
     ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, item])),
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
+    ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment])),
     user: owner.userId,
     self: (requester ?? owner).userId,
     profile: owner.profileId,
@@ -196,6 +199,7 @@ export async function makeFixtures(
     board: saved.id,
     board_item: saved.item,
     picture: saved.id,
+    ...newTimes(),
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

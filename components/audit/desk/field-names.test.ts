@@ -56,6 +56,7 @@ const contentFields = (schema: { shape: object }) =>
 
 /** The fields that entries of the log name, by the bodies of the requests that write them. */
 const AUDITED: Record<SubjectKind, readonly string[]> = {
+  appointment: [],
   asset: contentFields(assetChange),
   board: [],
   category: bodyFields(sectionChange),

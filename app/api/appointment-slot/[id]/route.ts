@@ -1,0 +1,40 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { changeSlot, findForWrite } from "@/lib/appointment/change";
+import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
+import { getSlot } from "@/lib/appointment/list";
+import { slotChange, slotResponse } from "@/lib/appointment/schema";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "A free time, one's own booking, or a time of one's own company",
+    access: "public",
+    params: idParams,
+    response: slotResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getSlot(actor, params.id),
+  }),
+  PUT: route({
+    summary: "Hold a time for ten minutes, book, move or cancel it; its company changes it",
+    access: "user",
+    params: idParams,
+    body: slotChange,
+    response: slotResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findForWrite(actor, params.id),
+    run: ({ actor, locale, request, body, item }) => {
+      const version = requestedVersion(request, body.version);
+      return changeSlot(actor, item, { ...body, version }, locale);
+    },
+  }),
+  DELETE: route({
+    summary: "Delete a time of one's own company that nobody holds or booked",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    find: ({ actor, params }) => findOwnSlot(actor, params.id),
+    run: ({ actor, locale, item }) => deleteSlot(actor, item, locale),
+  }),
+});

@@ -1,0 +1,8 @@
+import * as list from "./route";
+import * as slot from "./[id]/route";
+
+/** The endpoints of this folder by URL. */
+export const appointmentSlotEndpoints = {
+  "/api/appointment-slot": list,
+  "/api/appointment-slot/{id}": slot,
+};

@@ -1,0 +1,26 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { createSlot } from "@/lib/appointment/create";
+import { listSlots } from "@/lib/appointment/list";
+import { newSlot, slotQuery, slotResponse } from "@/lib/appointment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List free times, one's own bookings and the times of one's own company",
+    access: "public",
+    query: slotQuery,
+    response: slotResponse,
+    responseKind: "list",
+    run: ({ actor, query: { paging, ...filters } }) => listSlots(actor, filters, paging),
+  }),
+  POST: route({
+    summary: "Offer a time of one's own company beside its weekly hours",
+    access: "user",
+    body: newSlot,
+    response: slotResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createSlot(actor, body, locale),
+  }),
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { testUser } from "@/lib/auth/test-users";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+
+const HOUR_MS = 3_600_000;
+
+/** An instant some hours from now. */
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
+
+/** A company in the directory. */
+export async function testMember(): Promise<number> {
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: new Date(0),
+      translations: {
+        create: {
+          locale: "el",
+          name: "Ωρολογοποιείο",
+          slug: `orologia-${randomUUID().slice(0, 8)}`,
+          status: "published",
+          publishedAt: new Date(0),
+        },
+      },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A slot of an hour. */
+export async function testSlot(
+  memberId: number,
+  startsAt: Date,
+  data: { bookedById?: number; status?: "booked" | "cancelled" } = {},
+): Promise<number> {
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const booking =
+    data.bookedById === undefined
+      ? {}
+      : { status: "booked" as const, bookedAt: new Date(), calendarUid: randomUUID() };
+  const { id } = await db.appointmentSlot.create({
+    data: {
+      memberId,
+      startsAt,
+      endsAt,
+      busyUntil: endsAt,
+      bookableUntil: startsAt,
+      ...booking,
+      ...data,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** A signed-in reader who acts for no company. */
+export const testGuest = async (): Promise<UserActor> => (await testUser()).actor();

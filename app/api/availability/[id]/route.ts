@@ -1,0 +1,30 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { getAvailability, getOwnAvailability, saveAvailability } from "@/lib/appointment/hours";
+import { availabilityChange, availabilityResponse } from "@/lib/availability/schema";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "When a company takes appointments; the id is that of the company",
+    access: "public",
+    params: idParams,
+    response: availabilityResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getAvailability(actor, params.id),
+  }),
+  PUT: route({
+    summary: "Change the hours of appointments; 409 lists the bookings that need a decision",
+    access: "user",
+    params: idParams,
+    body: availabilityChange,
+    response: availabilityResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => getOwnAvailability(actor, params.id),
+    run: ({ actor, locale, params, request, body }) => {
+      const version = requestedVersion(request, body.version);
+      return saveAvailability(actor, params.id, { ...body, version }, locale);
+    },
+  }),
+});

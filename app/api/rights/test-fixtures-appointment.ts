@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { testUser } from "@/lib/auth/test-users";
+import { db } from "@/lib/core/db";
+
+/** Times of a company that a row of the matrix may address. */
+export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot"] as const;
+
+const HOUR_MS = 3_600_000;
+
+/** Start and end of a time that can be offered, for bodies. */
+export const newTimes = (): { slot_start: string; slot_end: string } => {
+  const start = Date.now() + 200 * HOUR_MS;
+  return {
+    slot_start: new Date(start).toISOString(),
+    slot_end: new Date(start + HOUR_MS).toISOString(),
+  };
+};
+
+/** A free time of a company, or one that a reader booked who is none of the actors. */
+export async function makeAppointment(
+  target: string | undefined,
+  memberId: number,
+): Promise<number> {
+  if (target !== "open_slot" && target !== "booked_slot") return 0;
+  const startsAt = new Date(Date.now() + 100 * HOUR_MS);
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const booking =
+    target === "open_slot"
+      ? {}
+      : {
+          status: "booked" as const,
+          bookedById: (await testUser()).userId,
+          bookedAt: new Date(),
+          calendarUid: randomUUID(),
+        };
+  const { id } = await db.appointmentSlot.create({
+    data: { memberId, startsAt, endsAt, busyUntil: endsAt, bookableUntil: startsAt, ...booking },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,30 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { tidySlots, writeAllSlots } from "./tidy";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Writes the free times of all companies out for another day. */
+    appointment_times: Record<string, never>;
+    /** Opens times whose hold has ended, and cancels bookings with deleted companies. */
+    appointment_tidy: Record<string, never>;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The jobs of appointments. */
+export const appointmentJobs = {
+  handlers: {
+    appointment_times: {
+      run: (_payload, { signal }) => writeAllSlots(new Date(), signal),
+      isAbortable: true,
+    },
+    appointment_tidy: { run: () => tidySlots() },
+  },
+  cron: {
+    // After midnight in Athens, in summer and in winter.
+    appointment_times: { match: "15 22 * * *", backfillMs: DAY_MS, maxAttempts: 5 },
+    appointment_tidy: { match: "*/10 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+  },
+} satisfies ConceptJobs;

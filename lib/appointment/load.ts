@@ -1,0 +1,32 @@
+import type { UserActor } from "@/lib/core/actor";
+import type { Db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { slotSelect, viewSlot, type SlotRow } from "./rows";
+import { appointmentText } from "./texts";
+
+/** A slot that was not deleted. @throws AppError not_found */
+export async function loadSlot(client: Db, id: number): Promise<SlotRow> {
+  const row = await client.appointmentSlot.findFirst({
+    where: { id, removedAt: null },
+    select: slotSelect,
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A 409 that tells why and shows the slot as it is now, as far as the actor may see it. */
+export const refuse = (
+  actor: UserActor,
+  slot: SlotRow,
+  key: Parameters<typeof appointmentText>[0],
+  locale: Locale,
+): AppError =>
+  new AppError("conflict", {
+    message: appointmentText(key, locale),
+    data: viewSlot(actor, slot, new Date()),
+  });
+
+/** The 409 for a stale version. */
+export const stale = (actor: UserActor, slot: SlotRow): AppError =>
+  new AppError("conflict", { data: viewSlot(actor, slot, new Date()) });

@@ -1,0 +1,43 @@
+import { isWithinHours } from "@/lib/availability/windows";
+import type { Rules } from "@/lib/availability/rules";
+import { earliestStart } from "@/lib/availability/times";
+import type { Db } from "@/lib/core/db";
+import type { Prisma } from "@/prisma/client/client";
+import type { SlotRow } from "./rows";
+
+/** The columns of a slot that nobody holds or booked. */
+export const FREE = {
+  status: "open",
+  heldUntil: null,
+  bookedById: null,
+  bookedAt: null,
+  note: null,
+  noShow: false,
+  meetingRoomId: null,
+  calendarUid: null,
+  calendarSequence: 0,
+} satisfies Prisma.AppointmentSlotUncheckedUpdateManyInput;
+
+/** Until when a time can be booked: its start without the notice of the company. */
+export function bookableUntil(rules: Pick<Rules, "noticeHours">, startsAt: Date): Date {
+  const noticeMs = earliestStart(rules, startsAt).getTime() - startsAt.getTime();
+  return new Date(startsAt.getTime() - noticeMs);
+}
+
+/**
+ * Gives a held or booked time back: it is open again, or deleted when it was written out from hours
+ * that the company no longer has. Only in the state that was read.
+ * @returns whether it was still in that state
+ */
+export async function releaseSlot(tx: Db, slot: SlotRow, rules: Rules): Promise<boolean> {
+  const where = { id: slot.id, version: slot.version };
+  const time = { from: slot.startsAt.getTime(), to: slot.endsAt.getTime() };
+  if (slot.isGenerated && !isWithinHours(rules, time))
+    return (await tx.appointmentSlot.deleteMany({ where })).count > 0;
+  const notice = slot.isGenerated ? { bookableUntil: bookableUntil(rules, slot.startsAt) } : {};
+  const { count } = await tx.appointmentSlot.updateMany({
+    where,
+    data: { ...FREE, ...notice, version: { increment: 1 } },
+  });
+  return count > 0;
+}

@@ -1,0 +1,85 @@
+import { minutesToHours, SITE_ZONE } from "@/lib/core/dates";
+import { hasRole, type Actor } from "@/lib/core/actor";
+import type { Prisma } from "@/prisma/client/client";
+import type { AppointmentState, SlotView } from "./schema";
+
+const MINUTE_MS = 60_000;
+
+export const slotSelect = {
+  id: true,
+  memberId: true,
+  startsAt: true,
+  endsAt: true,
+  bookableUntil: true,
+  status: true,
+  isGenerated: true,
+  heldUntil: true,
+  bookedById: true,
+  note: true,
+  noShow: true,
+  meetingRoomId: true,
+  calendarUid: true,
+  calendarSequence: true,
+  version: true,
+  member: { select: { availability: { select: { timeZone: true } } } },
+  bookedBy: {
+    select: {
+      name: true,
+      surname: true,
+      email: true,
+      profile: { select: { phone: true } },
+    },
+  },
+} satisfies Prisma.AppointmentSlotSelect;
+export type SlotRow = Prisma.AppointmentSlotGetPayload<{ select: typeof slotSelect }>;
+
+/** The state of a slot now: a hold that has ended is open, whether a job tidied the row or not. */
+export const stateOf = (
+  { status, heldUntil }: Pick<SlotRow, "status" | "heldUntil">,
+  now: Date,
+): AppointmentState =>
+  status === "held" && (heldUntil === null || heldUntil <= now) ? "open" : status;
+
+/** Whether an actor acts for the company of a slot; managers act for all. */
+export const isHost = (actor: Actor, memberId: number): boolean =>
+  hasRole(actor, "manager") ||
+  (actor.kind === "user" && actor.verified && actor.memberId === memberId);
+
+/** Whether an actor holds or booked a slot; a hold that has ended is nobody's. */
+export const isGuest = (actor: Actor, slot: SlotRow, now: Date): boolean =>
+  actor.kind === "user" && slot.bookedById === actor.userId && stateOf(slot, now) !== "open";
+
+/** A slot as an actor sees it: who booked it is shown to the guest and the company alone. */
+export function viewSlot(actor: Actor, slot: SlotRow, now: Date): SlotView {
+  const status = stateOf(slot, now);
+  const isTaken = status !== "open";
+  const [forHost, forGuest] = [isHost(actor, slot.memberId), isGuest(actor, slot, now)];
+  const isParty = isTaken && (forHost || forGuest);
+  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / MINUTE_MS;
+  const { bookedBy } = slot;
+  return {
+    id: slot.id,
+    member_id: slot.memberId,
+    starts_at: slot.startsAt.toISOString(),
+    ends_at: slot.endsAt.toISOString(),
+    duration_minutes: minutes,
+    duration: minutesToHours(minutes),
+    time_zone: slot.member.availability?.timeZone ?? SITE_ZONE,
+    status,
+    held_until: isParty && status === "held" ? (slot.heldUntil?.toISOString() ?? null) : null,
+    booked_by: isParty ? slot.bookedById : null,
+    note: isParty ? slot.note : null,
+    no_show: isParty && slot.noShow,
+    guest:
+      isTaken && forHost && status !== "held" && bookedBy
+        ? {
+            name: bookedBy.name,
+            surname: bookedBy.surname,
+            email: bookedBy.email,
+            phone: bookedBy.profile?.phone ?? null,
+          }
+        : null,
+    meeting_room_id: isParty ? slot.meetingRoomId : null,
+    version: slot.version,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { bodyId, paragraphs, version } from "@/lib/core/fields";
+import { id, listFields, withPaging } from "@/lib/http/params";
+
+export const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+const MAX_NOTE = 1_000;
+const state = z.enum(APPOINTMENT_STATES);
+/** An instant with its offset, in the years that holidays are known for. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => text >= "2000" && text < "2099")
+  .transform((text) => new Date(text));
+/** A form that shows no note sends an empty one. */
+const note = z.union([z.literal("").transform(() => null), paragraphs(MAX_NOTE)]).nullable();
+
+/** A time that a company offers beside its weekly hours. */
+export const newSlot = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  /** For managers, who act for no company. */
+  member_id: bodyId.optional(),
+});
+export type NewSlot = z.output<typeof newSlot>;
+
+/** A change of a slot, or the whole slot with a change. */
+export const slotChange = z.object({
+  status: state.optional(),
+  starts_at: instant.optional(),
+  ends_at: instant.optional(),
+  note: note.optional(),
+  /** The booking that this one takes the place of. */
+  replaces: bodyId.nullable().optional(),
+  booked_by: bodyId.nullable().optional(),
+  no_show: z.boolean().optional(),
+  version: version.optional(),
+});
+export type SlotChange = z.output<typeof slotChange>;
+
+/** Query times without an offset, such as a date, are in UTC. */
+const queryTime = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .refine((text) => text >= "2000" && text < "2100")
+  .transform((text) => new Date(text));
+
+export const slotQuery = z
+  .object({
+    ...listFields,
+    member_id: id.optional(),
+    from: queryTime.optional(),
+    to: queryTime.optional(),
+    status: state.optional(),
+  })
+  .transform(withPaging);
+export type SlotFilters = Pick<z.output<typeof slotQuery>, "member_id" | "from" | "to" | "status">;
+
+const time = z.iso.datetime();
+export const slotResponse = z.object({
+  id: z.int(),
+  member_id: z.int(),
+  starts_at: time,
+  ends_at: time,
+  duration_minutes: z.int(),
+  /** "01:30". */
+  duration: z.string(),
+  /** The zone of the company, in which its times are shown. */
+  time_zone: z.string(),
+  status: state,
+  /** For who holds it. */
+  held_until: time.nullable(),
+  /** For the guest and the company. */
+  booked_by: z.int().nullable(),
+  note: z.string().nullable(),
+  no_show: z.boolean(),
+  /** For the company. */
+  guest: z
+    .object({
+      name: z.string(),
+      surname: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  meeting_room_id: z.int().nullable(),
+  version: z.int(),
+});
+export type SlotView = z.output<typeof slotResponse>;

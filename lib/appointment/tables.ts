@@ -1,0 +1,26 @@
+import type { Tables } from "../manifest/shape";
+
+/**
+ * How slots are stored. Appointments are kept for two years, in which guest and company may come back
+ * to them; times that nobody booked serve nobody once they are past.
+ */
+export const appointmentTables = {
+  kind: "appointment",
+  label: "number",
+  retention: [
+    {
+      name: "unusedTimes",
+      table: "appointment_slot",
+      key: ["id"],
+      since: "CASE WHEN booked_by_id IS NULL OR status = 'held' THEN ends_at END",
+      keep: "1 day",
+    },
+    {
+      name: "pastAppointments",
+      table: "appointment_slot",
+      key: ["id"],
+      since: "ends_at",
+      keep: "2 years",
+    },
+  ],
+} as const satisfies Tables;

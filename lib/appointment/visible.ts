@@ -1,0 +1,36 @@
+import { hasRole, type Actor } from "@/lib/core/actor";
+import { publishedFilter } from "@/lib/core/publication";
+import type { Prisma } from "@/prisma/client/client";
+
+/** Companies with a public page in any language. */
+export const publicMember = (): Prisma.MemberWhereInput => ({
+  deletedAt: null,
+  translations: { some: publishedFilter() },
+});
+
+/** Slots that are open now, among them those whose hold has ended. */
+export const openNow = (now: Date): Prisma.AppointmentSlotWhereInput => ({
+  OR: [{ status: "open" }, { status: "held", heldUntil: { lte: now } }],
+});
+
+/** Free times of public companies that can be booked now. */
+export const offered = (now: Date): Prisma.AppointmentSlotWhereInput => ({
+  ...openNow(now),
+  startsAt: { gt: now },
+  bookableUntil: { gte: now },
+  member: publicMember(),
+});
+
+/** Slots with a user as guest; a hold that has ended is nobody's. */
+export const bookedBy = (userId: number, now: Date): Prisma.AppointmentSlotWhereInput => ({
+  bookedById: userId,
+  NOT: { status: "held", heldUntil: { lte: now } },
+});
+
+/** What an actor sees: free times, own bookings, and all times of the own company. */
+export function visibleTo(actor: Actor, now: Date): Prisma.AppointmentSlotWhereInput {
+  if (actor.kind === "visitor") return { removedAt: null, ...offered(now) };
+  if (hasRole(actor, "manager")) return { removedAt: null };
+  const own = actor.verified && actor.memberId !== null ? [{ memberId: actor.memberId }] : [];
+  return { removedAt: null, OR: [offered(now), bookedBy(actor.userId, now), ...own] };
+}

@@ -1,0 +1,33 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages about availability, in both locales. */
+export const { text: availabilityText, texts: availabilityTexts } = localizedTexts({
+  emptySpan: {
+    el: "Το τέλος δεν μπορεί να είναι ίδιο με την αρχή.",
+    en: "The end cannot be the same as the start.",
+  },
+  overlappingHours: {
+    el: "Δύο διαστήματα επικαλύπτονται.",
+    en: "Two of the hours overlap.",
+  },
+  sameDate: {
+    el: "Η ίδια ημερομηνία υπάρχει δύο φορές.",
+    en: "The same date is there twice.",
+  },
+  closedOrSpans: {
+    el: "Δώστε είτε διαστήματα είτε ότι είναι κλειστά.",
+    en: "Give either hours or that it is closed.",
+  },
+  unknownZone: {
+    el: "Άγνωστη ζώνη ώρας.",
+    en: "Unknown time zone.",
+  },
+  tooManyTimes: {
+    el: "Βγαίνουν πάρα πολλές ώρες ραντεβού. Δώστε μεγαλύτερη διάρκεια ή λιγότερες ημέρες.",
+    en: "There would be too many times. Please choose longer appointments or fewer days.",
+  },
+  decideBookings: {
+    el: "Η αλλαγή αφορά ραντεβού που έχουν κλειστεί. Αποφασίστε για το καθένα.",
+    en: "The change affects booked appointments. Please decide about each of them.",
+  },
+});
