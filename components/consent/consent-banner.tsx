@@ -25,6 +25,24 @@ export type ConsentBannerProps = {
  */
 const HEIGHT = "--consent-height";
 
+/** Of a proved choice: its day, with the privacy policy as it was then. */
+function PresentChoice({ locale, texts }: Pick<ConsentBannerProps, "locale" | "texts">) {
+  const choice = validChoice();
+  if (!choice?.id || !choice.privacyVersion) return null;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(choice.at);
+  return (
+    <p className="consent-text mt-3">
+      {texts.choiceOf.replace("{date}", date)}{" "}
+      <a
+        href={`${localePath(locale, "/privacy")}?version=${choice.privacyVersion}`}
+        className="link-line"
+      >
+        {texts.policyThen.replace("{version}", String(choice.privacyVersion))}
+      </a>
+    </p>
+  );
+}
+
 /**
  * Asks what third parties are allowed. Refusal, consent and consent by category are buttons of one
  * look on one level, nothing is chosen beforehand, and the page behind stays usable: it is no
@@ -105,6 +123,7 @@ export function ConsentBanner({ locale, texts, isReopened, onClose }: ConsentBan
             <Button onClick={() => choose([...chosen])}>{texts.acceptSelected}</Button>
             <Button onClick={() => choose(categories)}>{texts.acceptAll}</Button>
           </div>
+          {isReopened && <PresentChoice locale={locale} texts={texts} />}
           {isReopened && (
             <LinkButton className="mt-3 text-sm" onClick={onClose}>
               {texts.close}

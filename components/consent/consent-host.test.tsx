@@ -37,7 +37,7 @@ beforeEach(() => {
     if (!isOnline) return Promise.reject(new TypeError("offline"));
     sent.push(JSON.parse(body) as Sent);
     return Promise.resolve(
-      Response.json({ data: { id: `proof-${sent.length}` } }, { status: 201 }),
+      Response.json({ data: { id: `proof-${sent.length}`, privacy_version: 3 } }, { status: 201 }),
     );
   });
 });
@@ -211,6 +211,18 @@ it("leaves links to private pages to the browser once the tag manager runs", asy
   follow("/en/account");
   document.removeEventListener("click", onClick);
   expect(seen).toEqual(["/en/account", "/en/posts"]);
+});
+
+it("names the choice's day and privacy policy when it is reopened", async () => {
+  await openPage();
+  await banner();
+  expect(screen.queryByText(/Your present choice/)).toBeNull();
+  await press("Reject all");
+  await waitFor(() => expect(localStorage.getItem("consent")).toContain('"privacyVersion":3'));
+  await press("Privacy choices");
+  const link = await screen.findByRole("link", { name: "Privacy policy then: version 3" });
+  expect(link.getAttribute("href")).toBe("/en/privacy?version=3");
+  expect(screen.getByText(/Your present choice is of/)).toBeTruthy();
 });
 
 it("deletes cookies of the tag manager that another tab has left", async () => {

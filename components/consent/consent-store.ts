@@ -18,6 +18,8 @@ export type StoredChoice = {
   at: number;
   /** False while only single categories were allowed beside a map or a video. */
   isDecided: boolean;
+  /** The version of the privacy policy under which it was proved. */
+  privacyVersion?: number | null;
 };
 
 /** The key in the local storage. */

@@ -1,5 +1,6 @@
 import { callApi } from "@/components/form/api-client";
 import type { ConsentCategory } from "@/lib/consent/categories";
+import type { ConsentProof } from "@/lib/consent/schema";
 import { lastChoice, storeChoice, validChoice } from "./consent-store";
 import { isTagManagerLoaded, thirdParties } from "./third-parties";
 import { deleteThirdPartyData } from "./third-party-data";
@@ -15,14 +16,19 @@ export async function proveChoice(): Promise<void> {
   const choice = validChoice();
   if (!choice || choice.id !== null) return;
   const { categories, version, replaces, at } = choice;
-  const result = await callApi<{ id: string }>("/api/consent", {
+  const result = await callApi<ConsentProof>("/api/consent", {
     categories,
     text_version: version,
     replaces,
   });
   // The visitor may have chosen again meanwhile.
   if (result.kind === "ok" && lastChoice()?.at === at)
-    storeChoice({ ...choice, id: result.data.id, proved: categories });
+    storeChoice({
+      ...choice,
+      id: result.data.id,
+      proved: categories,
+      privacyVersion: result.data.privacy_version,
+    });
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,15 +1,19 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { Button } from "@/components/ui/button";
+import { formerDates, formerQuery } from "./former-notice";
 import { formatLongDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/core/paths";
 import { Link } from "@/lib/i18n/navigation";
+import { formerTexts } from "@/lib/page/read/former";
 import type { PageView } from "@/lib/page/read/view";
 
-/** Under the privacy policy: its version and date, and the button for the visitor's choices. */
+/** Under the privacy policy: its version and date, former texts, and the button for the visitor's choices. */
 export async function PageVersion({ page, locale }: { page: PageView; locale: Locale }) {
-  const [t, own] = await Promise.all([
+  const [t, own, former] = await Promise.all([
     getTranslations({ locale, namespace: "consent" }),
     getTranslations({ locale, namespace: "privacyRequest" }),
+    formerTexts(page, locale),
   ]);
   const date = formatLongDate(new Date(page.updated_at), locale);
   return (
@@ -21,6 +25,27 @@ export async function PageVersion({ page, locale }: { page: PageView; locale: Lo
         {own("link")}
       </Link>
       <p className="text-sm text-soft">{t("version", { version: page.version, date })}</p>
+      {former.length > 0 && (
+        <details className="basis-full text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">
+            {t("former")}
+          </summary>
+          <ul>
+            {former.map((text) => (
+              <li key={text.version}>
+                <Link
+                  locale={locale}
+                  href={paths.page(page.slug) + formerQuery(text)}
+                  rel="nofollow"
+                  className="inline-block py-2 underline"
+                >
+                  {t("formerItem", formerDates(text, locale))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

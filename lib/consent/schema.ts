@@ -10,4 +10,9 @@ export const consentChoice = z.object({
 });
 export type ConsentChoice = z.output<typeof consentChoice>;
 
-export const consentResponse = z.object({ id: z.uuid() });
+export const consentResponse = z.object({
+  id: z.uuid(),
+  /** The version of the privacy policy that was public, as its former texts are linked by it. */
+  privacy_version: z.int().nullable(),
+});
+export type ConsentProof = z.output<typeof consentResponse>;

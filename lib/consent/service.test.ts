@@ -70,6 +70,7 @@ describe("a choice", () => {
       textVersion: version,
       locale: "en",
       replaces: null,
+      privacyVersion: null,
       createdAt: expect.any(Date) as Date,
     });
     const second = await send({ categories: [], text_version: version, replaces: id });
@@ -79,6 +80,32 @@ describe("a choice", () => {
       categories: [],
       replaces: id,
     });
+  });
+  it("names the version of the privacy policy that the visitor could read", async () => {
+    const page = await db.page.create({
+      data: {
+        version: 7,
+        translations: {
+          create: {
+            locale: "el",
+            title: "Απόρρητο",
+            slug: "privacy",
+            status: "published",
+            publishedAt: new Date(Date.now() - 1_000),
+          },
+        },
+      },
+      select: { id: true },
+    });
+    const { version } = await thirdParties();
+    const proofs = [
+      await send({ categories: ["videos"], text_version: version }, "el"),
+      await send({ categories: [], text_version: version }, "en"),
+    ].map(({ body }) => body.data as { id: string; privacy_version: number | null });
+    await db.page.delete({ where: { id: page.id }, select: { id: true } });
+    expect(proofs.map((proof) => proof.privacy_version)).toEqual([7, null]);
+    const row = await db.consent.findUniqueOrThrow({ where: { id: proofs[0]!.id } });
+    expect(row.privacyVersion).toBe(7);
   });
   it("is refused for another text than the present one, unless it allows nothing", async () => {
     configure({ GTM_ID: "GTM-A" });

@@ -1,36 +1,40 @@
 import { db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { privacyVersion } from "@/lib/page/read/former";
 import { CONSENT_CATEGORIES, offeredCategories } from "./categories";
-import type { ConsentChoice } from "./schema";
+import type { ConsentChoice, ConsentProof } from "./schema";
 import { consentText } from "./texts";
 import { thirdParties } from "./third-parties";
 
 /**
- * Stores a visitor's choice as proof: random id, version of the text, categories and time, nothing
- * about the visitor. A refusal is stored for any version of the text.
- * @returns the id, which only the visitor's browser keeps
+ * Stores a visitor's choice as proof: random id, version of the text and of the privacy policy,
+ * categories and time, nothing about the visitor. A refusal is stored for any version of the text.
+ * @returns id and version of the policy, which only the visitor's browser keeps
  * @throws AppError invalid on `text_version` for a consent to another text than the present one, or
  * on `categories` for one that the site does not offer
  */
 export async function recordConsent(
   { categories, text_version, replaces }: ConsentChoice,
   locale: Locale,
-): Promise<{ id: string }> {
+): Promise<ConsentProof> {
   const parties = await thirdParties();
   const offered = offeredCategories(parties);
   if (categories.length > 0 && text_version !== parties.version)
     throw invalid("text_version", consentText("outdated", locale));
   if (!categories.every((category) => offered.includes(category)))
     throw invalid("categories", consentText("outdated", locale));
-  return db.consent.create({
+  const privacy = await privacyVersion(locale);
+  const { id } = await db.consent.create({
     data: {
       categories: CONSENT_CATEGORIES.filter((category) => categories.includes(category)),
       offered,
       textVersion: text_version,
       locale,
       replaces: replaces ?? null,
+      privacyVersion: privacy,
     },
     select: { id: true },
   });
+  return { id, privacy_version: privacy };
 }

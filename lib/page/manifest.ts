@@ -2,6 +2,7 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of pages. */
 export const pageManifest = {
+  pageParameters: { "/privacy": ["version"] },
   cachedEndpoints: {
     "/api/page": ["locale", "current_page", "per_page", "slug"],
     "/api/page/{id}": ["locale"],

@@ -8,7 +8,8 @@ import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 
-const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({
+/** The condition for public pages in a language. */
+export const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({
   ...publicTranslation(locale),
   page: { deletedAt: null },
 });

@@ -1,35 +1,57 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { PrintSource } from "@/components/layout/print-source";
+import { FormerNotice, formerQuery, formerTitle } from "@/components/page/former-notice";
 import { PageVersion } from "@/components/page/page-version";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { decodePart, firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { findText, PRIVACY_SLUG } from "@/lib/page/read/former";
 import { findPage } from "@/lib/page/read/service";
 
-type Props = { params: Promise<{ locale: string; slug: string }> };
-
-/** The slug of the privacy policy, to which the footer links. */
-const PRIVACY = "privacy";
+type Props = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: SearchParams;
+};
 
 const load = cache((slug: string, locale: Locale) => findPage(slug, locale));
 
-async function find({ params }: Props) {
+const loadText = cache(findText);
+
+/** The version that a URL asks for; undefined without one, null for an invalid one. */
+async function askedVersion(searchParams: SearchParams): Promise<number | undefined | null> {
+  const value = firstValue((await searchParams).version);
+  if (value === undefined) return undefined;
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+/**
+ * The page of a URL, and when its text was public if it is a former one of the privacy policy. A
+ * version whose text is the present one leads to the page.
+ */
+async function find({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const lookup = await load(decodePart((await params).slug) ?? "", locale);
   if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.page(lookup.slug)));
-  return { locale, page: lookup.kind === "found" ? lookup.item : undefined };
+  const page = lookup.kind === "found" ? lookup.item : undefined;
+  const version = page?.slug === PRIVACY_SLUG ? await askedVersion(searchParams) : undefined;
+  if (!page || version === undefined) return { locale, page };
+  if (version === null) return { locale };
+  const found = await loadText(page, version, locale);
+  if (found.kind === "present") redirect(localePath(locale, paths.page(page.slug)));
+  return found.kind === "former" ? { locale, page: found.page, former: found.text } : { locale };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, page } = await find(props);
+  const { locale, page, former } = await find(props);
   if (!page) return notFoundMetadata(locale);
+  if (former) return { title: await formerTitle(page, former, locale), robots: { index: false } };
   return pageMetadata({
     title: page.meta_title ?? page.title,
     description: page.meta_description,
@@ -41,15 +63,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A page made of blocks. */
 export default async function BlockPage(props: Props) {
-  const { locale, page } = await find(props);
+  const { locale, page, former } = await find(props);
   if (!page) return <NotFoundScreen locale={locale} />;
   return (
     <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
+      {former && <FormerNotice text={former} locale={locale} />}
       <PageBlocks page={page} locale={locale} />
-      {page.slug === PRIVACY && <PageVersion page={page} locale={locale} />}
+      {page.slug === PRIVACY_SLUG && !former && <PageVersion page={page} locale={locale} />}
       <PrintSource
         title={page.title}
-        path={localePath(locale, paths.page(page.slug))}
+        path={localePath(locale, paths.page(page.slug)) + formerQuery(former)}
         locale={locale}
       />
     </PageShell>
