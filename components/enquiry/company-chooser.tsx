@@ -2,7 +2,6 @@
 
 import { useId, useState } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { RemovableChip } from "@/components/ui/removable-chip";
@@ -10,7 +9,10 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { MAX_COMPANIES } from "@/lib/enquiry/choices";
 import type { Locale } from "@/lib/i18n/locale";
 import type { AskedCompany } from "./asked-company";
+import { CompanyRows } from "./company-rows";
 import type { AskLabels } from "./labels";
+import { loadCompanies } from "./load-companies";
+import { SavedCompanies } from "./saved-companies";
 
 export type Choice = { value: string; label: string };
 
@@ -27,14 +29,7 @@ type Props = {
 
 const PAGE = 8;
 
-/** Throws, so that SWR tells a failed request from an empty list. */
-async function loadCompanies(address: string): Promise<AskedCompany[]> {
-  const result = await callApi<AskedCompany[]>(address, undefined, "GET");
-  if (result.kind !== "ok") throw new Error("the companies could not be loaded");
-  return result.data;
-}
-
-/** Chooses up to five companies from a list that is searched and filtered. */
+/** Chooses up to five companies, from the saved ones or a list that is searched and filtered. */
 export function CompanyChooser(props: Props) {
   const { locale, labels, professions, areas, chosen, onChange } = props;
   const id = useId();
@@ -54,7 +49,6 @@ export function CompanyChooser(props: Props) {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
-  const others = (list.data ?? []).filter((one) => !chosen.some((other) => other.id === one.id));
   const isFull = chosen.length >= MAX_COMPANIES;
   const filtered = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);
@@ -78,6 +72,7 @@ export function CompanyChooser(props: Props) {
           ))}
         </ul>
       )}
+      <SavedCompanies locale={locale} labels={labels} chosen={chosen} onChange={onChange} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           id={`${id}-search`}
@@ -104,30 +99,12 @@ export function CompanyChooser(props: Props) {
       </div>
       {list.error && <p role="alert">{labels.failed}</p>}
       {list.data?.length === 0 && <p className="text-soft">{labels.none}</p>}
-      <ul className="border-t border-rule">
-        {others.map((one) => (
-          <li
-            key={one.id}
-            className="flex items-center justify-between gap-4 border-b border-rule py-2"
-          >
-            <span className="min-w-0">
-              <span className="block font-medium wrap-anywhere">{one.member_name}</span>
-              <span className="meta block">
-                {[one.professions.join(", "), one.area].filter(Boolean).join(" · ")}
-              </span>
-            </span>
-            <Button
-              kind="quiet"
-              size="small"
-              aria-disabled={isFull}
-              aria-label={labels.add.replace("{name}", one.member_name)}
-              onClick={() => isFull || onChange([...chosen, one])}
-            >
-              +
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <CompanyRows
+        companies={list.data ?? []}
+        labels={labels}
+        chosen={chosen}
+        onChange={onChange}
+      />
       {list.data && list.data.length >= size && size < 100 && (
         <Button
           kind="quiet"

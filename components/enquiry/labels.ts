@@ -65,6 +65,8 @@ export async function askLabels(locale: Locale) {
     more: t("more"),
     failed: t("failed"),
     none: t("found", { count: 0 }),
+    saved: t("saved"),
+    allSaved: t("allSaved"),
   };
 }
 export type AskLabels = Awaited<ReturnType<typeof askLabels>>;

@@ -52,4 +52,6 @@ export const testAskLabels = {
   more: "More",
   failed: "Failed",
   none: "None",
+  saved: "Saved",
+  allSaved: "All saved",
 } satisfies AskLabels;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty, paragraphs, version } from "@/lib/core/fields";
 import type { LocalizedText } from "@/lib/core/localized-texts";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { ids, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
 import { threadQuery } from "@/lib/thread/query";
@@ -14,7 +14,7 @@ const COMPANIES_TEXT: LocalizedText = {
   el: `Διαλέξτε από μία έως ${MAX_COMPANIES} εταιρείες.`,
   en: `Please choose one to ${MAX_COMPANIES} companies.`,
 };
-const isFewCompanies = (ids: unknown[]) => ids.length > 0 && ids.length <= MAX_COMPANIES;
+const isFewCompanies = (list: unknown[]) => list.length > 0 && list.length <= MAX_COMPANIES;
 
 const emptyAsNull = (value: string | null | undefined) => value || null;
 
@@ -23,7 +23,7 @@ export const newEnquiry = z.object({
   member_ids: z
     .array(bodyId)
     .max(100)
-    .transform((ids) => [...new Set(ids)])
+    .transform((list) => [...new Set(list)])
     .refine(isFewCompanies, { params: { texts: COMPANIES_TEXT } }),
   name: line(100),
   surname: line(100),
@@ -47,10 +47,10 @@ export const newEnquiry = z.object({
   asset_ids: z
     .array(bodyId)
     .max(100)
-    .transform((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length <= MAX_PICTURES, { params: { texts: pictureTexts("tooMany") } })
+    .transform((list) => [...new Set(list)])
+    .refine((list) => list.length <= MAX_PICTURES, { params: { texts: pictureTexts("tooMany") } })
     .nullish()
-    .transform((ids) => ids ?? []),
+    .transform((list) => list ?? []),
   [HONEYPOT]: z.string().max(500).nullish(),
   "g-recaptcha-response": z.string().max(5000).nullish(),
 });
@@ -66,11 +66,7 @@ export const askableQuery = z
     search: text(80).optional(),
     category: text(200).optional(),
     area: text(100).optional(),
-    ids: z
-      .string()
-      .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,4}$/)
-      .transform((value) => value.split(",").map(Number))
-      .optional(),
+    ids: ids.optional(),
   })
   .transform(withPaging);
 
