@@ -1,29 +1,33 @@
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { fullName } from "@/lib/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { changeThread, threadOrder, threadSearch } from "@/lib/thread/desk";
-import { addReply } from "@/lib/thread/reply";
+import type { Paged, Paging } from "@/lib/core/paging";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import {
+  findThread,
+  getThread,
+  listPeople,
+  listThreads,
+  replyToThread,
+  updateThread,
+  type ThreadOwner,
+} from "@/lib/thread/owned";
 import type { ThreadChange, ThreadReply, ThreadSort, ThreadStateName } from "@/lib/thread/schema";
-import { threadSelect, viewThread, type ThreadView } from "@/lib/thread/view";
-import type { Prisma } from "@/prisma/client/client";
+import { viewThread, type ThreadView } from "@/lib/thread/view";
 import { contactText } from "./texts";
 
-/** The threads of the editors. */
-const TO_EDITORS = { memberId: null } as const;
+/** The threads of the editors. @throws AppError forbidden */
+function toEditors(actor: EditorActor, locale: Locale = DEFAULT_LOCALE): ThreadOwner<ThreadView> {
+  requireEditor(actor);
+  return {
+    actorId: actor.userId,
+    where: { memberId: null },
+    view: viewThread,
+    people: { ...EXISTING_USERS, disabledAt: null, role: { in: ["editor", "manager"] } },
+    notOneOfThem: contactText("noEditor", locale),
+  };
+}
 
 type InboxFilters = { search?: string; status?: ThreadStateName; isMine?: boolean };
-
-const whereOf = (actor: EditorActor, { search, status, isMine }: InboxFilters) =>
-  ({
-    ...TO_EDITORS,
-    state: status ?? { not: "spam" },
-    ...(isMine ? { assignedToId: actor.userId } : {}),
-    AND: threadSearch(search),
-  }) satisfies Prisma.ThreadWhereInput;
 
 /**
  * The messages to the editors, those that wait for an answer first; spam only when it is asked for.
@@ -31,49 +35,27 @@ const whereOf = (actor: EditorActor, { search, status, isMine }: InboxFilters) =
  */
 export async function listInbox(
   actor: EditorActor,
-  filters: InboxFilters,
+  { status, ...filters }: InboxFilters,
   paging: Paging,
-  sort: ThreadSort = "-waiting_at",
+  sort?: ThreadSort,
 ): Promise<Paged<ThreadView>> {
-  requireEditor(actor);
-  const where = whereOf(actor, filters);
-  const [total, rows] = await Promise.all([
-    db.thread.count({ where }),
-    db.thread.findMany({
-      where,
-      orderBy: threadOrder(sort),
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select: threadSelect,
-    }),
-  ]);
-  return paged(rows.map(viewThread), total, paging);
+  const state = status && { state: status };
+  return listThreads(toEditors(actor), { ...filters, state }, paging, sort);
 }
 
 /** A message to the editors with its thread, or null. @throws AppError forbidden */
 export async function findInboxThread(actor: EditorActor, id: number): Promise<ThreadView | null> {
-  requireEditor(actor);
-  const row = await db.thread.findFirst({ where: { ...TO_EDITORS, id }, select: threadSelect });
-  return row && viewThread(row);
+  return findThread(toEditors(actor), id);
 }
 
 /** The same. @throws AppError forbidden, not_found */
 export async function getInboxThread(actor: EditorActor, id: number): Promise<ThreadView> {
-  const thread = await findInboxThread(actor, id);
-  if (!thread) throw notFound();
-  return thread;
+  return getThread(toEditors(actor), id);
 }
 
 /** The editors, to whom a message can be assigned. @throws AppError forbidden */
 export async function listAssignees(actor: EditorActor): Promise<{ id: number; name: string }[]> {
-  requireEditor(actor);
-  const users = await db.user.findMany({
-    where: { ...EXISTING_USERS, disabledAt: null, role: { in: ["editor", "manager"] } },
-    orderBy: [{ surname: "asc" }, { id: "asc" }],
-    take: 100,
-    select: { id: true, name: true, surname: true, email: true },
-  });
-  return users.map((user) => ({ id: user.id, name: fullName(user) || user.email }));
+  return listPeople(toEditors(actor));
 }
 
 /**
@@ -88,16 +70,7 @@ export async function updateInboxThread(
   version: number | undefined,
   locale: Locale,
 ): Promise<ThreadView> {
-  requireEditor(actor);
-  const { assigned_to: assignedTo } = change;
-  if (assignedTo && !(await listAssignees(actor)).some((user) => user.id === assignedTo))
-    throw invalid("assigned_to", contactText("noEditor", locale));
-  await inTransaction(async (tx) => {
-    const isChanged = await changeThread(tx, { ...TO_EDITORS, id, version }, actor.userId, change);
-    // `getInboxThread` throws the 404 for a missing thread.
-    if (!isChanged) throw new AppError("conflict", { data: await getInboxThread(actor, id) });
-  });
-  return getInboxThread(actor, id);
+  return updateThread(toEditors(actor, locale), id, change, version);
 }
 
 /**
@@ -109,9 +82,5 @@ export async function replyToInboxThread(
   id: number,
   reply: ThreadReply,
 ): Promise<ThreadView> {
-  await getInboxThread(actor, id);
-  await inTransaction((tx) =>
-    addReply(tx, id, actor.userId, reply, () => getInboxThread(actor, id)),
-  );
-  return getInboxThread(actor, id);
+  return replyToThread(toEditors(actor), id, reply);
 }

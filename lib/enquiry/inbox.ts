@@ -1,18 +1,24 @@
+import { AppError } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/core/db";
+import type { Paged, Paging } from "@/lib/core/paging";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
 import { inviteLater } from "@/lib/recommendation/invite";
-import { changeThread, threadOrder, threadSearch } from "@/lib/thread/desk";
-import { addReply } from "@/lib/thread/reply";
+import {
+  findThread,
+  getThread,
+  listPeople,
+  listThreads,
+  replyToThread,
+  updateThread,
+  type ThreadOwner,
+} from "@/lib/thread/owned";
 import type { ThreadReply, ThreadSort, ThreadStateName } from "@/lib/thread/schema";
 import type { Prisma } from "@/prisma/client/client";
 import { peopleOf } from "./companies";
 import type { EnquiryChange, EnquiryStateName, EnquiryView } from "./schema";
 import { enquiryText } from "./texts";
-import { enquirySelect, STATE_FILTERS, viewEnquiry } from "./view";
+import { STATE_FILTERS, viewEnquiry } from "./view";
 
 /** States of a change, as the thread stores them. */
 const STORED: Record<NonNullable<EnquiryChange["status"]>, ThreadStateName> = {
@@ -21,14 +27,27 @@ const STORED: Record<NonNullable<EnquiryChange["status"]>, ThreadStateName> = {
   spam: "spam",
 };
 
+/** The id of no company. */
+const NO_COMPANY = -1;
+
 /**
  * The enquiries to the company that a user acts for; none for anyone else, editors and managers
  * included (docs/security.md#rights).
  * @throws AppError forbidden without a confirmed e-mail address
  */
-function ownEnquiries({ memberId, verified }: UserActor): Prisma.ThreadWhereInput {
+function ownEnquiries(
+  { userId, memberId, verified }: UserActor,
+  locale: Locale = DEFAULT_LOCALE,
+): ThreadOwner<EnquiryView> {
   if (!verified) throw new AppError("forbidden");
-  return { memberId: memberId ?? -1, member: { deletedAt: null } };
+  const id = memberId ?? NO_COMPANY;
+  return {
+    actorId: userId,
+    where: { memberId: id, member: { deletedAt: null } },
+    view: viewEnquiry,
+    people: peopleOf(id),
+    notOneOfThem: enquiryText("noColleague", locale),
+  };
 }
 
 type Filters = { search?: string; status?: EnquiryStateName; isMine?: boolean };
@@ -40,55 +59,27 @@ type Filters = { search?: string; status?: EnquiryStateName; isMine?: boolean };
  */
 export async function listEnquiries(
   actor: UserActor,
-  { search, status, isMine }: Filters,
+  { status, ...filters }: Filters,
   paging: Paging,
-  sort: ThreadSort = "-waiting_at",
+  sort?: ThreadSort,
 ): Promise<Paged<EnquiryView>> {
-  const where = {
-    ...ownEnquiries(actor),
-    ...(status ? STATE_FILTERS[status] : { state: { not: "spam" } }),
-    ...(isMine ? { assignedToId: actor.userId } : {}),
-    AND: threadSearch(search),
-  } satisfies Prisma.ThreadWhereInput;
-  const [total, rows] = await Promise.all([
-    db.thread.count({ where }),
-    db.thread.findMany({
-      where,
-      orderBy: threadOrder(sort),
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select: enquirySelect,
-    }),
-  ]);
-  return paged(rows.map(viewEnquiry), total, paging);
+  const state = status && STATE_FILTERS[status];
+  return listThreads(ownEnquiries(actor), { ...filters, state }, paging, sort);
 }
 
 /** An enquiry to the user's company, or null. @throws AppError forbidden */
 export async function findEnquiry(actor: UserActor, id: number): Promise<EnquiryView | null> {
-  const where = { ...ownEnquiries(actor), id };
-  const row = await db.thread.findFirst({ where, select: enquirySelect });
-  return row && viewEnquiry(row);
+  return findThread(ownEnquiries(actor), id);
 }
 
 /** The same. @throws AppError forbidden, not_found */
 export async function getEnquiry(actor: UserActor, id: number): Promise<EnquiryView> {
-  const enquiry = await findEnquiry(actor, id);
-  if (!enquiry) throw notFound();
-  return enquiry;
+  return getThread(ownEnquiries(actor), id);
 }
 
 /** The people who act for the user's company. @throws AppError forbidden */
 export async function listColleagues(actor: UserActor): Promise<{ id: number; name: string }[]> {
-  const { memberId } = actor;
-  ownEnquiries(actor);
-  if (memberId === null) return [];
-  const users = await db.user.findMany({
-    where: peopleOf(memberId),
-    orderBy: [{ surname: "asc" }, { id: "asc" }],
-    take: 100,
-    select: { id: true, name: true, surname: true, email: true },
-  });
-  return users.map((user) => ({ id: user.id, name: fullName(user) || user.email }));
+  return listPeople(ownEnquiries(actor));
 }
 
 /**
@@ -99,20 +90,12 @@ export async function listColleagues(actor: UserActor): Promise<{ id: number; na
 export async function updateEnquiry(
   actor: UserActor,
   id: number,
-  { status, assigned_to: assignedTo, note }: EnquiryChange,
+  { status, ...change }: EnquiryChange,
   version: number | undefined,
   locale: Locale,
 ): Promise<EnquiryView> {
-  await getEnquiry(actor, id);
-  if (assignedTo && !(await listColleagues(actor)).some((user) => user.id === assignedTo))
-    throw invalid("assigned_to", enquiryText("noColleague", locale));
-  const change = { status: status && STORED[status], assigned_to: assignedTo, note };
-  await inTransaction(async (tx) => {
-    const where = { ...ownEnquiries(actor), id, version };
-    if (!(await changeThread(tx, where, actor.userId, change)))
-      throw new AppError("conflict", { data: await getEnquiry(actor, id) });
-  });
-  return getEnquiry(actor, id);
+  const stored = { ...change, status: status && STORED[status] };
+  return updateThread(ownEnquiries(actor, locale), id, stored, version);
 }
 
 /**
@@ -124,12 +107,7 @@ export async function replyToEnquiry(
   id: number,
   reply: ThreadReply,
 ): Promise<EnquiryView> {
-  await getEnquiry(actor, id);
-  await inTransaction(async (tx) => {
-    await addReply(tx, id, actor.userId, reply, () => getEnquiry(actor, id));
-    await inviteLater(tx, id);
-  });
-  return getEnquiry(actor, id);
+  return replyToThread(ownEnquiries(actor), id, reply, (tx) => inviteLater(tx, id));
 }
 
 /** The public address of the user's company, where answers by mail go; null without one. */
@@ -146,7 +124,7 @@ export async function companyMailbox({ memberId }: UserActor): Promise<string | 
 export async function countEnquiries(
   actor: UserActor,
 ): Promise<Record<EnquiryStateName | "recent", number>> {
-  const own = ownEnquiries(actor);
+  const { where: own } = ownEnquiries(actor);
   const since = new Date(Date.now() - 30 * 86_400_000);
   const count = (where: Prisma.ThreadWhereInput) =>
     db.thread.count({ where: { ...own, ...where } });

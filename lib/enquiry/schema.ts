@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
-import { bodyId, emailAddress, line, lineOrEmpty, paragraphs, version } from "@/lib/core/fields";
+import { bodyId, emailAddress, line, lineOrEmpty, paragraphs } from "@/lib/core/fields";
 import type { LocalizedText } from "@/lib/core/localized-texts";
 import { ids, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
-import { MAX_THREAD_TEXT, namedUser, replyMail, threadNote } from "@/lib/thread/schema";
+import {
+  MAX_THREAD_TEXT,
+  threadChangeOf,
+  threadCommon,
+  threadEntry,
+  threadPerson,
+} from "@/lib/thread/schema";
 import { threadQuery } from "@/lib/thread/query";
 import { pictureTexts } from "@/lib/thread/picture/texts";
 import { MAX_PICTURES, threadPicture } from "@/lib/thread/picture/schema";
@@ -82,56 +87,23 @@ export const askableCompany = z.object({
 export const ENQUIRY_STATES = ["new", "read", "answered", "closed", "spam"] as const;
 export type EnquiryStateName = (typeof ENQUIRY_STATES)[number];
 
-/** Changes by the company's people; `note` adds an internal note. */
-export const enquiryChange = z.object({
-  status: z.enum(["read", "closed", "spam"]).optional(),
-  assigned_to: z.int().min(1).max(999_999_999).nullish(),
-  note: paragraphs(MAX_THREAD_TEXT).optional(),
-  version: version.optional(),
-});
+/** Changes by the company's people. */
+export const enquiryChange = threadChangeOf(["read", "closed", "spam"]);
 export type EnquiryChange = z.output<typeof enquiryChange>;
 
 export const enquiryQuery = threadQuery(ENQUIRY_STATES);
 
-const time = z.iso.datetime();
-
 /** An enquiry for the company's people. */
-export const enquiryResponse = z.object({
-  id: z.int(),
+export const enquiryResponse = threadCommon.extend({
   member_id: z.int(),
-  from: z.object({
-    name: z.string(),
-    surname: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-  }),
+  from: threadPerson,
   subject: z.string().nullable(),
-  message: z.string().nullable(),
   place: z.string().nullable(),
   when: z.enum(TIME_FRAMES).nullable(),
   budget: z.enum(BUDGETS).nullable(),
-  locale: z.enum(LOCALES),
   status: z.enum(ENQUIRY_STATES),
-  is_unanswered: z.boolean(),
-  has_refused_reply: z.boolean(),
-  assigned_to: namedUser.nullable(),
-  notes: z.array(threadNote),
   /** Those of the first message. */
   pictures: z.array(threadPicture),
-  thread: z.array(
-    z.object({
-      id: z.int(),
-      from_company: z.boolean(),
-      content: z.string().nullable(),
-      /** The address of a mail that did not come from the person's own. */
-      sender: z.string().nullable(),
-      author: namedUser.nullable(),
-      mail: replyMail.nullable(),
-      created_at: time,
-    }),
-  ),
-  active_at: time,
-  created_at: time,
-  version: z.int(),
+  thread: z.array(threadEntry.extend({ from_company: z.boolean() })),
 });
 export type EnquiryView = z.output<typeof enquiryResponse>;

@@ -24,60 +24,71 @@ export const threadMessage = z.object({
   content: paragraphs(MAX_THREAD_TEXT),
 });
 
-/** Changes by those who answer; `note` adds an internal note. */
-export const threadChange = z.object({
-  status: z.enum(THREAD_STATES).optional(),
-  assigned_to: z.int().min(1).max(999_999_999).nullish(),
-  note: paragraphs(MAX_THREAD_TEXT).optional(),
-  version: version.optional(),
-});
+/** Changes by those who answer, who name states of their own; `note` adds an internal note. */
+export const threadChangeOf = <const S extends readonly [string, ...string[]]>(states: S) =>
+  z.object({
+    status: z.enum(states).optional(),
+    assigned_to: z.int().min(1).max(999_999_999).nullish(),
+    note: paragraphs(MAX_THREAD_TEXT).optional(),
+    version: version.optional(),
+  });
+export const threadChange = threadChangeOf(THREAD_STATES);
 export type ThreadChange = z.output<typeof threadChange>;
 
 const time = z.iso.datetime();
-export const namedUser = z.object({ id: z.int(), name: z.string() });
+const namedUser = z.object({ id: z.int(), name: z.string() });
 
 /** Where the mail of a reply is. */
-export const replyMail = z.object({
+const replyMail = z.object({
   id: z.int(),
   status: z.enum(["waiting", "sent", "refused", "perhaps_sent", "obsolete"]),
   reason: z.string().nullable(),
   answer: z.string().nullable(),
 });
 
-export const threadNote = z.object({
+const threadNote = z.object({
   id: z.int(),
   content: z.string(),
   author: namedUser.nullable(),
   created_at: time,
 });
 
-/** A thread for those who answer it. */
-export const threadResponse = z.object({
+/** An entry of a thread; owners add who wrote it. */
+export const threadEntry = z.object({
   id: z.int(),
-  name: z.string(),
-  surname: z.string(),
-  phone: z.string().nullable(),
-  email: z.string(),
+  content: z.string().nullable(),
+  /** The address of a mail that did not come from the person's own. */
+  sender: z.string().nullable(),
+  author: namedUser.nullable(),
+  mail: replyMail.nullable(),
+  created_at: time,
+});
+
+/** What every owner is shown of a thread. */
+export const threadCommon = z.object({
+  id: z.int(),
   message: z.string().nullable(),
   locale: z.enum(LOCALES),
-  status: z.enum(THREAD_STATES),
   is_unanswered: z.boolean(),
   has_refused_reply: z.boolean(),
   assigned_to: namedUser.nullable(),
   notes: z.array(threadNote),
-  thread: z.array(
-    z.object({
-      id: z.int(),
-      is_reply: z.boolean(),
-      content: z.string().nullable(),
-      /** The address of a mail that did not come from the person's own. */
-      sender: z.string().nullable(),
-      author: namedUser.nullable(),
-      mail: replyMail.nullable(),
-      created_at: time,
-    }),
-  ),
   active_at: time,
   created_at: time,
   version: z.int(),
+});
+
+/** Who began a thread. */
+export const threadPerson = z.object({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+
+/** A thread for the editors who answer it. */
+export const threadResponse = threadCommon.extend({
+  ...threadPerson.shape,
+  status: z.enum(THREAD_STATES),
+  thread: z.array(threadEntry.extend({ is_reply: z.boolean() })),
 });

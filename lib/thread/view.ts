@@ -1,12 +1,17 @@
 import type { z } from "zod";
 import { fullName } from "@/lib/core/full-name";
 import type { Prisma } from "@/prisma/client/client";
+import { threadPictures } from "./picture/view";
 import type { threadResponse } from "./schema";
 
 const nameSelect = { select: { id: true, name: true, surname: true } } as const;
 
+/** A thread with what owners show of it: an enquiry has facts and pictures beside its entries. */
 export const threadSelect = {
   id: true,
+  memberId: true,
+  enquiry: { select: { subject: true, place: true, timeFrame: true, budget: true } },
+  pictures: threadPictures,
   name: true,
   surname: true,
   phone: true,
@@ -31,7 +36,7 @@ export const threadSelect = {
     },
   },
 } satisfies Prisma.ThreadSelect;
-type ThreadRow = Prisma.ThreadGetPayload<{ select: typeof threadSelect }>;
+export type ThreadRow = Prisma.ThreadGetPayload<{ select: typeof threadSelect }>;
 type EntryRow = ThreadRow["entries"][number];
 
 export type ThreadView = z.output<typeof threadResponse>;
@@ -41,22 +46,22 @@ const viewName = (user: EntryRow["author"]) => user && { id: user.id, name: full
 const viewMail = ({ mail }: EntryRow) =>
   mail && { ...mail, status: mail.status === "accepted" ? ("sent" as const) : mail.status };
 
-/** A thread for those who answer it. */
-export function viewThread(row: ThreadRow): ThreadView {
-  const { state, isUnanswered, assignedTo, activeAt, createdAt, entries, ...own } = row;
+/** What every owner is shown of a thread. */
+export function viewCommon(row: ThreadRow) {
+  const { id, locale, isUnanswered, assignedTo, activeAt, createdAt, entries, version } = row;
   const written = entries.filter(({ kind }) => kind !== "note");
   return {
-    ...own,
+    id,
+    locale,
     message: written[0]?.text ?? null,
-    status: state,
     is_unanswered: isUnanswered,
     has_refused_reply:
       isUnanswered && written.findLast(({ kind }) => kind === "reply")?.mail?.status === "refused",
     assigned_to: viewName(assignedTo),
     notes: entries
       .filter(({ kind }) => kind === "note")
-      .map(({ id, text, author, createdAt: at }) => ({
-        id,
+      .map(({ id: noteId, text, author, createdAt: at }) => ({
+        id: noteId,
         content: text ?? "",
         author: viewName(author),
         created_at: at.toISOString(),
@@ -72,5 +77,16 @@ export function viewThread(row: ThreadRow): ThreadView {
     })),
     active_at: activeAt.toISOString(),
     created_at: createdAt.toISOString(),
+    version,
   };
 }
+
+/** A thread for the editors who answer it. */
+export const viewThread = (row: ThreadRow): ThreadView => ({
+  ...viewCommon(row),
+  name: row.name,
+  surname: row.surname,
+  phone: row.phone,
+  email: row.email,
+  status: row.state,
+});
