@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "@/lib/core/actor";
+import { testActor } from "@/lib/auth/test-users";
 import { db, inTransaction } from "@/lib/core/db";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 import { runOnce, type Repeatable, type StoredResponse } from "./idempotency";
@@ -15,7 +16,6 @@ beforeEach(() => (key = `k_${crypto.randomUUID().replaceAll("-", "")}`));
 const asked = (body: unknown = { name: "one" }): Repeatable => ({
   request: new Request("http://localhost/", { headers: { "idempotency-key": key } }),
   actor: visitor,
-  address: "192.0.2.1",
   endpoint: "POST /api/thing",
   body,
   locale: "en",
@@ -172,6 +172,32 @@ it("a repeated request gets the same bytes, and files are compared by content", 
   await expect(
     runOnce(asked(file("b")), () => Promise.reject(new Error("no"))),
   ).rejects.toMatchObject({ code: "invalid" });
+});
+
+it("of a visitor is known by its random key alone, whatever the network", async () => {
+  const first = await runOnce(asked(), async () => answer(await makeChunk()));
+  // Behind the same address another visitor has another random key.
+  const firstKey = key;
+  key = `k_${crypto.randomUUID().replaceAll("-", "")}`;
+  const other = await runOnce(asked(), async () => answer(await makeChunk()));
+  expect(other.text).not.toBe(first.text);
+  key = firstKey;
+  expect(await runOnce(asked(), () => Promise.reject(new Error("not again")))).toEqual(first);
+});
+
+it("of a visitor is refused with a key that another one may choose", async () => {
+  for (const guessable of ["1", "order-1", "000000000000000000000000", "abcabcabcabcabcabcabc"]) {
+    key = guessable;
+    await expect(runOnce(asked(), async () => answer(await makeChunk()))).rejects.toMatchObject({
+      code: "invalid",
+      detail: { errors: { "Idempotency-Key": [expect.stringContaining("UUID")] } },
+    });
+  }
+  // Control: a user's keys are told apart by the user.
+  const user = await testActor("user");
+  key = "order-1";
+  const made = await runOnce({ ...asked(), actor: user }, async () => ({ status: 201, text: "1" }));
+  expect(made.status).toBe(201);
 });
 
 it("control: without a key each request creates an item", async () => {

@@ -11,6 +11,11 @@ import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
 /**
+ * The least length of a visitor's key, and how many different characters it has at least: a random
+ * UUID has 36 and some 14.
+ */
+const RANDOM = { length: 16, characters: 8 };
+/**
  * How long a second request waits for the first one's response, and how often it polls, in
  * milliseconds.
  */
@@ -27,26 +32,31 @@ export type StoredResponse = { status: number; text: string };
 export type Repeatable = {
   request: Request;
   actor: Actor;
-  address: string;
   endpoint: string;
   body: unknown;
   locale: Locale;
 };
 
+const isRandom = (key: string) =>
+  key.length >= RANDOM.length && new Set(key).size >= RANDOM.characters;
+
 /**
- * The `Idempotency-Key` of the client; undefined without one.
- * @throws AppError invalid for a key that is too long or not printable ASCII
+ * The `Idempotency-Key` of the client; undefined without one. That of a visitor has to be random, as
+ * nothing else tells visitors apart: an office shares one address, and a phone changes its own.
+ * @throws AppError invalid for a key that is too long, not printable ASCII, or a visitor's guessable one
  */
-function keyOf({ request, locale }: Repeatable): string | undefined {
+function keyOf({ request, actor, locale }: Repeatable): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
   if (!key) return undefined;
   if (key.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(key))
     throw invalid("Idempotency-Key", idempotencyText("form", locale));
+  if (actor.kind !== "user" && !isRandom(key))
+    throw invalid("Idempotency-Key", idempotencyText("guessable", locale));
   return key;
 }
 
-const ownerOf = ({ actor, address }: Repeatable) =>
-  actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`;
+const ownerOf = ({ actor }: Repeatable) =>
+  actor.kind === "user" ? `user:${actor.userId}` : "visitor";
 
 type Key = { owner: string; key: string };
 /**

@@ -24,7 +24,8 @@ export const SHARED_PARAMETERS = {
   AcceptLanguage: header("Accept-Language", "Language when `locale` is not given; else Greek"),
   IdempotencyKey: header(
     "Idempotency-Key",
-    "Printable ASCII. A repeated request with the same key and body gets the stored response",
+    "Printable ASCII; without signing in random, such as a UUID. " +
+      "A repeated request with the same key and body gets the stored response",
     { type: "string", minLength: 1, maxLength: 200 },
   ),
   IfMatch: header(

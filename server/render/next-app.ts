@@ -28,6 +28,7 @@ import {
 } from "./inject";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
+import { sendRendered } from "./send-rendered";
 import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
 const SERVER_BUILD = ".next/server";
@@ -163,13 +164,7 @@ export async function serveThread(): Promise<void> {
       return void flushCounts().then(() => port.postMessage({ ended: true } satisfies FromThread));
     const { id, request } = message;
     render(request).then(
-      (rendered) => {
-        // The bytes are transferred; this copy has memory of its own, as some responses share theirs.
-        const body = new Uint8Array(rendered.body);
-        port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [
-          body.buffer,
-        ]);
-      },
+      (rendered) => sendRendered(port, id, rendered),
       (error: unknown) => {
         log.error({ request_id: request.id, err: error, path: request.url }, "render failed");
         port.postMessage({
