@@ -16,6 +16,7 @@ import { contentMemberEndpoints } from "./content-member/endpoints";
 import { dailyCountEndpoints } from "./daily-count/endpoints";
 import { enquiryEndpoints } from "./enquiry/endpoints";
 import { eventEndpoints } from "./event/endpoints";
+import { eventOrderEndpoints } from "./event-order/endpoints";
 import { followEndpoints } from "./follow/endpoints";
 import { healthEndpoints } from "./health/endpoints";
 import { importEndpoints } from "./import/endpoints";
@@ -60,6 +61,7 @@ export const apiEndpoints: Endpoints = {
   ...dailyCountEndpoints,
   ...enquiryEndpoints,
   ...eventEndpoints,
+  ...eventOrderEndpoints,
   ...followEndpoints,
   ...healthEndpoints,
   ...importEndpoints,

@@ -13,6 +13,8 @@ const LIMITS = {
   enquiry: { points: 5, seconds: 60 * 60 },
   /** The same in a day. */
   enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
+  /** Orders of tickets; people of one office may share an address. */
+  order: { points: 60, seconds: 10 * 60 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Sign-ups of all IP addresses: each may mail a stranger. */

@@ -36,4 +36,5 @@ export const MAIL_KINDS = [
   "appointment_booked",
   "appointment_moved",
   "appointment_cancelled",
+  "order_paid",
 ] as const satisfies readonly MailKind[];

@@ -33,6 +33,7 @@ import { mailTables } from "../mail/tables";
 import { mailLogManifest } from "../mail-log/manifest";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
+import { orderManifest } from "../order/manifest";
 import { pageManifest } from "../page/manifest";
 import { pageTables } from "../page/tables";
 import { paymentTables } from "../payment/tables";
@@ -99,6 +100,7 @@ export const MANIFESTS = [
   statisticsManifest,
   translationManifest,
   eventManifest,
+  orderManifest,
   searchManifest,
   previewManifest,
   feedManifest,

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { addMailTo } from "@/lib/mail/add-mail";
 import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
 import { lockOrder, type LockedOrder } from "./lock";
@@ -21,11 +22,13 @@ const refused = ({ status }: LockedOrder, to: OrderStatus) =>
 
 async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = {}) {
   if (!ARROWS[order.status].includes(to)) throw refused(order, to);
-  await tx.order.update({
+  const { email, locale } = await tx.order.update({
     where: { id: order.id },
     data: { ...change, status: to, version: { increment: 1 } },
-    select: { id: true },
+    select: { email: true, locale: true },
   });
+  if (to === "paid" && order.kind === "event")
+    await addMailTo(tx, { kind: "order_paid", orderId: order.id }, { to: email, locale });
   return { status: to, changed: true } satisfies Step;
 }
 
@@ -63,7 +66,7 @@ async function areSeatsFree(tx: Db, order: LockedOrder): Promise<boolean> {
 /**
  * Records that an order is paid. One whose hold has ended gets its seats if they are still free,
  * else the money is to be refunded, as it is for a cancelled one. An order that is paid or past
- * that stays as it is, so that a payment that is reported twice counts once.
+ * that stays as it is, so that a payment that is reported twice counts once. Tickets are mailed.
  * @throws AppError not_found
  */
 export async function markPaid(tx: Db, orderId: number, paidAt: Date): Promise<Step> {

@@ -6,6 +6,7 @@ import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
+import { orderJobs } from "@/lib/order/jobs";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
@@ -24,4 +25,5 @@ export const JOBS = [
   recommendationJobs,
   paymentJobs,
   appointmentJobs,
+  orderJobs,
 ] as const;

@@ -7,6 +7,7 @@ import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { paymentMails } from "@/lib/payment/mails";
+import { orderMails } from "@/lib/order/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
@@ -34,4 +35,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...recommendationMails,
   ...paymentMails,
   ...appointmentMails,
+  ...orderMails,
 };

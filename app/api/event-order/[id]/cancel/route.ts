@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { cancelOrder } from "@/lib/order/cancel";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery, orderResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Cancel an order that is not paid or cost nothing, which frees its seats at once",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, query, request }) =>
+      cancelOrder(actor, params.id, signatureOf(request, query), locale),
+  }),
+});

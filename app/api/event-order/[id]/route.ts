@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { getOrder, signatureOf } from "@/lib/order/read";
+import { orderQuery, orderResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read an order: its buyer, whoever has its signature, managers",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, query, request }) =>
+      getOrder(actor, { id: params.id }, signatureOf(request, query), locale),
+  }),
+});

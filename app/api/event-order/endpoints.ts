@@ -1,0 +1,10 @@
+import * as endpoint from "./route";
+import * as item from "./[id]/route";
+import * as cancel from "./[id]/cancel/route";
+
+/** The endpoints of this folder by URL. */
+export const eventOrderEndpoints = {
+  "/api/event-order": endpoint,
+  "/api/event-order/{id}": item,
+  "/api/event-order/{id}/cancel": cancel,
+};

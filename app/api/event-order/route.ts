@@ -1,0 +1,28 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listOrders } from "@/lib/order/read";
+import { reserve } from "@/lib/order/reserve";
+import { newOrder, orderListQuery, orderResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List one's orders; managers those of all",
+    access: "user",
+    query: orderListQuery,
+    response: orderResponse,
+    responseKind: "list",
+    run: ({ actor, locale, query: { paging, ...filters } }) =>
+      listOrders(actor, filters, paging, locale),
+  }),
+  POST: route({
+    summary: "Reserve tickets for 15 minutes; 409 when they are sold out",
+    access: "public",
+    body: newOrder,
+    response: orderResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    limit: "order",
+    run: ({ actor, locale, body }) => reserve(actor, body, locale),
+  }),
+});

@@ -1,0 +1,45 @@
+import { db, inTransaction } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { closePayment } from "./close-payment";
+import { expire } from "./state";
+
+/** Orders per run; the job of the next minute takes the rest. */
+const BATCH = 200;
+/** How long an unpaid order keeps the data of its buyer. */
+const KEEP_UNPAID = "90 days";
+
+/**
+ * Ends the holds whose time is over. One with an open payment ends once the payment is closed;
+ * while its provider does not answer it keeps its seats, and the next run asks again.
+ * @returns the number of ended holds
+ */
+export async function expireDue(): Promise<number> {
+  const due = await db.order.findMany({
+    where: { status: { in: ["reserved", "pending_payment"] }, expiresAt: { lte: new Date() } },
+    orderBy: { expiresAt: "asc" },
+    take: BATCH,
+    select: { id: true, status: true },
+  });
+  let ended = 0;
+  for (const { id, status } of due) {
+    try {
+      if (status === "pending_payment" && !(await closePayment(id))) continue;
+      const { changed } = await inTransaction((tx) => expire(tx, id));
+      if (changed) ended++;
+    } catch (error) {
+      // One order must not keep the seats of the others.
+      log.error({ err: error, order: id }, "hold of an order not ended; tried again in a minute");
+    }
+  }
+  return ended;
+}
+
+/**
+ * Erases the buyer's data from orders that were not paid 90 days ago. The order itself stays.
+ * @returns the number of orders
+ */
+export const anonymiseUnpaid = () => db.$executeRaw`
+  UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
+    answers = '{}', user_id = NULL, anonymised_at = now()
+  WHERE status IN ('expired', 'cancelled') AND anonymised_at IS NULL
+    AND created_at < now() - ${KEEP_UNPAID}::interval`;

@@ -1,0 +1,24 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Ends the holds of orders whose time is over. */
+    orders_due: Record<string, never>;
+    /** Erases the buyers' data of orders that were never paid. */
+    orders_unpaid: Record<string, never>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The jobs of orders. Holds end by the clock; the job of every minute records it. */
+export const orderJobs = {
+  handlers: {
+    orders_due: { run: async () => (await import("./due")).expireDue() },
+    orders_unpaid: { run: async () => (await import("./due")).anonymiseUnpaid() },
+  },
+  cron: {
+    orders_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
+    orders_unpaid: { match: "23 3 * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
+  },
+} satisfies ConceptJobs;

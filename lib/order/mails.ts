@@ -1,0 +1,37 @@
+import { db } from "@/lib/core/db";
+import type { MailWriters } from "@/lib/mail/mails";
+import { ADMITTING } from "./arrows";
+import { orderPath } from "./link";
+import { spacedCode } from "./ticket-code";
+import { orderSelect, orderTitle, ticketName } from "./view";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To the buyer: the tickets of a paid order. */
+    order_paid: { orderId: number };
+  }
+}
+
+/** The mails of orders. */
+export const orderMails = {
+  order_paid: {
+    write: async ({ orderId }) => {
+      const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
+      // Refunded or disputed since it was paid: there is nothing to send any more.
+      if (!order || !ADMITTING.includes(order.status) || order.disputed) return undefined;
+      const { locale } = order;
+      const tickets = order.tickets.map(
+        (ticket) => `${ticketName(ticket.ticketType, locale)}: ${spacedCode(ticket.code)}`,
+      );
+      return {
+        text: "order_paid",
+        to: order.email,
+        locale,
+        values: { event: orderTitle(order, locale), number: order.number },
+        greet: { name: order.name, surname: order.surname },
+        quote: tickets.join("\n"),
+        path: orderPath(order),
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,36 @@
+import { spread, vatOfLines } from "./vat";
+
+/** A discount: off each ticket in percent, or off the sum in cents. */
+export type Discount = { percent: number | null; amountCents: number | null };
+
+/** The ticket type of one ticket, with its gross price and VAT rate in percent. */
+export type PricedType = { ticketTypeId: number; priceCents: number; vatRate: number };
+
+/** One ticket of an order with what it costs after the discount. */
+export type PricedTicket = { ticketTypeId: number; grossCents: number; vatCents: number };
+
+/** Takes a part off the sum, at most all of it; half a cent is rounded in the buyer's favour. */
+function reduced(sum: number, { percent, amountCents }: Discount): number {
+  if (percent !== null) return Math.floor((sum * (100 - percent)) / 100);
+  return Math.max(0, sum - (amountCents ?? 0));
+}
+
+/**
+ * Price and VAT of each ticket. A discount is taken off the sum and spread over the tickets by
+ * largest remainder, so that the tickets always add up to the order.
+ */
+export function priceTickets(
+  types: readonly PricedType[],
+  discount: Discount | null,
+): PricedTicket[] {
+  const list = types.map(({ priceCents }) => priceCents);
+  const sum = list.reduce((all, one) => all + one, 0);
+  const prices = discount ? spread(reduced(sum, discount), list) : list;
+  const lines = types.map(({ vatRate }, at) => ({ grossCents: prices[at] ?? 0, vatRate }));
+  const vat = vatOfLines(lines);
+  return types.map(({ ticketTypeId }, at) => ({
+    ticketTypeId,
+    grossCents: prices[at] ?? 0,
+    vatCents: vat[at] ?? 0,
+  }));
+}

@@ -1,0 +1,70 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages of orders, in both locales. */
+export const { text: orderText, texts: orderTexts } = localizedTexts({
+  noEvent: {
+    el: "Η εκδήλωση δεν υπάρχει ή δεν δέχεται κρατήσεις.",
+    en: "This event does not exist or takes no bookings.",
+  },
+  noType: {
+    el: "Κάποιο από τα εισιτήρια δεν ανήκει σε αυτή την εκδήλωση.",
+    en: "One of the tickets does not belong to this event.",
+  },
+  over: {
+    el: "Οι κρατήσεις για αυτή την εκδήλωση έχουν κλείσει.",
+    en: "Bookings for this event are closed.",
+  },
+  notOnSale: {
+    el: "Κάποιο από τα εισιτήρια δεν διατίθεται αυτή τη στιγμή.",
+    en: "One of the tickets is not on sale at the moment.",
+  },
+  soldOut: {
+    el: "Δεν υπάρχουν τόσες ελεύθερες θέσεις.",
+    en: "There are not that many free seats.",
+  },
+  tooManySeats: {
+    el: "Μία παραγγελία έχει έως 10 εισιτήρια.",
+    en: "An order has at most 10 tickets.",
+  },
+  tooManyOfType: {
+    el: "Επιλέξατε περισσότερα εισιτήρια ενός είδους από όσα επιτρέπονται σε μία παραγγελία.",
+    en: "You chose more tickets of one kind than an order may have.",
+  },
+  tooManyOpen: {
+    el: "Με αυτό το email υπάρχουν ήδη τρεις απλήρωτες παραγγελίες. Ολοκληρώστε ή ακυρώστε μία πρώτα.",
+    en: "There are already three unpaid orders with this email address. Please finish or cancel one first.",
+  },
+  noCode: {
+    el: "Ο κωδικός δεν ισχύει για αυτή την εκδήλωση.",
+    en: "This code is not valid for this event.",
+  },
+  codeUsedUp: {
+    el: "Ο κωδικός έχει ήδη χρησιμοποιηθεί όσες φορές επιτρέπεται.",
+    en: "This code was already used as often as it may be.",
+  },
+  codeTickets: {
+    el: "Ο κωδικός δεν ισχύει για τόσα εισιτήρια.",
+    en: "This code is not valid for so many tickets.",
+  },
+  answerNeeded: { el: "Απαντήστε σε αυτή την ερώτηση.", en: "Please answer this question." },
+  answerChoice: {
+    el: "Διαλέξτε μία από τις απαντήσεις.",
+    en: "Please choose one of the answers.",
+  },
+  cannotCancel: {
+    el: "Η παραγγελία δεν μπορεί πια να ακυρωθεί εδώ. Γράψτε μας για επιστροφή χρημάτων.",
+    en: "This order can no longer be cancelled here. Please write to us for a refund.",
+  },
+  noTickets: {
+    el: "Τα εισιτήρια είναι έτοιμα μόλις πληρωθεί η παραγγελία.",
+    en: "The tickets are ready once the order is paid.",
+  },
+  codeForm: {
+    el: "Ο κωδικός έχει 3 έως 40 γράμματα, ψηφία ή παύλες.",
+    en: "A code has 3 to 40 letters, digits or hyphens.",
+  },
+  oneDiscount: {
+    el: "Δώστε ποσοστό ή ποσό, όχι και τα δύο.",
+    en: "Please give a percentage or an amount, not both.",
+  },
+});

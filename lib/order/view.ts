@@ -1,0 +1,142 @@
+import { publicName } from "@/lib/member/public-name";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { isRecord } from "@/lib/core/records";
+import { ADMITTING } from "./arrows";
+import { orderUrl, signOrder } from "./link";
+import { qrDataUrl } from "./qr";
+import type { OrderView } from "./schema";
+
+const names = { select: { locale: true, name: true } } as const;
+
+/** The columns of an order's view. */
+export const orderSelect = {
+  id: true,
+  number: true,
+  kind: true,
+  status: true,
+  eventId: true,
+  memberId: true,
+  userId: true,
+  name: true,
+  surname: true,
+  email: true,
+  phone: true,
+  locale: true,
+  answers: true,
+  totalCents: true,
+  vatCents: true,
+  currency: true,
+  refundAsked: true,
+  disputed: true,
+  linkVersion: true,
+  expiresAt: true,
+  paidAt: true,
+  createdAt: true,
+  version: true,
+  event: {
+    select: { startsAt: true, translations: { select: { locale: true, title: true } } },
+  },
+  member: {
+    select: {
+      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+    },
+  },
+  items: {
+    select: {
+      ticketTypeId: true,
+      quantity: true,
+      unitCents: true,
+      vatRate: true,
+      ticketType: { select: { translations: names } },
+    },
+    orderBy: { id: "asc" },
+  },
+  tickets: {
+    where: { status: "valid" },
+    select: {
+      code: true,
+      grossCents: true,
+      vatCents: true,
+      checkedInAt: true,
+      ticketType: { select: { translations: names } },
+    },
+    orderBy: { id: "asc" },
+  },
+} satisfies Prisma.OrderSelect;
+export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
+
+/** The translation in a locale, else any. */
+export const inLocale = <T extends { locale: Locale }>(
+  translations: readonly T[],
+  locale: Locale,
+) => translations.find((one) => one.locale === locale) ?? translations[0];
+
+/** What an order is about: the title of its event, or the company of a membership. */
+export function orderTitle({ event, member }: OrderRow, locale: Locale): string {
+  if (event) return inLocale(event.translations, locale)?.title ?? "";
+  const translations = member?.translations ?? [];
+  return publicName(translations, locale) || (translations[0]?.name ?? "");
+}
+
+/** The name of a ticket type. */
+export const ticketName = (
+  type: { translations: { locale: Locale; name: string }[] } | null,
+  locale: Locale,
+) => inLocale(type?.translations ?? [], locale)?.name ?? "";
+
+/** The stored answers; the column takes any JSON. */
+function answersOf(value: unknown): Record<string, string | boolean> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, answer]) =>
+      typeof answer === "string" || typeof answer === "boolean" ? [[id, answer]] : [],
+    ),
+  );
+}
+
+/** An order for whoever may read it, with its tickets once they admit. */
+export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderView> {
+  const admits = ADMITTING.includes(row.status) && !row.disputed;
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    event_id: row.eventId,
+    member_id: row.memberId,
+    title: orderTitle(row, locale),
+    starts_at: row.event?.startsAt.toISOString() ?? null,
+    items: row.items.map((item) => ({
+      ticket_type_id: item.ticketTypeId,
+      name: ticketName(item.ticketType, locale),
+      quantity: item.quantity,
+      unit_cents: item.unitCents,
+      vat_rate: item.vatRate,
+    })),
+    buyer: { name: row.name, surname: row.surname, email: row.email, phone: row.phone },
+    answers: answersOf(row.answers),
+    total_cents: row.totalCents,
+    vat_cents: row.vatCents,
+    currency: row.currency,
+    refund_asked: row.refundAsked,
+    disputed: row.disputed,
+    locale: row.locale,
+    expires_at: row.expiresAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    order_url: orderUrl(row, row.locale),
+    signature: signOrder(row),
+    tickets: await Promise.all(
+      (admits ? row.tickets : []).map(async (ticket) => ({
+        code: ticket.code,
+        name: ticketName(ticket.ticketType, locale),
+        gross_cents: ticket.grossCents,
+        vat_cents: ticket.vatCents,
+        checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+        qr_url: await qrDataUrl(ticket.code),
+      })),
+    ),
+    version: row.version,
+  };
+}
