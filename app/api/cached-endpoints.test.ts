@@ -87,6 +87,7 @@ it("these public reads are not cached", () => {
     "/api/enquiry/companies",
     "/api/enquiry/picture/{id}",
     "/api/event",
+    "/api/event-order/{id}",
     "/api/event/{id}",
     "/api/health",
     "/api/health/live",

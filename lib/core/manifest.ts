@@ -16,7 +16,6 @@ export const coreManifest = {
     metrics: [],
     jobs: [],
     // Reserved for pages of orders.
-    order: ["private", "keeps-case"],
   },
   cachedEndpoints: { "/api/openapi.json": [] },
 } as const satisfies Manifest;

@@ -7,6 +7,7 @@ import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-
 import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
+import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
 
@@ -161,12 +162,14 @@ export async function makeFixtures(
   );
   const saved = await makeSaved(target, owner.userId, member);
   const appointment = await makeAppointment(target, member);
+  const order = await makeOrder(target, owner.userId);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
     ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, item])),
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment])),
+    ...Object.fromEntries(ORDER_TARGETS.map((name) => [name, order.id])),
     user: owner.userId,
     self: (requester ?? owner).userId,
     profile: owner.profileId,
@@ -200,6 +203,7 @@ export async function makeFixtures(
     board_item: saved.item,
     picture: saved.id,
     ...newTimes(),
+    ...order.values,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,
