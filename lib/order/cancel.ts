@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { ADMITTING } from "./arrows";
-import { closePayment } from "./close-payment";
+import type { EndPayments } from "./due";
 import { getOrder, findOrder } from "./read";
 import type { OrderView } from "./schema";
 import { cancel, markRefunded } from "./state";
@@ -20,6 +20,7 @@ export async function cancelOrder(
   id: number,
   signature: string | null,
   locale: Locale,
+  endPayments: EndPayments,
 ): Promise<OrderView> {
   const order = await findOrder(actor, { id }, signature);
   const refused = () =>
@@ -32,7 +33,7 @@ export async function cancelOrder(
     if (order.totalCents > 0 || hasBegun) throw refused();
     await inTransaction((tx) => markRefunded(tx, id));
   } else {
-    if (order.status === "pending_payment" && !(await closePayment(id))) throw refused();
+    if (order.status === "pending_payment" && !(await endPayments(id))) throw refused();
     await inTransaction((tx) => cancel(tx, id));
   }
   return getOrder(actor, { id }, signature, locale);

@@ -1,4 +1,5 @@
 import type { ConceptJobs } from "@/lib/job/handlers";
+import type { EndPayments } from "./due";
 
 declare module "@/lib/job/service" {
   interface Jobs {
@@ -12,13 +13,14 @@ declare module "@/lib/job/service" {
 const MINUTE_MS = 60_000;
 
 /** The jobs of orders. Holds end by the clock; the job of every minute records it. */
-export const orderJobs = {
-  handlers: {
-    orders_due: { run: async () => (await import("./due")).expireDue() },
-    orders_unpaid: { run: async () => (await import("./due")).anonymiseUnpaid() },
-  },
-  cron: {
-    orders_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
-    orders_unpaid: { match: "23 3 * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
-  },
-} satisfies ConceptJobs;
+export const orderJobs = (endPayments: EndPayments) =>
+  ({
+    handlers: {
+      orders_due: { run: async () => (await import("./due")).expireDue(endPayments) },
+      orders_unpaid: { run: async () => (await import("./due")).anonymiseUnpaid() },
+    },
+    cron: {
+      orders_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
+      orders_unpaid: { match: "23 3 * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
+    },
+  }) satisfies ConceptJobs;

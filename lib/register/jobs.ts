@@ -7,6 +7,7 @@ import { mailJobs } from "@/lib/mail/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
 import { orderJobs } from "@/lib/order/jobs";
+import { endPaymentsOf } from "@/lib/payment/close";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
@@ -26,4 +27,5 @@ export const JOBS = [
   paymentJobs,
   appointmentJobs,
   orderJobs,
+  orderJobs(endPaymentsOf),
 ] as const;

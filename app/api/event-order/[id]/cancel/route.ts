@@ -2,6 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { idParams } from "@/lib/http/params";
 import { cancelOrder } from "@/lib/order/cancel";
+import { endPaymentsOf } from "@/lib/payment/close";
 import { signatureOf } from "@/lib/order/read";
 import { orderQuery, orderResponse } from "@/lib/order/schema";
 
@@ -14,6 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: orderResponse,
     responseKind: "item",
     run: ({ actor, locale, params, query, request }) =>
-      cancelOrder(actor, params.id, signatureOf(request, query), locale),
+      cancelOrder(actor, params.id, signatureOf(request, query), locale, endPaymentsOf),
   }),
 });
