@@ -26,6 +26,5 @@ export const JOBS = [
   recommendationJobs,
   paymentJobs,
   appointmentJobs,
-  orderJobs,
   orderJobs(endPaymentsOf),
 ] as const;
