@@ -5,7 +5,7 @@ import { startMailServer } from "@/lib/mail/test-server";
 import { runDue } from "./due";
 import { applyMailEvents } from "./mail-events";
 import { summarize } from "./report";
-import { databaseFingerprint } from "./restored";
+import { holdIfRestored } from "./restored";
 import { runCampaign } from "./run";
 import { isSigned, signBody } from "@/lib/http/signature";
 import { testIssue, testSubscribers } from "./test-campaigns";
@@ -58,7 +58,7 @@ describe("the weekly digest", () => {
 
   it("is one per week, for those who follow what is new", async () => {
     await db.post.deleteMany();
-    await db.bulkMailState.create({ data: { fingerprint: await databaseFingerprint() } });
+    await holdIfRestored();
     const [mag, agenda] = [await section("DS.MAG"), await section("DS.AGENDA")];
     const published = new Date(Date.now() - HOUR_MS);
     await post(published, mag);
@@ -89,7 +89,7 @@ describe("the weekly digest", () => {
 
   it("is not made when nothing is new, also not by a post that is dated back later", async () => {
     await db.post.deleteMany();
-    await db.bulkMailState.create({ data: { fingerprint: await databaseFingerprint() } });
+    await holdIfRestored();
     await testSubscribers(1, { frequency: "weekly" });
     await runDue(at(5));
     await post(new Date((from.getTime() + to.getTime()) / 2), await section("DS.MAG"));

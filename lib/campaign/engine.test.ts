@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { beforeAll, beforeEach, afterAll, describe, expect, it, vi } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
 import type { EditorActor } from "@/lib/core/actor";
@@ -213,5 +215,37 @@ describe("mail that is late or from a backup", () => {
     await runCampaign(id);
     expect(await statusOf(id)).toEqual(["held", "restored"]);
     expect(await databaseFingerprint()).toMatch(/^\d{10,}\.\d+\.\d+\.\d+\./);
+  });
+
+  it("is held when the same database was rolled back to a state of a minute ago", async () => {
+    const { id } = await testIssue("sending");
+    expect(await holdIfRestored()).toBe(false);
+    const snapshot = await db.bulkMailState.findUniqueOrThrow({ where: { id: 1 } });
+    // The control: a run more is no restore.
+    expect([await holdIfRestored(), await statusOf(id)]).toEqual([false, ["sending", null]]);
+    await db.bulkMailState.update({ where: { id: 1 }, data: snapshot });
+    expect([await holdIfRestored(), await statusOf(id)]).toEqual([true, ["held", "restored"]]);
+    await db.campaign.update({ where: { id }, data: { status: "sending", reason: null } });
+    expect([await holdIfRestored(), await statusOf(id)]).toEqual([false, ["sending", null]]);
+  });
+
+  it("is held after a restart by what DATA_DIR remembers, and a broken file is written anew", async () => {
+    await holdIfRestored();
+    const { id } = await testIssue("sending");
+    const snapshot = await db.bulkMailState.findUniqueOrThrow({ where: { id: 1 } });
+    await holdIfRestored();
+    await db.bulkMailState.update({ where: { id: 1 }, data: snapshot });
+    const file = path.join(settings().DATA_DIR, "bulk-mail-generation.json");
+    const remembered = await readFile(file, "utf8");
+    vi.resetModules();
+    const restarted = await import("./restored");
+    expect([await restarted.holdIfRestored(), await statusOf(id)]).toEqual([
+      true,
+      ["held", "restored"],
+    ]);
+    expect(await readFile(file, "utf8")).not.toBe(remembered);
+    await writeFile(file, '{"finger');
+    expect(await restarted.holdIfRestored()).toBe(false);
+    expect(JSON.parse(await readFile(file, "utf8"))).toHaveProperty("generation");
   });
 });

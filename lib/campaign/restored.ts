@@ -3,6 +3,7 @@ import path from "node:path";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { rememberedGeneration, rememberGeneration } from "./generation";
 import { noteHeld } from "./hold";
 
 /** The file of the embedded database whose copy has another inode. */
@@ -43,27 +44,56 @@ async function holdAll(tx: Db): Promise<number[]> {
   return ids;
 }
 
+/** Notes that the database is another one, or an earlier state of itself, and holds bulk mail. */
+async function noteRestored(fingerprint: string, remembered: number): Promise<boolean> {
+  const next = await inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM bulk_mail_state WHERE id = 1 FOR UPDATE`;
+    const known = await tx.bulkMailState.findUniqueOrThrow({ where: { id: 1 } });
+    if (known.fingerprint === fingerprint && known.generation >= remembered) return undefined;
+    const generation = Math.max(known.generation, remembered) + 1;
+    await tx.bulkMailState.update({
+      where: { id: 1 },
+      data: { fingerprint, generation, restoredAt: new Date() },
+      select: { id: true },
+    });
+    const held = await holdAll(tx);
+    log.warn({ campaigns: held }, "the database was restored from a backup: bulk mail is held");
+    return generation;
+  });
+  if (next === undefined) return false;
+  await rememberGeneration({ fingerprint, generation: next });
+  return true;
+}
+
+/** Counts a run in the database and then outside, so that what is remembered is never ahead. */
+async function countRun(fingerprint: string): Promise<void> {
+  const [row] = await db.bulkMailState.updateManyAndReturn({
+    where: { id: 1, fingerprint },
+    data: { generation: { increment: 1 } },
+    select: { generation: true },
+  });
+  if (row) await rememberGeneration({ fingerprint, ...row });
+}
+
 /**
- * Holds all bulk mail when the database was restored from a backup: what it takes for waiting may
- * have gone out before. Runs before anything is sent.
- * @returns whether the database is another one than before
+ * Holds all bulk mail when the database was restored from a backup, or rolled back to a snapshot: what
+ * it takes for waiting may have gone out before. It is another database than that of the last run, or
+ * its number of runs is lower than the one that `DATA_DIR` or this process remembers. Runs before
+ * anything is sent.
+ * @returns whether it was restored
  */
 export async function holdIfRestored(): Promise<boolean> {
   const fingerprint = await databaseFingerprint();
+  // In this order: a run at the same time raises the number in the database first.
+  const remembered = await rememberedGeneration(fingerprint);
   const known = await db.bulkMailState.findUnique({ where: { id: 1 } });
-  if (known?.fingerprint === fingerprint) return false;
-  if (!known) {
-    await db.bulkMailState.createMany({ data: [{ fingerprint }], skipDuplicates: true });
-    return false;
-  }
-  return inTransaction(async (tx) => {
-    const { count } = await tx.bulkMailState.updateMany({
-      where: { fingerprint: { not: fingerprint } },
-      data: { fingerprint, restoredAt: new Date() },
+  if (!known)
+    await db.bulkMailState.createMany({
+      data: [{ fingerprint, generation: remembered }],
+      skipDuplicates: true,
     });
-    if (count === 0) return false;
-    const held = await holdAll(tx);
-    log.warn({ campaigns: held }, "the database was restored from a backup: bulk mail is held");
-    return true;
-  });
+  else if (known.fingerprint !== fingerprint || known.generation < remembered)
+    return noteRestored(fingerprint, remembered);
+  await countRun(fingerprint);
+  return false;
 }

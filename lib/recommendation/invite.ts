@@ -1,5 +1,7 @@
 import { db, inTransaction, type Db } from "@/lib/core/db";
+import { holdIfRestored } from "@/lib/campaign/restored";
 import { addMailTo } from "@/lib/mail/add-mail";
+import { isHeld } from "./held";
 
 /** Days between the first answer and the invitation, in which the work may be agreed on. */
 export const INVITE_AFTER_DAYS = 7;
@@ -24,13 +26,15 @@ const BATCH = 500;
 
 /**
  * Mails the invitations that are due, each once: of enquiries of which an answer was accepted by the
- * person's mail server, while the company is in the directory.
+ * person's mail server, while the company is in the directory. Those that are held wait.
  * @returns how many were added
  */
 export async function sendInvitations(now = new Date()): Promise<number> {
+  await holdIfRestored();
   const due = await db.$queryRaw<{ id: number }[]>`
     SELECT r.id FROM recommendation AS r JOIN member AS m ON m.id = r.member_id
     WHERE r.status = 'invited' AND r.invited_at IS NULL AND r.invite_at <= ${now}
+      AND NOT ${isHeld}
       AND r.email IS NOT NULL AND m.deleted_at IS NULL AND EXISTS (
         SELECT FROM thread_entry AS e JOIN mail ON mail.id = e.mail_id
         WHERE e.thread_id = r.thread_id AND mail.status = 'accepted')

@@ -19,6 +19,7 @@ export const recommendationManifest = {
     "recommendation.answered",
     "recommendation.reported",
     "recommendation.withdrawn",
+    "recommendation.invitations_confirmed",
   ],
   auditSubjects: ["recommendation"],
 } as const satisfies Manifest;

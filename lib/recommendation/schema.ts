@@ -62,3 +62,6 @@ export const recommendationDeskResponse = recommendationResponse.extend({
 export type RecommendationDeskView = z.output<typeof recommendationDeskResponse>;
 
 export const recommendationSent = z.object({ status: z.enum(["pending", "withdrawn"]) });
+
+/** How many held invitations go out. */
+export const heldInvitations = z.object({ count: z.int() });

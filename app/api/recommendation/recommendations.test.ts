@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import { visitor, type EditorActor, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
@@ -7,6 +7,7 @@ import { newEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries } from "@/lib/enquiry/send";
 import { getMember } from "@/lib/member/read/service";
 import { changeRecommendation, listForDesk } from "@/lib/recommendation/desk";
+import { confirmInvitations, countHeld } from "@/lib/recommendation/held";
 import { INVITE_AFTER_DAYS, sendInvitations } from "@/lib/recommendation/invite";
 import { listRecommendations, readByLink, recommendationTotals } from "@/lib/recommendation/read";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
@@ -85,6 +86,29 @@ const change = (actor: UserActor, id: number, body: Parameters<typeof changeReco
 const paging = { currentPage: 0, perPage: 20 };
 
 describe("an invitation", () => {
+  it("that was due before a restore waits for a manager's yes, and a later one does not", async () => {
+    const manager = await testActor("manager");
+    await answer(await enquiry());
+    await accept();
+    const restoredAt = later();
+    const restored = { restoredAt, invitationsConfirmedAt: null };
+    await sendInvitations(new Date(0));
+    await db.bulkMailState.update({ where: { id: 1 }, data: restored });
+    expect([await sendInvitations(later()), await countHeld()]).toEqual([0, 1]);
+    await db.bulkMailState.update({ where: { id: 1 }, data: { restoredAt: new Date(0) } });
+    expect(await countHeld()).toBe(0);
+    await db.bulkMailState.update({
+      where: { id: 1 },
+      data: { restoredAt, invitationsConfirmedAt: new Date(0) },
+    });
+    vi.setSystemTime(new Date(restoredAt.getTime() + 1_000));
+    expect(await confirmInvitations(manager)).toEqual({ count: 1 });
+    await expect(confirmInvitations(manager)).rejects.toMatchObject({ code: "conflict" });
+    vi.useRealTimers();
+    expect(await sendInvitations(later())).toBe(1);
+    await db.bulkMailState.deleteMany();
+  });
+
   it("follows each answered enquiry once, days later, and only an accepted answer", async () => {
     const id = await enquiry();
     await enquiry("nikos@example.test");

@@ -14,6 +14,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { MAIL_KINDS } from "@/lib/mail-log/kinds";
 import { listMails, type MailView } from "@/lib/mail-log/list";
 import { mailFilters, mailList, MAIL_STATES, type MailState } from "@/lib/mail-log/screen-list";
+import { countHeld } from "@/lib/recommendation/held";
+import { HeldInvitations } from "./held-invitations";
 import { MailCheck } from "./mail-check";
 import { RetryButton } from "./retry-button";
 
@@ -61,10 +63,11 @@ async function MailStateCell({ locale, mail }: { locale: Locale; mail: MailView 
 
 /** The mail log, for managers: recipients and outcomes, never texts or links. */
 export async function MailListScreen({ locale, actor, query }: Props) {
-  const [{ t }, own, locales, page] = await Promise.all([
+  const [{ t }, own, locales, heldCount, page] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.mailLog" }),
     getTranslations({ locale, namespace: "account.locales" }),
+    countHeld(),
     listMails(
       actor,
       mailFilters(query),
@@ -115,7 +118,12 @@ export async function MailListScreen({ locale, actor, query }: Props) {
       selects={[]}
       texts={["mailLog"]}
       intro={settings().SMTP_URL ? undefined : own("noServer")}
-      after={<MailCheck />}
+      after={
+        <>
+          {heldCount > 0 && <HeldInvitations count={heldCount} />}
+          <MailCheck />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { confirmInvitations } from "@/lib/recommendation/held";
+import { heldInvitations } from "@/lib/recommendation/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Let the invitations go out that are held since the database was restored",
+    access: "manager",
+    isHidden: true,
+    response: heldInvitations,
+    responseKind: "item",
+    run: ({ actor }) => confirmInvitations(actor),
+  }),
+});
