@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { startMailServer } from "@/lib/mail/test-server";
@@ -85,6 +86,62 @@ describe("the weekly digest", () => {
     await runCampaign(digests[0]!.id);
     expect(server.arrived.map(({ to: [address] }) => address).sort()).toEqual([all, own].sort());
     expect(server.arrived[0]!.mail.text).toContain("Νέο");
+  });
+
+  it("has new companies of followed professions and posts of followed companies, and nothing else", async () => {
+    await db.post.deleteMany();
+    await db.member.deleteMany();
+    await holdIfRestored();
+    const published = new Date(Date.now() - HOUR_MS);
+    const profession = async () =>
+      (
+        await db.profession.create({
+          data: { key: `p-${crypto.randomUUID().slice(0, 8)}`, position: 0 },
+          select: { id: true },
+        })
+      ).id;
+    const company = async (name: string, professionId: number, publishedAt = published) =>
+      (
+        await db.member.create({
+          data: {
+            approvedAt: new Date(0),
+            professions: { create: { professionId, position: 0 } },
+            translations: {
+              create: {
+                ...{ locale: "el", name, status: "published", publishedAt },
+                slug: `m-${crypto.randomUUID().slice(0, 8)}`,
+              },
+            },
+          },
+          select: { id: true },
+        })
+      ).id;
+    const [followed, other] = [await profession(), await profession()];
+    await company("Νέο γραφείο", followed);
+    await company("Ξένο γραφείο", other);
+    const known = await company("Παλιό γραφείο", other, new Date(0));
+    const { id: postId } = await post(published, await section("DS.MAG"));
+    await db.post.update({ where: { id: postId }, data: { memberId: known } });
+    const chosen = { frequency: "weekly", hasAllTopics: false } as const;
+    const [byProfession, byCompany] = await testSubscribers(3, chosen);
+    const idOf = async (email: string) =>
+      (await db.subscribeEmail.findUniqueOrThrow({ where: { email } })).id;
+    await db.subscriberProfession.create({
+      data: { subscriberId: await idOf(byProfession!), professionId: followed },
+    });
+    const { userId } = await testUser();
+    await db.followMail.create({ data: { userId, subscriberId: await idOf(byCompany!) } });
+    await db.follow.create({ data: { userId, memberId: known } });
+    const week = weekBefore(new Date(published.getTime() + 7 * 24 * HOUR_MS));
+    await runDue(new Date(weekTimes(week).digestAt.getTime() + 60_000));
+    const { id } = await db.campaign.findFirstOrThrow({ where: { kind: "digest" } });
+    await runCampaign(id);
+    const texts = new Map(server.arrived.map(({ to, mail }) => [to[0], mail.text ?? ""]));
+    expect([...texts.keys()].sort()).toEqual([byProfession, byCompany].sort());
+    expect(texts.get(byProfession)).toMatch(/- Νέο γραφείο \(http[^)]+\/member\/m-/);
+    expect(texts.get(byProfession)).not.toMatch(/Ξένο|Παλιό|\/post\//);
+    expect(texts.get(byCompany)).toMatch(/\/post\/neo-/);
+    expect(texts.get(byCompany)).not.toContain("γραφείο");
   });
 
   it("is not made when nothing is new, also not by a post that is dated back later", async () => {

@@ -1,16 +1,19 @@
 import { db, inTransaction } from "@/lib/core/db";
+import { LOCALES } from "@/lib/i18n/locale";
 import { audienceSchema } from "@/lib/subscriber/audience";
-import { digestPosts } from "./digest-audience";
+import { digestMembers, digestPosts } from "./digest-audience";
 import { weekBefore, weekTimes } from "./week";
 
 /** Whether anything was published in a week that can be in a digest. */
 async function hasNews(week: Date): Promise<boolean> {
   const found = await Promise.all(
-    (["el", "en"] as const).map((locale) =>
-      db.$queryRaw<unknown[]>(digestPosts(week, locale, null, 1)),
+    LOCALES.flatMap((locale) =>
+      [digestPosts, digestMembers].map((newest) =>
+        db.$queryRaw<unknown[]>(newest(week, locale, null, 1)),
+      ),
     ),
   );
-  return found.some((posts) => posts.length > 0);
+  return found.some((rows) => rows.length > 0);
 }
 
 /** Whether somebody wants a weekly digest. */

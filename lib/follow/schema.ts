@@ -14,7 +14,7 @@ export type FollowTarget = z.output<typeof newFollow>;
 export const followSettings = z.object({
   /** Marks all news in the list of follows as seen. */
   seen: z.literal(true).optional(),
-  /** Whether news of followed sections and professions are mailed once a week. */
+  /** Whether the news of what the user follows are mailed once a week. */
   weekly_mail: z.boolean().optional(),
 });
 export type FollowSettings = z.output<typeof followSettings>;
