@@ -1,3 +1,4 @@
+import { appointmentsSuite } from "./appointments/suite";
 import { buildsSuite } from "./builds/suite";
 import { campaignSuite } from "./campaign/suite";
 import { costSuite } from "./cost/suite";
@@ -32,6 +33,7 @@ export const SUITES: readonly Suite[] = [
   signInSuite,
   importSuite,
   campaignSuite,
+  appointmentsSuite,
   heavySuite,
   restartSuite,
   fuzzSuite,

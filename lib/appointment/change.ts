@@ -94,7 +94,7 @@ async function changeTimes(
   checkTimes(startsAt, endsAt, locale);
   return withoutOverlap(actor, slot, locale, () =>
     inTransaction(async (tx) => {
-      const { bufferMinutes } = await lockRules(tx, slot.memberId, "share");
+      const { bufferMinutes } = await lockRules(tx, slot.memberId, "update");
       const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
       const times = { startsAt, endsAt, busyUntil, bookableUntil: startsAt };
       return write(tx, actor, slot, { ...times, isGenerated: false });

@@ -56,7 +56,7 @@ export async function createSlot(
   checkTimes(startsAt, endsAt, locale);
   try {
     return await inTransaction(async (tx) => {
-      const { bufferMinutes } = await lockRules(tx, memberId, "share");
+      const { bufferMinutes } = await lockRules(tx, memberId, "update");
       const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
       const slot = await tx.appointmentSlot.create({
         data: { memberId, startsAt, endsAt, busyUntil, bookableUntil: startsAt },

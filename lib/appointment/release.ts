@@ -1,6 +1,6 @@
 import { isWithinHours } from "@/lib/availability/windows";
 import type { Rules } from "@/lib/availability/rules";
-import { earliestStart } from "@/lib/availability/times";
+import { bookableUntil } from "@/lib/availability/times";
 import type { Db } from "@/lib/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import type { SlotRow } from "./rows";
@@ -17,12 +17,6 @@ export const FREE = {
   calendarUid: null,
   calendarSequence: 0,
 } satisfies Prisma.AppointmentSlotUncheckedUpdateManyInput;
-
-/** Until when a time can be booked: its start without the notice of the company. */
-export function bookableUntil(rules: Pick<Rules, "noticeHours">, startsAt: Date): Date {
-  const noticeMs = earliestStart(rules, startsAt).getTime() - startsAt.getTime();
-  return new Date(startsAt.getTime() - noticeMs);
-}
 
 /**
  * Gives a held or booked time back: it is open again, or deleted when it was written out from hours

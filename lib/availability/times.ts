@@ -43,16 +43,19 @@ export function timesBetween(rules: Rules, first: string, last: string): Time[] 
   return times;
 }
 
-/** All times that have not begun, up to the horizon; the notice is checked when they are offered. */
+/** All times that have not begun, up to the horizon; the notice is checked at booking. */
 export function upcomingTimes(rules: Rules, now: Date): Time[] {
   const today = dateIn(rules.timeZone, now.getTime());
   const last = addDays(today, rules.horizonDays);
   return timesBetween(rules, addDays(today, -1), last).filter(({ from }) => from > now.getTime());
 }
 
-/** The earliest start that can be booked now; hours of notice are hours that pass, not clock times. */
-export const earliestStart = (rules: Pick<Rules, "noticeHours">, now: Date): Date =>
-  new Date(now.getTime() + rules.noticeHours * HOUR_MS);
+/**
+ * Until when a time can be booked: its start without the notice of the company. Hours of notice are
+ * hours that pass, not clock times.
+ */
+export const bookableUntil = (rules: Pick<Rules, "noticeHours">, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - rules.noticeHours * HOUR_MS);
 
 /** Whether a guest may still cancel or move what begins at `startsAt`. */
 export const mayStillCancel = (
@@ -60,7 +63,3 @@ export const mayStillCancel = (
   startsAt: Date,
   now: Date,
 ): boolean => startsAt > now && startsAt.getTime() - now.getTime() >= rules.cancelHours * HOUR_MS;
-
-/** The times that a guest can book now. */
-export const bookableTimes = (rules: Rules, now: Date): Time[] =>
-  upcomingTimes(rules, now).filter(({ from }) => from >= earliestStart(rules, now).getTime());

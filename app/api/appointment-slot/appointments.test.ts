@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
+import { findForWrite } from "@/lib/appointment/change";
 import { createSlot, deleteSlot, findOwnSlot } from "@/lib/appointment/create";
 import { getSlot, listAppointments, listSlots } from "@/lib/appointment/list";
 import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
-import { newSlot, slotChange } from "@/lib/appointment/schema";
+import { newSlot } from "@/lib/appointment/schema";
 import { tidySlots } from "@/lib/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
-import { inHours, testGuest, testMember, testSlot } from "./test-slots";
+import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
 let member: number;
 let owner: UserActor;
@@ -22,12 +22,6 @@ beforeAll(async () => {
 let hour = 48;
 /** A free slot of the company, three hours after the one before. */
 const freeSlot = () => testSlot(member, inHours((hour += 27)));
-const put = async (actor: UserActor, id: number, body: object) =>
-  changeSlot(actor, await findForWrite(actor, id), slotChange.parse(body), "en");
-const conflict = (message: RegExp) => ({
-  code: "conflict",
-  message: expect.stringMatching(message) as unknown,
-});
 const paging = { currentPage: 0, perPage: 50 };
 const noteOf = (id: number) =>
   db.appointmentSlot.findUniqueOrThrow({ where: { id }, select: { note: true } });

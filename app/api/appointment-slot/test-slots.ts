@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { changeSlot, findForWrite } from "@/lib/appointment/change";
+import { slotChange } from "@/lib/appointment/schema";
 import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
@@ -56,3 +59,13 @@ export async function testSlot(
 
 /** A signed-in reader who acts for no company. */
 export const testGuest = async (): Promise<UserActor> => (await testUser()).actor();
+
+/** A PUT of a slot, as the route makes it. */
+export const put = async (actor: UserActor, id: number, body: object) =>
+  changeSlot(actor, await findForWrite(actor, id), slotChange.parse(body), "en");
+
+/** A 409 with a message. */
+export const conflict = (message: RegExp) => ({
+  code: "conflict",
+  message: expect.stringMatching(message) as unknown,
+});

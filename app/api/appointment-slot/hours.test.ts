@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testActor, testUser } from "@/lib/auth/test-users";
+import { availabilityChange } from "@/lib/availability/schema";
+import { findForWrite } from "@/lib/appointment/change";
+import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
+import { getAvailability, saveAvailability } from "@/lib/appointment/hours";
+import { getSlot, listSlots } from "@/lib/appointment/list";
+import { writeAllSlots } from "@/lib/appointment/tidy";
+import { visitor, type UserActor } from "@/lib/core/actor";
+import { athensDate } from "@/lib/core/dates";
+import { db } from "@/lib/core/db";
+import { put, testGuest, testMember } from "./test-slots";
+
+let member: number;
+let owner: UserActor;
+let guest: UserActor;
+beforeEach(async () => {
+  member = await testMember();
+  owner = await (await testUser({ memberId: member })).actor();
+  guest = await testGuest();
+});
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "09:00", to: "12:00" }));
+const HOURS = { weekly: EVERY_DAY, closed_on_holidays: false, horizon_days: 10, notice_hours: 0 };
+const save = (change: object) =>
+  saveAvailability(owner, member, availabilityChange.parse(change), "en");
+const free = async () =>
+  (await listSlots(visitor, { member_id: member }, { currentPage: 0, perPage: 100 })).items;
+const book = (id: number, actor = guest) => put(actor, id, { status: "booked" });
+const startsOf = (slots: { starts_at: string }[]) => slots.map((slot) => slot.starts_at);
+
+/** The 409 with its bookings. */
+async function affectedBy(change: object): Promise<number[]> {
+  const error: unknown = await save(change).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: "conflict", message: /decide/ });
+  const { data } = (error as { detail: { data: { affected: { id: number }[] } } }).detail;
+  return data.affected.map(({ id }) => id);
+}
+
+describe("hours of appointments", () => {
+  it("become free times at once, and others after a change; what is booked stays", async () => {
+    await save(HOURS);
+    const before = await free();
+    expect(before.length).toBeGreaterThanOrEqual(30);
+    const booked = before.at(-1)!;
+    await book(booked.id);
+    await save({ duration_minutes: 90 });
+    const after = await free();
+    expect(after.every(({ duration_minutes: minutes }) => minutes === 90)).toBe(true);
+    expect(await getSlot(guest, booked.id)).toMatchObject({
+      status: "booked",
+      starts_at: booked.starts_at,
+      duration: "01:00",
+    });
+    // No time that would meet the booking.
+    expect(after.filter(({ ends_at: end }) => end > booked.starts_at)).toEqual([]);
+  });
+
+  it("every time that is offered can be booked", async () => {
+    // Today is closed, as one of its times may begin meanwhile.
+    const exceptions = [{ date: athensDate(new Date()), closed: true }];
+    await save({ ...HOURS, exceptions, buffer_minutes: 10, horizon_days: 2 });
+    for (const { id } of await free())
+      expect(await book(id, await testGuest())).toMatchObject({ status: "booked" });
+    expect(await free()).toEqual([]);
+  });
+
+  it("ask about each booking that a change hits, and save nothing before", async () => {
+    await save(HOURS);
+    const [first, second, third] = (await free()).slice(-9).filter((_, index) => index % 3 === 0);
+    for (const slot of [first!, second!, third!]) await book(slot.id);
+    const closed = { exceptions: [{ date: third!.starts_at.slice(0, 10), closed: true }] };
+    expect(await affectedBy(closed)).toEqual([third!.id]);
+    expect(await affectedBy({ weekly: [] })).toEqual([first!.id, second!.id, third!.id]);
+    expect(await getAvailability(visitor, member)).toMatchObject({ weekly: EVERY_DAY });
+    const one = [{ id: first!.id, decision: "keep" }];
+    expect(await affectedBy({ weekly: [], bookings: one })).toEqual([second!.id, third!.id]);
+    const all = [
+      ...one,
+      { id: second!.id, decision: "cancel" },
+      { id: third!.id, decision: "cancel" },
+    ];
+    await save({ weekly: [], bookings: all });
+    expect(await getSlot(guest, first!.id)).toMatchObject({ status: "booked" });
+    expect(await getSlot(guest, second!.id)).toMatchObject({ status: "cancelled" });
+    const mails = await db.mail.findMany({
+      where: { kind: "appointment_cancelled", userId: guest.userId },
+    });
+    expect(mails).toHaveLength(2);
+    // One that was kept outside the hours is not asked about again.
+    await save({ weekly: [], duration_minutes: 30 });
+    // And its time is not offered when it is given back.
+    await db.availability.update({ where: { memberId: member }, data: { cancelHours: 0 } });
+    await put(guest, first!.id, { status: "cancelled" });
+    expect(await free()).toEqual([]);
+  });
+
+  it("wait for a booking at the same moment, which then needs a decision", async () => {
+    await save(HOURS);
+    const slots = (await free()).slice(-3);
+    const guests = await Promise.all(slots.map(() => testGuest()));
+    const [saved, ...booked] = await Promise.allSettled([
+      save({ weekly: [] }),
+      ...slots.map(({ id }, index) => book(id, guests[index])),
+    ]);
+    const count = booked.filter(({ status }) => status === "fulfilled").length;
+    // Either the hours were saved and nobody has a booking, or bookings stand and the hours do too.
+    expect(saved?.status).toBe(count === 0 ? "fulfilled" : "rejected");
+  });
+
+  it("end holds on times that the company no longer has", async () => {
+    await save(HOURS);
+    const { id } = (await free()).at(-1)!;
+    await put(guest, id, { status: "held" });
+    await save({ weekly: [] });
+    await expect(findForWrite(guest, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("do not offer a time again that the company deleted or cancelled", async () => {
+    await save(HOURS);
+    const [gone, cancelled] = (await free()).slice(-2);
+    await deleteSlot(owner, await findOwnSlot(owner, gone!.id), "en");
+    await put(owner, cancelled!.id, { status: "cancelled" });
+    await writeAllSlots();
+    const starts = startsOf(await free());
+    expect(starts).not.toContain(gone!.starts_at);
+    expect(starts).not.toContain(cancelled!.starts_at);
+  });
+
+  it("move on by a day with each night, without a change of what is there", async () => {
+    await save(HOURS);
+    const before = await free();
+    await writeAllSlots(new Date(Date.now() + 86_400_000));
+    const after = await free();
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+    expect(after.length).toBe(before.length + 3);
+  });
+
+  it("need the present version, and few enough times", async () => {
+    const { version } = await save(HOURS);
+    await expect(save({ notice_hours: 1, version: version - 1 })).rejects.toMatchObject({
+      code: "conflict",
+      detail: { data: { version, affected: [] } },
+    });
+    const always = EVERY_DAY.map(({ weekday }) => ({ weekday, from: "00:00", to: "24:00" }));
+    await expect(
+      save({ weekly: always, duration_minutes: 5, horizon_days: 180 }),
+    ).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("are changed by a manager, who sees the guests", async () => {
+    await save(HOURS);
+    const manager = await testActor("manager");
+    const { id } = (await free()).at(-1)!;
+    await book(id);
+    expect(await getSlot(manager, id)).toMatchObject({ booked_by: guest.userId });
+    const change = availabilityChange.parse({ notice_hours: 24 * 30 });
+    await saveAvailability(manager, member, change, "en");
+    expect(await free()).toEqual([]);
+  });
+});
+
+describe("what is no hours", () => {
+  it.each([
+    { weekly: [{ weekday: 8, from: "09:00", to: "10:00" }] },
+    { weekly: [{ weekday: 1, from: "09:00", to: "09:00" }] },
+    { weekly: [{ weekday: 1, from: "24:00", to: "01:00" }] },
+    {
+      weekly: [
+        { weekday: 7, from: "22:00", to: "02:00" },
+        { weekday: 1, from: "01:00", to: "03:00" },
+      ],
+    },
+    { exceptions: [{ date: "2027-02-30", closed: true }] },
+    { exceptions: [{ date: "2027-02-03" }] },
+    { exceptions: [{ date: "2027-02-03", closed: true, spans: [{ from: "09:00", to: "10:00" }] }] },
+    { exceptions: [1, 2].map(() => ({ date: "2027-02-03", closed: true })) },
+    { time_zone: "Europe/Atlantis" },
+    { duration_minutes: 4 },
+    { horizon_days: 181 },
+  ])("%j", (change) => {
+    expect(availabilityChange.safeParse(change).success).toBe(false);
+  });
+});
