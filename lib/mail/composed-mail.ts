@@ -1,5 +1,8 @@
 import type { Locale } from "@/lib/i18n/locale";
 
+/** A calendar file that mail programs offer to take over, with its iTIP method (RFC 5546). */
+export type MailCalendar = { method: "REQUEST" | "CANCEL"; content: string };
+
 /**
  * The content of a mail before it is rendered as text and HTML: to one e-mail address, in one
  * locale, without markup.
@@ -34,6 +37,8 @@ export type ComposedMail = {
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */
   isPersonal?: boolean;
+  /** The calendar entry of the mail. */
+  calendar?: MailCalendar;
   /** The finished parts of a mail with a layout of its own. */
   rendered?: { html: string; text: string };
 };

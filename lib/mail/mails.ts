@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
+import type { MailCalendar } from "./composed-mail";
 import type { MailBlock } from "./texts";
 
 /**
@@ -73,6 +74,8 @@ export type MailContent = {
   references?: string[];
   /** Written by a person, so that it is not marked as automatic. */
   isPersonal?: boolean;
+  /** The calendar entry of the mail. */
+  calendar?: MailCalendar;
   /** The finished parts of a mail with a layout of its own. */
   rendered?: { html: string; text: string };
 };

@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { isSingleAddress, readMailbox } from "./address";
-import type { ComposedMail } from "./composed-mail";
+import type { ComposedMail, MailCalendar } from "./composed-mail";
 import { plainTextBody } from "./plain-text";
 import { mailReplyTo } from "@/lib/setting/service";
 
@@ -34,6 +34,8 @@ export type WrittenMail = {
   isPersonal?: boolean;
   /** `Message-ID` of earlier mails of the same conversation. */
   references?: string[];
+  /** The calendar entry: a part of the text for mail programs, and a file for others. */
+  calendar?: MailCalendar;
   /** Further headers, such as those to unsubscribe. */
   headers?: Record<string, string>;
 };
@@ -60,6 +62,7 @@ export function mimeMessage(mail: WrittenMail): SendMailOptions {
     subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "invite.ics" } } : {}),
     messageId: mail.messageId,
     ...(mail.references?.length
       ? { references: mail.references, inReplyTo: mail.references.at(-1) }
