@@ -28,6 +28,7 @@ import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { productEndpoints } from "./product/endpoints";
 import { recommendationEndpoints } from "./recommendation/endpoints";
+import { registerMeetingRoomEndpoints } from "./register-meeting-room/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
 import { searchEndpoints } from "./search/endpoints";
 import { searchMissEndpoints } from "./search-miss/endpoints";
@@ -73,6 +74,7 @@ export const apiEndpoints: Endpoints = {
   ...pageEndpoints,
   ...productEndpoints,
   ...recommendationEndpoints,
+  ...registerMeetingRoomEndpoints,
   ...registerNewsLetterEndpoints,
   ...searchEndpoints,
   ...searchMissEndpoints,

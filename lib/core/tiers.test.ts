@@ -35,6 +35,7 @@ const TIERS: readonly (readonly string[])[] = [
     "invoice",
     "mail-log",
     "map",
+    "meeting-room",
     "member",
     "order",
     "page",

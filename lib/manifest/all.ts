@@ -31,6 +31,7 @@ import { importManifest } from "../import/manifest";
 import { importTables } from "../import/tables";
 import { mailTables } from "../mail/tables";
 import { mailLogManifest } from "../mail-log/manifest";
+import { meetingRoomTables } from "../meeting-room/tables";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { orderManifest } from "../order/manifest";
@@ -112,6 +113,7 @@ export const MANIFESTS = [
 export const TABLES = [
   postTables,
   eventTables,
+  meetingRoomTables,
   memberTables,
   representativeTables,
   directoryPostTables,

@@ -254,6 +254,7 @@ it("every table of public content has its triggers", async () => {
     .sort();
   // Users, what they saved, mails, and tables of search and redirects: no cached response depends on these.
   expect(silent).toEqual([
+    "appointment_reminder",
     "appointment_slot",
     "audit_entry",
     "board",
@@ -277,6 +278,7 @@ it("every table of public content has its triggers", async () => {
     "invoice_number",
     "mail",
     "mail_event",
+    "meeting_room",
     "member_claim",
     "member_invitation",
     "member_report",

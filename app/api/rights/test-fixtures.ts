@@ -202,6 +202,7 @@ export async function makeFixtures(
     board: saved.id,
     board_item: saved.item,
     picture: saved.id,
+    slot: appointment,
     ...newTimes(),
     ...order.values,
     ...(await makeSecrets(target, (requester ?? owner).userId)),

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { meetingRoomResponse, newMeetingRoom } from "@/lib/meeting-room/schema";
+import { registerMeetingRoom } from "@/lib/meeting-room/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary:
+      "The meeting room of an appointment or topic; its link only for participants in its time",
+    access: "user",
+    body: newMeetingRoom,
+    response: meetingRoomResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => registerMeetingRoom(actor, body, locale),
+  }),
+});

@@ -1,0 +1,13 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages about meeting rooms, in both locales. */
+export const { text: meetingRoomText } = localizedTexts({
+  notBooked: {
+    el: "Δεν είναι κλεισμένο ραντεβού.",
+    en: "It is not a booked appointment.",
+  },
+  noCompany: {
+    el: "Η εταιρεία δεν υπάρχει στον κατάλογο.",
+    en: "The company is not in the directory.",
+  },
+});
