@@ -9,6 +9,13 @@ export const appointmentTables = {
   label: "number",
   retention: [
     {
+      name: "appointmentReminders",
+      table: "appointment_reminder",
+      key: ["calendar_uid", "calendar_sequence", "kind", "user_id"],
+      since: "created_at",
+      keep: "90 days",
+    },
+    {
       name: "unusedTimes",
       table: "appointment_slot",
       key: ["id"],

@@ -37,4 +37,5 @@ export const MAIL_KINDS = [
   "appointment_moved",
   "appointment_cancelled",
   "order_paid",
+  "appointment_reminder",
 ] as const satisfies readonly MailKind[];

@@ -6,15 +6,9 @@ import { greeting } from "@/lib/greek/vocative";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
+import { isPlainName } from "./plain-name";
 import { mailTexts } from "./texts";
 import { mailReplyTo, siteName } from "@/lib/setting/service";
-
-/**
- * Anyone can enter a name and any address, so that a name that could be read as a link or a message
- * is not used in the greeting.
- */
-const isPlainName = (name: string) =>
-  name.length <= 60 && /^(?:[\p{L}\p{M}'’ -]|\.(?!\S))*$/u.test(name);
 
 type Texts = {
   subject: string;

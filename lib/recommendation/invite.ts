@@ -27,6 +27,8 @@ const BATCH = 500;
 /**
  * Mails the invitations that are due, each once: of enquiries of which an answer was accepted by the
  * person's mail server, while the company is in the directory. Those that are held wait.
+ * Mails the invitations that are due, each once, while the company is in the directory: of enquiries
+ * of which an answer was accepted by the person's mail server, and of appointments that took place.
  * @returns how many were added
  */
 export async function sendInvitations(now = new Date()): Promise<number> {
@@ -36,8 +38,11 @@ export async function sendInvitations(now = new Date()): Promise<number> {
     WHERE r.status = 'invited' AND r.invited_at IS NULL AND r.invite_at <= ${now}
       AND NOT ${isHeld}
       AND r.email IS NOT NULL AND m.deleted_at IS NULL AND EXISTS (
+      AND r.email IS NOT NULL AND m.deleted_at IS NULL AND (EXISTS (
         SELECT FROM thread_entry AS e JOIN mail ON mail.id = e.mail_id
-        WHERE e.thread_id = r.thread_id AND mail.status = 'accepted')
+        WHERE e.thread_id = r.thread_id AND mail.status = 'accepted') OR EXISTS (
+        SELECT FROM appointment_slot AS slot
+        WHERE slot.id = r.slot_id AND slot.status = 'booked' AND NOT slot.no_show))
     ORDER BY r.invite_at, r.id LIMIT ${BATCH}`;
   let sent = 0;
   for (const { id } of due)

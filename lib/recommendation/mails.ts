@@ -8,7 +8,7 @@ import { recommendationPath } from "./token";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** To the person of an answered enquiry. */
+    /** To the person of an answered enquiry, or the guest of an appointment. */
     recommendation_invited: { recommendationId: number };
     /** One waits, or was reported: to all editors. */
     recommendation_waits: { recommendationId: number; userId?: number };
@@ -20,6 +20,8 @@ const find = (id: number) =>
     where: { id },
     select: {
       status: true,
+      slotId: true,
+      slot: { select: { noShow: true } },
       reportedAt: true,
       member: {
         select: {
@@ -40,9 +42,9 @@ export const recommendationMails = {
   recommendation_invited: {
     write: async ({ recommendationId }, { locale }) => {
       const row = await find(recommendationId);
-      if (row?.status !== "invited" || row.member.deletedAt) return undefined;
+      if (row?.status !== "invited" || row.member.deletedAt || row.slot?.noShow) return undefined;
       return {
-        text: "recommendation_invited",
+        text: row.slotId === null ? "recommendation_invited" : "recommendation_after_appointment",
         values: valuesOf(row, locale),
         isRecipientUnknown: true,
         path: recommendationPath(recommendationId),

@@ -1,4 +1,5 @@
 import { appointmentJobs } from "@/lib/appointment/jobs";
+import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { importJobs } from "@/lib/import/jobs";
@@ -27,4 +28,5 @@ export const JOBS = [
   paymentJobs,
   appointmentJobs,
   orderJobs(endPaymentsOf),
+  appointmentMailJobs,
 ] as const;

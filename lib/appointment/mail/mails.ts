@@ -1,77 +1,176 @@
-import { SITE_ZONE } from "@/lib/core/dates";
+import { invitationFile } from "@/lib/calendar-file/calendar-file";
 import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/core/settings";
+import { formatSpan, type Span } from "@/lib/core/times";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { readMailbox } from "@/lib/mail/address";
 import type { MailContent, MailWriters, Recipient } from "@/lib/mail/mails";
-import { publicName } from "@/lib/member/public-name";
+import { appointmentPath } from "../paths";
+import { factLines, findParties, otherName, type Parties } from "./facts";
 import type { AppointmentNotice } from "../tell";
+import { isReminderDue, type ReminderKind } from "./reminder-times";
+import { appointmentMailText } from "./texts";
 
-type Job = AppointmentNotice & { userId: number };
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    appointment_reminder: BookingRef & { userId: number; reminder: ReminderKind };
+  }
+}
 
-/** The other party of a booking, and the zone of the company. */
-async function otherParty(job: Job, locale: Locale) {
-  const member = await db.member.findUnique({
-    where: { id: job.memberId },
+/** A version of a booking; the booking moves along from slot to slot. */
+type BookingRef = { calendarUid: string; calendarSequence: number };
+
+/** The booking as it is now, if it still is the version that a mail is about. */
+const findBooking = ({ calendarUid, calendarSequence }: BookingRef) =>
+  db.appointmentSlot.findFirst({
+    where: { calendarUid, calendarSequence, status: "booked" },
     select: {
-      availability: { select: { timeZone: true } },
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+      memberId: true,
+      bookedById: true,
+      startsAt: true,
+      endsAt: true,
+      bookedAt: true,
+      note: true,
+      noShow: true,
     },
   });
-  if (!member) return undefined;
-  const zone = member.availability?.timeZone ?? SITE_ZONE;
-  if (job.userId === job.guestId) {
-    const name = publicName(member.translations, locale) || (member.translations[0]?.name ?? "");
-    return { zone, other: name };
-  }
-  const guest = await db.user.findUnique({
-    where: { id: job.guestId },
-    select: { name: true, surname: true },
-  });
-  return guest && { zone, other: fullName(guest) };
+
+type Appointment = {
+  parties: Parties;
+  isGuest: boolean;
+  span: Span;
+  note: string | null;
+  ref: BookingRef;
+};
+
+/** The mail's calendar entry, whose organizer is the site for both sides. */
+function calendarOf(
+  { parties, isGuest, span, ref }: Appointment,
+  { email, name, surname, locale }: Recipient,
+  isCancelled: boolean,
+) {
+  const { SITE_URL, MAIL_FROM } = settings();
+  const { company } = parties;
+  const entry = {
+    id: `appointment-${ref.calendarUid}`,
+    sequence: ref.calendarSequence,
+    times: { starts: span.starts, ends: span.ends ?? span.starts, zone: span.zone },
+    summary: `${appointmentMailText("summary", locale)} ${otherName(parties, isGuest, locale)}`,
+    description: formatSpan(span, locale),
+    location: company.address,
+    url: SITE_URL + localePath(locale, appointmentPath(ref.calendarUid)),
+    stamp: new Date(),
+    isCancelled,
+  };
+  const organizer = { name: company.name, email: readMailbox(MAIL_FROM).address };
+  return invitationFile(
+    { entry, organizer, attendee: { name: `${name} ${surname}`, email } },
+    locale,
+  );
 }
 
-/** What all mails of a booking say; undefined when a party is gone. */
-async function contentOf(
-  job: Job,
-  { locale }: Recipient,
-): Promise<Pick<MailContent, "values"> | undefined> {
-  const party = await otherParty(job, locale);
-  if (!party) return undefined;
-  const { zone, other } = party;
-  const show = (starts: string, ends?: string) =>
-    formatSpan({ starts: new Date(starts), ends: ends ? new Date(ends) : null, zone }, locale);
-  const when = show(job.startsAt, job.endsAt);
-  const former = job.formerStartsAt ? show(job.formerStartsAt, job.formerEndsAt) : "";
-  return { values: { other, when, former } };
+/** The content that all mails share. */
+const contentOf = (appointment: Appointment, locale: Locale) => {
+  const { parties, isGuest, span, ref } = appointment;
+  return {
+    values: {
+      other: otherName(parties, isGuest, locale),
+      when: formatSpan({ ...span, ends: null }, locale),
+    },
+    quote: factLines(appointment, locale),
+    path: appointmentPath(ref.calendarUid),
+  } satisfies Partial<MailContent>;
+};
+
+/** Whether a user still is a party of a booking. */
+const isParty = ({ guest, companyUsers }: Parties, userId: number) =>
+  guest?.id === userId || companyUsers.includes(userId);
+
+/** A booking as a party sees it; undefined when it changed, or the user is no party any more. */
+async function bookingFor(
+  ref: BookingRef & { userId: number },
+  locale: Locale,
+): Promise<(Appointment & { bookedAt: Date | null; noShow: boolean }) | undefined> {
+  const row = await findBooking(ref);
+  const parties = row && (await findParties(row.memberId, row.bookedById, locale));
+  if (!parties || !isParty(parties, ref.userId)) return undefined;
+  const { startsAt: starts, endsAt: ends, note, bookedAt, noShow } = row;
+  const span = { starts, ends, zone: parties.company.zone };
+  const isGuest = parties.guest?.id === ref.userId;
+  return { parties, isGuest, span, note, ref, bookedAt, noShow };
 }
 
-/** Whether the booking still is as the notice says; a later change has a mail of its own. */
-const isCurrent = async ({ calendarUid, calendarSequence }: Job): Promise<boolean> =>
-  (await db.appointmentSlot.count({
-    where: { calendarUid, calendarSequence, status: "booked" },
-  })) > 0;
+/** A mail about a booking that still is as the notice says, with its calendar entry. */
+async function writeCurrent(
+  job: AppointmentNotice & { userId: number },
+  recipient: Recipient,
+): Promise<(Omit<MailContent, "text"> & { zone: string }) | undefined> {
+  const booking = await bookingFor(job, recipient.locale);
+  if (!booking) return undefined;
+  const calendar = calendarOf(booking, recipient, false);
+  return { ...contentOf(booking, recipient.locale), calendar, zone: booking.span.zone };
+}
+
+/** Nobody but the guest and the company cancels, except the site when a company is deleted. */
+const CANCELLED_BY = {
+  guest: "appointment_cancelled_guest",
+  host: "appointment_cancelled_company",
+  site: "appointment_cancelled_company",
+} as const;
 
 /** The mails of appointments. */
 export const appointmentMails = {
   appointment_booked: {
     write: async (job, recipient) => {
-      const content = (await isCurrent(job)) ? await contentOf(job, recipient) : undefined;
-      return content && { ...content, text: "appointment_booked" };
+      const content = await writeCurrent(job, recipient);
+      if (!content) return undefined;
+      const { zone: _zone, ...rest } = content;
+      return { ...rest, text: "appointment_booked" };
     },
   },
   appointment_moved: {
     write: async (job, recipient) => {
-      const content = (await isCurrent(job)) ? await contentOf(job, recipient) : undefined;
-      return content && { ...content, text: "appointment_moved" };
+      const content = await writeCurrent(job, recipient);
+      if (!content) return undefined;
+      const { zone, values, ...rest } = content;
+      const former = { starts: new Date(job.formerStartsAt ?? job.startsAt), zone };
+      return {
+        ...rest,
+        values: { ...values, former: formatSpan(former, recipient.locale) },
+        text: "appointment_moved",
+      };
     },
   },
   appointment_cancelled: {
     write: async (job, recipient) => {
-      const content = await contentOf(job, recipient);
-      const text =
-        job.changedBy === "guest" ? "appointment_cancelled_guest" : "appointment_cancelled_company";
-      return content && { ...content, text };
+      const parties = await findParties(job.memberId, job.guestId, recipient.locale);
+      if (!parties || !isParty(parties, job.userId)) return undefined;
+      const appointment = {
+        parties,
+        isGuest: parties.guest?.id === job.userId,
+        span: {
+          starts: new Date(job.startsAt),
+          ends: new Date(job.endsAt),
+          zone: parties.company.zone,
+        },
+        note: null,
+        ref: job,
+      };
+      return {
+        ...contentOf(appointment, recipient.locale),
+        text: CANCELLED_BY[job.changedBy],
+        calendar: calendarOf(appointment, recipient, true),
+      };
+    },
+  },
+  appointment_reminder: {
+    // Checked at the moment of sending: nothing for what changed, began, or was just booked.
+    write: async (job, { locale }) => {
+      const booking = await bookingFor(job, locale);
+      if (!booking || booking.noShow || !booking.bookedAt) return undefined;
+      const times = { startsAt: booking.span.starts, bookedAt: booking.bookedAt };
+      if (!isReminderDue(job.reminder, times, new Date())) return undefined;
+      return { ...contentOf(booking, locale), text: "appointment_reminder" };
     },
   },
 } satisfies Partial<MailWriters>;

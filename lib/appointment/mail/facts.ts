@@ -1,0 +1,87 @@
+import { db } from "@/lib/core/db";
+import { SITE_ZONE } from "@/lib/core/dates";
+import { fullName } from "@/lib/core/full-name";
+import { keysOf } from "@/lib/core/records";
+import { formatSpan, type Span } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import { isPlainName } from "@/lib/mail/plain-name";
+import { publicName } from "@/lib/member/public-name";
+import { appointmentMailText } from "./texts";
+
+/** The two parties of a booking, as a mail shows them to each other. */
+export type Parties = {
+  company: { name: string; phones: string[]; address: string | null; zone: string };
+  guest: { id: number; name: string; email: string; phone: string | null } | null;
+  /** The users who act for the company. */
+  companyUsers: number[];
+};
+
+const companySelect = {
+  phones: true,
+  availability: { select: { timeZone: true } },
+  profiles: { select: { userId: true } },
+  translations: {
+    select: { locale: true, name: true, address: true, status: true, publishedAt: true },
+  },
+} as const;
+
+const guestSelect = {
+  id: true,
+  email: true,
+  name: true,
+  surname: true,
+  profile: { select: { phone: true } },
+} as const;
+
+/** Company and guest of a booking; undefined for a company whose row is gone. */
+export async function findParties(
+  memberId: number,
+  guestId: number | null,
+  locale: Locale,
+): Promise<Parties | undefined> {
+  const [member, guest] = await Promise.all([
+    db.member.findUnique({ where: { id: memberId }, select: companySelect }),
+    guestId === null ? null : db.user.findUnique({ where: { id: guestId }, select: guestSelect }),
+  ]);
+  if (!member) return undefined;
+  const { translations, phones, availability, profiles } = member;
+  const own = translations.find((one) => one.locale === locale) ?? translations[0];
+  return {
+    company: {
+      name: publicName(translations, locale) || own?.name || "",
+      phones,
+      address: own?.address ?? null,
+      zone: availability?.timeZone ?? SITE_ZONE,
+    },
+    guest: guest && {
+      id: guest.id,
+      name: fullName(guest),
+      email: guest.email,
+      phone: guest.profile?.phone ?? null,
+    },
+    companyUsers: profiles.map(({ userId }) => userId),
+  };
+}
+
+/** The other party of a reader; names that could be read as a link or a message are left out. */
+export function otherName({ company, guest }: Parties, isGuest: boolean, locale: Locale): string {
+  if (isGuest) return company.name;
+  return guest && isPlainName(guest.name) ? guest.name : appointmentMailText("someGuest", locale);
+}
+
+type FactName = "place" | "phone" | "guest" | "email" | "note";
+type Facts = { span: Span; parties: Parties; isGuest: boolean; note: string | null };
+
+/** The lines of a mail: when, and how the other party is reached. */
+export function factLines({ span, parties, isGuest, note }: Facts, locale: Locale): string {
+  const { company, guest } = parties;
+  const contact: Partial<Record<FactName, string | null>> = isGuest
+    ? { place: company.address, phone: company.phones[0] }
+    : { guest: guest?.name, email: guest?.email, phone: guest?.phone, note };
+  const facts = { when: formatSpan(span, locale), ...contact };
+  return keysOf(facts)
+    .flatMap((name) =>
+      facts[name] ? [`${appointmentMailText(name, locale)}: ${facts[name]}`] : [],
+    )
+    .join("\n");
+}

@@ -1,0 +1,73 @@
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { peopleOf } from "@/lib/enquiry/companies";
+import { addMail } from "@/lib/mail/add-mail";
+import { isReminderDue, REMINDER_WINDOW, REMINDERS, type ReminderKind } from "./reminder-times";
+
+/** Bookings per run and reminder; the next run takes the rest. */
+const BATCH = 500;
+
+type Due = {
+  calendarUid: string;
+  calendarSequence: number;
+  memberId: number;
+  guestId: number | null;
+  startsAt: Date;
+  bookedAt: Date;
+};
+
+/** The bookings within the time of a reminder of which nobody was reminded, the next ones first. */
+const findDue = (kind: ReminderKind, now: Date) => {
+  const from = new Date(now.getTime() + REMINDER_WINDOW[kind].until);
+  const until = new Date(now.getTime() + REMINDER_WINDOW[kind].from);
+  return db.$queryRaw<Due[]>`
+    SELECT slot.calendar_uid AS "calendarUid", slot.calendar_sequence AS "calendarSequence",
+      slot.member_id AS "memberId", slot.booked_by_id AS "guestId",
+      slot.starts_at AS "startsAt", slot.booked_at AS "bookedAt"
+    FROM appointment_slot AS slot JOIN member ON member.id = slot.member_id
+    WHERE slot.status = 'booked' AND NOT slot.no_show AND member.deleted_at IS NULL
+      AND slot.starts_at > ${from} AND slot.starts_at <= ${until}
+      AND NOT EXISTS (SELECT FROM appointment_reminder AS sent
+        WHERE sent.calendar_uid = slot.calendar_uid AND sent.kind = ${kind}
+          AND sent.calendar_sequence = slot.calendar_sequence)
+    ORDER BY slot.starts_at, slot.id LIMIT ${BATCH}`;
+};
+
+/** The users who are reminded: the guest, and all who act for the company. */
+const peopleToRemind = (tx: Db, { guestId, memberId }: Due) =>
+  tx.user.findMany({
+    where: {
+      OR: [...(guestId === null ? [] : [{ id: guestId, disabledAt: null }]), peopleOf(memberId)],
+    },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+
+/** Adds the reminder of one person; a second worker that found the same booking adds none. */
+async function remind(tx: Db, userId: number, reminder: ReminderKind, due: Due): Promise<number> {
+  const { calendarUid, calendarSequence } = due;
+  const about = { calendarUid, calendarSequence, userId };
+  const { count } = await tx.appointmentReminder.createMany({
+    data: [{ ...about, kind: reminder }],
+    skipDuplicates: true,
+  });
+  if (count > 0) await addMail(tx, { kind: "appointment_reminder", ...about, reminder });
+  return count;
+}
+
+/**
+ * Adds the reminders that are due: for each person at most one of a kind per version of a booking.
+ * The mail is checked against the booking once more when it is sent.
+ * @returns how many were added
+ */
+export async function addReminders(now = new Date()): Promise<number> {
+  let added = 0;
+  for (const kind of REMINDERS)
+    for (const due of await findDue(kind, now)) {
+      if (!isReminderDue(kind, due, now)) continue;
+      await inTransaction(async (tx) => {
+        for (const { id } of await peopleToRemind(tx, due))
+          added += await remind(tx, id, kind, due);
+      });
+    }
+  return added;
+}

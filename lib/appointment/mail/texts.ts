@@ -1,0 +1,13 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Words in mails about appointments, in both locales. */
+export const { text: appointmentMailText } = localizedTexts({
+  when: { el: "Πότε", en: "When" },
+  place: { el: "Διεύθυνση", en: "Address" },
+  phone: { el: "Τηλέφωνο", en: "Telephone" },
+  email: { el: "Email", en: "E-mail" },
+  guest: { el: "Με", en: "With" },
+  note: { el: "Σημείωση", en: "Note" },
+  someGuest: { el: "έναν επισκέπτη", en: "a visitor" },
+  summary: { el: "Ραντεβού:", en: "Appointment:" },
+});
