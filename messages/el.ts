@@ -1,4 +1,5 @@
 import account from "./el/account.json";
+import appointmentDesk from "./el/account-appointment.json";
 import campaign from "./el/account-campaign.json";
 import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
@@ -20,6 +21,7 @@ import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
 import statistics from "./el/account-statistics.json";
 import translation from "./el/account-translation.json";
+import appointment from "./el/appointment.json";
 import board from "./el/board.json";
 import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
@@ -43,6 +45,7 @@ import validation from "./el/validation.json";
 export default {
   account: {
     ...account,
+    ...appointmentDesk,
     ...campaign,
     ...category,
     ...claim,
@@ -65,6 +68,7 @@ export default {
     ...statistics,
     ...translation,
   },
+  appointment,
   board,
   consent,
   discovery,

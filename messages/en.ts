@@ -1,4 +1,5 @@
 import account from "./en/account.json";
+import appointmentDesk from "./en/account-appointment.json";
 import campaign from "./en/account-campaign.json";
 import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
@@ -20,6 +21,7 @@ import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
 import statistics from "./en/account-statistics.json";
 import translation from "./en/account-translation.json";
+import appointment from "./en/appointment.json";
 import board from "./en/board.json";
 import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
@@ -43,6 +45,7 @@ import validation from "./en/validation.json";
 export default {
   account: {
     ...account,
+    ...appointmentDesk,
     ...campaign,
     ...category,
     ...claim,
@@ -65,6 +68,7 @@ export default {
     ...statistics,
     ...translation,
   },
+  appointment,
   board,
   consent,
   discovery,

@@ -2,6 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { FollowButton } from "@/components/follow/follow-button";
+import { TimesSection } from "@/components/appointment/times-section";
 import { Picture } from "@/components/asset/picture";
 import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/layout/page-shell";
@@ -189,6 +190,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
           )}
           {draft === undefined && (
             <>
+              <TimesSection memberId={member.id} locale={locale} />
               <EnquirySection member={member} locale={locale} />
               <RecommendationSection memberId={member.id} locale={locale} />
             </>

@@ -92,6 +92,7 @@ export type AppointmentView = SlotView & {
   member_name: string;
   /** What the guest needs without a meeting room. */
   member_phones: string[];
+  member_address: string | null;
   /** The deadline for cancelling and moving by the guest. */
   cancel_until: string;
   calendar_uid: string | null;
@@ -104,7 +105,9 @@ const appointmentSelect = {
     select: {
       phones: true,
       availability: { select: { timeZone: true, cancelHours: true } },
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+      translations: {
+        select: { locale: true, name: true, address: true, status: true, publishedAt: true },
+      },
     },
   },
 } satisfies Prisma.AppointmentSlotSelect;
@@ -120,11 +123,14 @@ function viewAppointment(
   now: Date,
 ): AppointmentView {
   const { member, startsAt } = row;
+  const { translations } = member;
+  const own = translations.find((one) => one.locale === locale) ?? translations[0];
   const cancelHours = member.availability?.cancelHours ?? 0;
   return {
     ...viewSlot(actor, row, now),
-    member_name: publicName(member.translations, locale) || (member.translations[0]?.name ?? ""),
+    member_name: publicName(translations, locale) || (own?.name ?? ""),
     member_phones: member.phones,
+    member_address: own?.address ?? null,
     cancel_until: new Date(startsAt.getTime() - cancelHours * HOUR_MS).toISOString(),
     calendar_uid: row.calendarUid,
     calendar_sequence: row.calendarSequence,

@@ -2,6 +2,20 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of appointments and of the hours that they follow from. */
 export const appointmentManifest = {
+  screens: {
+    appointments: {
+      path: "/account/appointments",
+      access: "user",
+      refusal: 404,
+      menu: { icon: "clock", position: 137 },
+    },
+    availability: {
+      path: "/account/availability",
+      access: "user",
+      refusal: 404,
+      under: "appointments",
+    },
+  },
   auditActions: [
     "appointment.hours_changed",
     "appointment.created",

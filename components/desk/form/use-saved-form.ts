@@ -35,8 +35,8 @@ type Options<I extends FieldValues, T> = {
   saved: Saved<I>;
   /** Asks for confirmation before sending; false cancels. */
   confirm?(changes: Partial<I>): Promise<boolean>;
-  /** Sends the changed fields and the version. */
-  call(changes: Partial<I> & { version: number }): Promise<ApiResult<T>>;
+  /** Sends the changed fields and the version, perhaps after a question: `kept` cancels. */
+  call(changes: Partial<I> & { version: number }): Promise<ApiResult<T> | { kind: "kept" }>;
   /** The saved values of a response. */
   read(response: T): Saved<I>;
   onSaved?(response: T): void;

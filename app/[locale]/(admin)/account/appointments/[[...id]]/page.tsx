@@ -1,0 +1,65 @@
+import { AppointmentScreen } from "@/components/appointment/desk/appointment-screen";
+import { AppointmentsScreen } from "@/components/appointment/desk/appointments-screen";
+import { BookScreen } from "@/components/appointment/desk/book-screen";
+import { GoneScreen } from "@/components/appointment/desk/gone-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { loadBooking } from "@/lib/appointment/booking";
+import { findAppointmentByUid } from "@/lib/appointment/by-uid";
+import { appointmentsPath } from "@/lib/appointment/paths";
+import type { UserActor } from "@/lib/core/actor";
+import { setPageStatus } from "@/lib/http/page-context";
+import type { Locale } from "@/lib/i18n/locale";
+import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { idFromPath } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+type Entered = { locale: Locale; actor: UserActor; query: Awaited<SearchParams> };
+
+const idOf = (value: string | string[] | undefined) =>
+  typeof value === "string" ? idFromPath(value) : undefined;
+
+/** The screen that books: the company, and perhaps a chosen time or a booking to move. */
+async function bookScreen({ locale, actor, query }: Entered) {
+  const memberId = idOf(query.member);
+  if (memberId === undefined) return undefined;
+  const asked = { memberId, slotId: idOf(query.slot), replaces: idOf(query.replaces) };
+  const booking = await loadBooking(actor, asked, locale);
+  return booking && <BookScreen locale={locale} booking={booking} />;
+}
+
+function listScreen({ locale, actor, query }: Entered) {
+  const isHost = actor.memberId !== null && actor.verified;
+  const side = isHost && query.side !== "guest" ? "host" : "guest";
+  const when = query.when === "past" ? "past" : "upcoming";
+  const currentPage = pageNumber(query.page) ?? 0;
+  const shown = { side, when, currentPage, now: new Date() } as const;
+  return <AppointmentsScreen locale={locale} actor={actor} {...shown} />;
+}
+
+/** The user's appointments, one of them by the link of a mail, or the booking of a new one. */
+const screen = screenPage(
+  "appointments",
+  async ({ params: { id = [] }, ...entered }) => {
+    const { locale, actor } = entered;
+    const [part] = id;
+    if (id.length > 1) return undefined;
+    if (part === undefined) return listScreen(entered);
+    if (part === "new") return bookScreen(entered);
+    const appointment = await findAppointmentByUid(actor, part, locale);
+    if (appointment)
+      return (
+        <AppointmentScreen
+          locale={locale}
+          actor={actor}
+          appointment={appointment}
+          now={new Date()}
+        />
+      );
+    setPageStatus(404);
+    return <GoneScreen locale={locale} />;
+  },
+  { address: ({ id = [] }: Parts) => [appointmentsPath, ...id].join("/") },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,23 @@
+import { AvailabilityScreen } from "@/components/appointment/desk/availability-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { getOwnAvailability } from "@/lib/appointment/hours";
+import { getTranslations } from "@/lib/i18n/translations";
+
+/** The hours of one's company; a user without a company has no such screen. */
+const screen = screenPage(
+  "availability",
+  async ({ locale, actor }) => {
+    if (actor.memberId === null || !actor.verified) return undefined;
+    const availability = await getOwnAvailability(actor, actor.memberId);
+    return <AvailabilityScreen locale={locale} availability={availability} now={new Date()} />;
+  },
+  {
+    title: async ({ locale }) => {
+      const t = await getTranslations({ locale, namespace: "account.appointment" });
+      return t("availabilityTitle");
+    },
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

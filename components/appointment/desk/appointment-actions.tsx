@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { appointmentsPath } from "@/lib/appointment/paths";
+import type { SlotView } from "@/lib/appointment/schema";
+
+type Props = {
+  slot: Pick<SlotView, "id" | "member_id" | "version" | "no_show">;
+  side: "guest" | "host";
+  /** What can be done now. */
+  may: { cancel: boolean; move: boolean; markNoShow: boolean };
+};
+
+/** What guest and company can do about an appointment. */
+export function AppointmentActions({ slot, side, may }: Props) {
+  const t = useTranslations("account.appointment");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const { id, version, member_id: memberId, no_show: noShow } = slot;
+
+  const change = (body: Record<string, unknown>, done: string) =>
+    run(
+      "change",
+      () => callApi(`/api/appointment-slot/${id}`, { ...body, version }, "PUT"),
+      () => {
+        showToast(done);
+        router.refresh();
+      },
+    );
+  const cancel = async () => {
+    const isSure = await confirmAlert({
+      title: t("cancelTitle"),
+      text: t(side === "guest" ? "cancelTextGuest" : "cancelTextHost"),
+      confirmLabel: t("cancelYes"),
+      isDanger: true,
+    });
+    if (isSure) await change({ status: "cancelled" }, t("cancelDone"));
+  };
+  const isBusy = busy !== undefined;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.move && (
+        <ButtonLink
+          locale={locale}
+          href={`${appointmentsPath}/new?member=${memberId}&replaces=${id}`}
+          kind="quiet"
+        >
+          {t("move")}
+        </ButtonLink>
+      )}
+      {may.cancel && (
+        <Button kind="danger-quiet" aria-disabled={isBusy} onClick={() => void cancel()}>
+          {t("cancel")}
+        </Button>
+      )}
+      {may.markNoShow && (
+        <Button
+          kind="quiet"
+          aria-disabled={isBusy}
+          onClick={() => void change({ no_show: !noShow }, t("saved"))}
+        >
+          {t(noShow ? "noShowUndo" : "noShowMark")}
+        </Button>
+      )}
+    </div>
+  );
+}

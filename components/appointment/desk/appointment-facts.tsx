@@ -1,0 +1,69 @@
+import { Chip, type ChipTone } from "@/components/ui/chip";
+import type { AppointmentView } from "@/lib/appointment/list";
+import { fullName } from "@/lib/core/full-name";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+
+type Props = { appointment: AppointmentView; side: "guest" | "host"; locale: Locale };
+
+const TONES: Record<AppointmentView["status"], ChipTone> = {
+  open: "plain",
+  held: "waiting",
+  booked: "good",
+  cancelled: "bad",
+};
+
+/** Whom a party meets. */
+export const otherParty = (
+  { guest, member_name: member }: AppointmentView,
+  side: "guest" | "host",
+) => (side === "guest" ? member : guest && fullName(guest));
+
+/** The state of an appointment, and whether the guest came. */
+export async function AppointmentState({ appointment, locale }: Omit<Props, "side">) {
+  const t = await getTranslations({ locale, namespace: "account.appointment" });
+  const { status, no_show: noShow } = appointment;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Chip tone={TONES[status]}>{t(`states.${status}`)}</Chip>
+      {noShow && <Chip tone="bad">{t("noShow")}</Chip>}
+    </span>
+  );
+}
+
+/** How the other party is reached, and what the guest wrote. */
+export async function AppointmentContact({ appointment, side, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.appointment" });
+  const { guest, note, member_phones: phones, member_address: address } = appointment;
+  const telephones = side === "guest" ? phones : [guest?.phone ?? ""];
+  const lines = [
+    ...telephones.filter(Boolean).map((phone) => ({
+      label: t("phone"),
+      value: phone,
+      href: `tel:${phone.replace(/[^\d+]/g, "")}`,
+    })),
+    side === "host" && guest
+      ? { label: t("email"), value: guest.email, href: `mailto:${guest.email}` }
+      : null,
+    side === "guest" && address ? { label: t("address"), value: address } : null,
+    note ? { label: t("note"), value: note } : null,
+  ].filter((line) => line !== null);
+  return (
+    <dl className="mt-4 grid gap-3">
+      {lines.map(({ label, value, ...rest }) => (
+        <div key={`${label} ${value}`}>
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {"href" in rest ? (
+              <a href={rest.href} className="link-line">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

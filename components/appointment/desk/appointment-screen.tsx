@@ -1,0 +1,56 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { AppointmentView } from "@/lib/appointment/list";
+import { appointmentsPath } from "@/lib/appointment/paths";
+import type { UserActor } from "@/lib/core/actor";
+import { settings } from "@/lib/core/settings";
+import { formatSpan } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import { AppointmentActions } from "./appointment-actions";
+import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
+import { possibleActions } from "./possible-actions";
+import { ReaderTime } from "./reader-time";
+import { RoomButton } from "./room-button";
+
+type Props = { locale: Locale; actor: UserActor; appointment: AppointmentView; now: Date };
+
+/** An appointment as it is now, for one of its two parties. */
+export async function AppointmentScreen({ locale, actor, appointment, now }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.appointment" });
+  const side = appointment.booked_by === actor.userId ? "guest" : "host";
+  const zone = appointment.time_zone;
+  const span = {
+    starts: new Date(appointment.starts_at),
+    ends: new Date(appointment.ends_at),
+    zone,
+  };
+  const may = possibleActions(appointment, side, now);
+  const isAhead = appointment.status === "booked" && span.ends > now;
+  const hasRoom = isAhead && settings().MEETING_BASE_URL !== undefined;
+  const deadline = formatSpan({ starts: new Date(appointment.cancel_until), zone }, locale);
+  return (
+    <ScreenTexts locale={locale} namespaces={["appointment"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={appointmentsPath} className="hover:underline">
+            {t("title")}
+          </Link>
+        }
+        title={t("with", { name: otherParty(appointment, side) ?? t("someGuest") })}
+        intro={<AppointmentState appointment={appointment} locale={locale} />}
+      />
+      <p className="text-lg font-medium">{formatSpan(span, locale)}</p>
+      {hasRoom && <ReaderTime span={span} />}
+      <AppointmentContact appointment={appointment} side={side} locale={locale} />
+      <div className="mt-6 grid gap-5">
+        {hasRoom && <RoomButton slotId={appointment.id} zone={zone} />}
+        {isAhead && side === "guest" && (
+          <p className="text-soft">{t(may.cancel ? "deadline" : "tooLate", { time: deadline })}</p>
+        )}
+        <AppointmentActions slot={appointment} side={side} may={may} />
+      </div>
+    </ScreenTexts>
+  );
+}

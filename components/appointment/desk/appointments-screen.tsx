@@ -1,0 +1,148 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { pageHref, Pagination } from "@/components/section/pagination";
+import { ButtonLink } from "@/components/ui/button";
+import { listAppointments, type AppointmentView } from "@/lib/appointment/list";
+import { appointmentManifest } from "@/lib/appointment/manifest";
+import { appointmentPath, appointmentsPath } from "@/lib/appointment/paths";
+import type { UserActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import { formatSpan } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import { AppointmentActions } from "./appointment-actions";
+import { AppointmentState, otherParty } from "./appointment-facts";
+import { possibleActions } from "./possible-actions";
+
+type Side = "guest" | "host";
+type When = "upcoming" | "past";
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  side: Side;
+  when: When;
+  currentPage: number;
+  now: Date;
+};
+
+/** The query of the list's URL; what is first by default is left out. */
+const queryOf = (when: When, side: Side, first: Side): Record<string, string> => ({
+  ...(side === first ? {} : { side }),
+  ...(when === "past" ? { when } : {}),
+});
+
+/** Links between lists of which one is shown. */
+function Tabs({
+  locale,
+  label,
+  tabs,
+}: {
+  locale: Locale;
+  label: string;
+  tabs: { href: string; text: string; isCurrent: boolean }[];
+}) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-6 gap-y-2">
+      {tabs.map(({ href, text, isCurrent }) => (
+        <Link
+          key={href}
+          locale={locale}
+          href={href}
+          aria-current={isCurrent ? "page" : undefined}
+          className={isCurrent ? "border-b-2 border-ink pb-1 font-medium" : "link-line pb-1"}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type RowProps = { locale: Locale; side: Side; item: AppointmentView; now: Date };
+
+async function Row({ locale, side, item, now }: RowProps) {
+  const t = await getTranslations({ locale, namespace: "account.appointment" });
+  const span = {
+    starts: new Date(item.starts_at),
+    ends: new Date(item.ends_at),
+    zone: item.time_zone,
+  };
+  const name = otherParty(item, side) ?? t("someGuest");
+  return (
+    <li className="min-w-0 border-t border-rule pt-5">
+      <p className="flex flex-wrap items-center gap-3">
+        {item.calendar_uid ? (
+          <Link
+            locale={locale}
+            href={appointmentPath(item.calendar_uid)}
+            className="link-line font-medium wrap-anywhere"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium wrap-anywhere">{name}</span>
+        )}
+        <AppointmentState appointment={item} locale={locale} />
+      </p>
+      <p className="mt-2">{formatSpan(span, locale)}</p>
+      {item.note && <p className="mt-2 wrap-anywhere whitespace-pre-line text-soft">{item.note}</p>}
+      <div className="mt-3">
+        <AppointmentActions slot={item} side={side} may={possibleActions(item, side, now)} />
+      </div>
+    </li>
+  );
+}
+
+/** The appointments that one booked, or those of one's company: those ahead, or the past ones. */
+export async function AppointmentsScreen(props: Props) {
+  const { locale, actor, side, when, currentPage, now } = props;
+  const isHost = actor.memberId !== null && actor.verified;
+  const first: Side = isHost ? "host" : "guest";
+  const [t, page] = await Promise.all([
+    getTranslations({ locale, namespace: "account.appointment" }),
+    listAppointments(actor, { side, when }, { currentPage, perPage: PER_PAGE }, locale, now),
+  ]);
+  const sides = (["host", "guest"] as const).map((one) => ({
+    href: pageHref(appointmentsPath, 0, queryOf("upcoming", one, first)),
+    text: t(`sides.${one}`),
+    isCurrent: one === side,
+  }));
+  const times = (["upcoming", "past"] as const).map((one) => ({
+    href: pageHref(appointmentsPath, 0, queryOf(one, side, first)),
+    text: t(`when.${one}`),
+    isCurrent: one === when,
+  }));
+  return (
+    <ScreenTexts locale={locale} namespaces={["appointment"]}>
+      <ScreenHead title={t("title")} intro={<p>{t(`intro.${side}`)}</p>}>
+        {isHost && (
+          <ButtonLink
+            locale={locale}
+            href={appointmentManifest.screens.availability.path}
+            kind="quiet"
+          >
+            {t("toAvailability")}
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      <div className="mb-8 grid gap-4">
+        {isHost && <Tabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
+        <Tabs locale={locale} label={t("whenLabel")} tabs={times} />
+      </div>
+      {page.total === 0 && <p className="text-soft">{t(`empty.${when}`)}</p>}
+      <ul className="grid gap-6">
+        {page.items.map((item) => (
+          <Row key={item.id} locale={locale} side={side} item={item} now={now} />
+        ))}
+      </ul>
+      <Pagination
+        locale={locale}
+        path={appointmentsPath}
+        query={queryOf(when, side, first)}
+        current={currentPage}
+        last={page.lastPage}
+      />
+    </ScreenTexts>
+  );
+}

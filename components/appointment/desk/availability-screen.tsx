@@ -1,0 +1,27 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ButtonLink } from "@/components/ui/button";
+import { appointmentsPath } from "@/lib/appointment/paths";
+import type { AvailabilityView } from "@/lib/availability/schema";
+import { zoneName } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { AvailabilityForm } from "./availability-form";
+
+type Props = { locale: Locale; availability: AvailabilityView; now: Date };
+
+/** The hours in which a company takes appointments, and their rules. */
+export async function AvailabilityScreen({ locale, availability, now }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.appointment" });
+  const zone = zoneName(availability.time_zone, locale, now);
+  return (
+    <ScreenTexts locale={locale} namespaces={["appointment", "member"]}>
+      <ScreenHead title={t("availabilityTitle")} intro={<p>{t("availabilityText", { zone })}</p>}>
+        <ButtonLink locale={locale} href={appointmentsPath} kind="quiet">
+          {t("title")}
+        </ButtonLink>
+      </ScreenHead>
+      <AvailabilityForm availability={availability} />
+    </ScreenTexts>
+  );
+}

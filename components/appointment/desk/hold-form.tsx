@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { LinkButton } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/field";
+import { slotChange, type SlotView } from "@/lib/appointment/schema";
+import { formatSpan } from "@/lib/core/times";
+import { HoldCountdown } from "./hold-countdown";
+
+type Props = {
+  slot: SlotView;
+  /** The slot of the booking that moves here. */
+  replaces: number | undefined;
+  onBooked(): void;
+  /** Another time is wanted. */
+  onBack(): void;
+  /** The hold ended before the booking. */
+  onEnded(): void;
+};
+
+/** The last step of a booking: a note, while the time is held. */
+export function HoldForm({ slot, replaces, onBooked, onBack, onEnded }: Props) {
+  const t = useTranslations("account.appointment");
+  const { locale, texts } = useFormContext();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const { formProps, field, ...end } = useApiForm<{ note: string }>({
+    schema: slotChange,
+    locale,
+    texts,
+    defaultValues: { note: "" },
+    // A booking that moves keeps its note.
+    prepare: ({ note }) => ({
+      status: "booked",
+      version: slot.version,
+      ...(replaces === undefined ? { note: note || null } : { replaces }),
+    }),
+    call: (body) => callApi(`/api/appointment-slot/${slot.id}`, body, "PUT"),
+    onDone: onBooked,
+  });
+  const span = {
+    starts: new Date(slot.starts_at),
+    ends: new Date(slot.ends_at),
+    zone: slot.time_zone,
+  };
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-4">
+      <h2 ref={head} tabIndex={-1} className="text-xl">
+        {formatSpan(span, locale)}
+      </h2>
+      {slot.held_until && <HoldCountdown until={slot.held_until} onEnd={onEnded} />}
+      {replaces === undefined && (
+        <TextAreaField
+          {...field("note")}
+          label={t("note")}
+          hint={t("noteHint")}
+          optional={texts.optional}
+          rows={4}
+          maxLength={1000}
+        />
+      )}
+      <FormEnd
+        {...end}
+        label={t(replaces === undefined ? "book" : "moveHere")}
+        busyLabel={t("booking")}
+      />
+      <p>
+        <LinkButton onClick={onBack}>{t("otherTime")}</LinkButton>
+      </p>
+    </form>
+  );
+}

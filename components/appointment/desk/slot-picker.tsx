@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState, type FormEvent } from "react";
+import { slotDays, type FreeSlot } from "@/components/appointment/slot-days";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Radio } from "@/components/ui/controls";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { zoneName } from "@/lib/core/times";
+
+type Props<S extends FreeSlot> = {
+  slots: readonly S[];
+  /** The time that was chosen on the page of the company. */
+  first: S | undefined;
+  isBusy: boolean;
+  onChoose(slot: S): void;
+};
+
+const DAYS = 5;
+
+/** Chooses one of the free times of a company, by day. */
+export function SlotPicker<S extends FreeSlot>({ slots, first, isBusy, onChoose }: Props<S>) {
+  const t = useTranslations("account.appointment");
+  const { locale } = useFormContext();
+  const id = useId();
+  const [chosen, setChosen] = useState(first);
+  const days = slotDays(slots, locale);
+  // The day of the time that was chosen before is shown, however far it is.
+  const chosenDay = days.findIndex(({ times }) => times.some(({ slot }) => slot.id === first?.id));
+  const [shown, setShown] = useState(Math.max(DAYS, chosenDay + 1));
+  const [next] = slots;
+  if (!next) return <p role="status">{t("noneFree")}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !isBusy) onChoose(chosen);
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className="meta mb-4">
+        {t("zone", { zone: zoneName(next.time_zone, locale, new Date(next.starts_at)) })}
+      </p>
+      <div className="grid gap-5">
+        {days.slice(0, shown).map(({ date, label, times }) => (
+          <fieldset key={date}>
+            <legend className="mb-2 font-medium">{label}</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-3">
+              {times.map(({ slot, time }) => (
+                <label key={slot.id} className="flex min-h-6 items-center gap-2">
+                  <Radio
+                    name={`${id}-slot`}
+                    aria-label={`${label}, ${time}`}
+                    checked={chosen?.id === slot.id}
+                    onChange={() => setChosen(slot)}
+                  />
+                  {time}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {shown < days.length && (
+        <LinkButton className="mt-5" onClick={() => setShown(shown + DAYS)}>
+          {t("moreDays")}
+        </LinkButton>
+      )}
+      <p className="mt-6">
+        <Button type="submit" aria-disabled={isBusy || !chosen}>
+          {t("hold")}
+        </Button>
+      </p>
+    </form>
+  );
+}

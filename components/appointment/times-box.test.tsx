@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { afterEach, expect, it, vi } from "vitest";
+import { TimesBox } from "./times-box";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const labels = { all: "All times", none: "No times", failed: "Failed", zone: "In {zone}" };
+const slot = (id: number, starts: string) => ({
+  id,
+  starts_at: starts,
+  ends_at: starts,
+  time_zone: "Europe/Athens",
+  version: 1,
+});
+
+/** Shows the box, and brings it near the window. */
+async function show(answer: () => Promise<Response>) {
+  const near: (() => void)[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        near.push(() => notify([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const requests: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    requests.push(url);
+    return answer();
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <TimesBox locale="en" memberId={7} href="/en/all" labels={labels} />
+    </SWRConfig>,
+  );
+  expect(requests).toEqual([]);
+  act(() => near.forEach((notify) => notify()));
+  return requests;
+}
+
+it("loads the next free times when it is near, as links that keep the choice", async () => {
+  const data = [slot(1, "2027-04-05T07:00:00Z"), slot(2, "2027-04-06T07:30:00Z")];
+  const requests = await show(() => Promise.resolve(Response.json({ data })));
+  const link = await screen.findByRole("link", { name: "Tuesday 6 April, 10:30" });
+  expect(link.getAttribute("href")).toBe("/en/account/appointments/new?member=7&slot=2");
+  expect(screen.getByText("In Athens time")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All times" }).getAttribute("href")).toBe("/en/all");
+  expect(requests).toHaveLength(1);
+});
+it("says that no time is free", async () => {
+  await show(() => Promise.resolve(Response.json({ data: [] })));
+  expect(await screen.findByText("No times")).toBeTruthy();
+});
+it("says that the times could not be loaded, and keeps the link to all", async () => {
+  await show(() => Promise.reject(new TypeError("offline")));
+  expect((await screen.findByRole("alert")).textContent).toBe("Failed");
+  expect(screen.getByRole("link", { name: "All times" })).toBeTruthy();
+});

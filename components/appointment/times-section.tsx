@@ -1,0 +1,26 @@
+import { takesAppointments } from "@/lib/appointment/taking";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { bookPath } from "./paths";
+import { TimesBox } from "./times-box";
+
+/**
+ * The next free times on a company's page; nothing for a company that takes no appointments. The page
+ * is cached, so that the times are loaded when the section is near.
+ */
+export async function TimesSection({ memberId, locale }: { memberId: number; locale: Locale }) {
+  if (!(await takesAppointments(memberId))) return null;
+  const t = await getTranslations({ locale, namespace: "appointment" });
+  return (
+    <section className="mt-10 border-t border-ink pt-5">
+      <h2 className="text-2xl">{t("title")}</h2>
+      <p className="mt-2 mb-5 text-soft">{t("text")}</p>
+      <TimesBox
+        locale={locale}
+        memberId={memberId}
+        href={bookPath(locale, memberId)}
+        labels={{ all: t("all"), none: t("none"), failed: t("failed"), zone: t("zone") }}
+      />
+    </section>
+  );
+}
