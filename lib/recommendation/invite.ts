@@ -25,10 +25,9 @@ export async function inviteLater(tx: Db, threadId: number): Promise<void> {
 const BATCH = 500;
 
 /**
- * Mails the invitations that are due, each once: of enquiries of which an answer was accepted by the
- * person's mail server, while the company is in the directory. Those that are held wait.
  * Mails the invitations that are due, each once, while the company is in the directory: of enquiries
  * of which an answer was accepted by the person's mail server, and of appointments that took place.
+ * Those that are held wait.
  * @returns how many were added
  */
 export async function sendInvitations(now = new Date()): Promise<number> {
@@ -37,7 +36,6 @@ export async function sendInvitations(now = new Date()): Promise<number> {
     SELECT r.id FROM recommendation AS r JOIN member AS m ON m.id = r.member_id
     WHERE r.status = 'invited' AND r.invited_at IS NULL AND r.invite_at <= ${now}
       AND NOT ${isHeld}
-      AND r.email IS NOT NULL AND m.deleted_at IS NULL AND EXISTS (
       AND r.email IS NOT NULL AND m.deleted_at IS NULL AND (EXISTS (
         SELECT FROM thread_entry AS e JOIN mail ON mail.id = e.mail_id
         WHERE e.thread_id = r.thread_id AND mail.status = 'accepted') OR EXISTS (
