@@ -6,6 +6,7 @@ import claim from "./el/account-claim.json";
 import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
 import companyEnquiry from "./el/account-enquiry.json";
+import eventDesk from "./el/account-event.json";
 import imports from "./el/account-import.json";
 import inbox from "./el/account-inbox.json";
 import lists from "./el/account-lists.json";
@@ -27,6 +28,7 @@ import consent from "./el/consent.json";
 import discovery from "./el/discovery.json";
 import enquiry from "./el/enquiry.json";
 import errors from "./el/errors.json";
+import event from "./el/event.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
@@ -52,6 +54,7 @@ export default {
     ...dashboard,
     ...editor,
     ...companyEnquiry,
+    ...eventDesk,
     ...imports,
     ...inbox,
     ...lists,
@@ -74,6 +77,7 @@ export default {
   discovery,
   enquiry,
   errors,
+  event,
   form,
   layout,
   mail,

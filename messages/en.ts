@@ -6,6 +6,7 @@ import claim from "./en/account-claim.json";
 import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
 import companyEnquiry from "./en/account-enquiry.json";
+import eventDesk from "./en/account-event.json";
 import imports from "./en/account-import.json";
 import inbox from "./en/account-inbox.json";
 import lists from "./en/account-lists.json";
@@ -27,6 +28,7 @@ import consent from "./en/consent.json";
 import discovery from "./en/discovery.json";
 import enquiry from "./en/enquiry.json";
 import errors from "./en/errors.json";
+import event from "./en/event.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
@@ -52,6 +54,7 @@ export default {
     ...dashboard,
     ...editor,
     ...companyEnquiry,
+    ...eventDesk,
     ...imports,
     ...inbox,
     ...lists,
@@ -74,6 +77,7 @@ export default {
   discovery,
   enquiry,
   errors,
+  event,
   form,
   layout,
   mail,

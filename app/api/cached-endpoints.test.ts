@@ -89,6 +89,7 @@ it("these public reads are not cached", () => {
     "/api/event",
     "/api/event-order/{id}",
     "/api/event/{id}",
+    "/api/event/{id}/availability",
     "/api/health",
     "/api/health/live",
     "/api/newsletter/click/{token}",

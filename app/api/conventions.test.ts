@@ -206,7 +206,7 @@ describe("other reads", () => {
         .body.data,
     ).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
   });
-  it("has no events and no webinars", async () => {
+  it("has no events that were not published, and no webinars", async () => {
     expect((await callHandler(events.GET, "/api/event?active=true")).body.data).toEqual([]);
     expect((await callHandler(event.GET, "/api/event/1", { params: { id: "1" } })).status).toBe(
       404,
@@ -243,11 +243,11 @@ describe("GET /api/search", () => {
   });
   it("shows no drafts", async () => expect((await found("κρυφο")).posts).toEqual([]));
   it("treats wildcards literally", async () => {
-    expect(await found("%%")).toEqual({ posts: [], members: [] });
-    expect(await found("__")).toEqual({ posts: [], members: [] });
+    expect(await found("%%")).toEqual({ posts: [], members: [], events: [] });
+    expect(await found("__")).toEqual({ posts: [], members: [], events: [] });
   });
   it("is empty below two characters and refuses more than 80", async () => {
-    expect(await found("α")).toEqual({ posts: [], members: [] });
+    expect(await found("α")).toEqual({ posts: [], members: [], events: [] });
     expect((await callHandler(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(
       422,
     );

@@ -16,7 +16,9 @@ import {
   directoryPostRowResponse,
 } from "@/lib/directory-post/read/schema";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
-import { eventResponse } from "@/lib/event/schema";
+import { eventEditResponse, eventRowResponse } from "@/lib/event/desk/responses";
+import { eventResponse } from "@/lib/event/read/schema";
+import { eventChange, newEvent } from "@/lib/event/write/schema";
 import { importResponse, importRowResponse } from "@/lib/import/schema";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { openingHoursSchema } from "@/lib/member/hours";
@@ -57,6 +59,9 @@ export const SCHEMA_NAMES: NamedSchemas = {
   DirectoryPostRow: directoryPostRowResponse,
   EmbeddedAsset: assetSchema,
   Event: eventResponse,
+  EventChange: eventChange,
+  EventEditing: eventEditResponse,
+  EventRow: eventRowResponse,
   Import: importResponse,
   ImportRow: importRowResponse,
   Invitation: invitationResponse,
@@ -67,6 +72,7 @@ export const SCHEMA_NAMES: NamedSchemas = {
   MemberEditing: memberEditResponse,
   Message: messageResponse,
   NewChunk: newChunk,
+  NewEvent: newEvent,
   NewMember: newMember,
   NewPage: newPage,
   NewPost: newPost,

@@ -10,6 +10,7 @@ const LABELS = {
   placeholder: "What for?",
   posts: "Posts",
   members: "Companies",
+  events: "Events",
   nothing: "Nothing found",
   all: "All results",
   loading: "Searching",

@@ -1,3 +1,4 @@
+import { EventArticle } from "@/components/event/event-article";
 import { HomePage } from "@/components/home/home-page";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberProfile } from "@/components/member/member-profile";
@@ -63,6 +64,8 @@ export function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale:
   switch (shown.kind) {
     case "post":
       return <PostArticle post={shown.post} locale={locale} />;
+    case "event":
+      return <EventArticle event={shown.event} locale={locale} />;
     case "page":
       return (
         <PageShell

@@ -9,6 +9,7 @@ export async function searchLabels(locale: Locale) {
     placeholder: t("searchPlaceholder"),
     posts: t("searchPosts"),
     members: t("searchMembers"),
+    events: t("searchEvents"),
     nothing: t("searchEmptyText"),
     all: t("searchAll"),
     loading: t("searchLoading"),

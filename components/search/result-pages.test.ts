@@ -19,6 +19,7 @@ const searchResult = (posts: number, members: number): SearchResult => ({
     is_member: false,
     highlight: [],
   })),
+  events: [],
 });
 
 it("counts results, and paginates by the longer list", () => {

@@ -14,6 +14,7 @@ const LABELS: SearchLabels = {
   placeholder: "What for?",
   posts: "Posts",
   members: "Companies",
+  events: "Events",
   nothing: "Nothing found",
   all: "All results",
   loading: "Searching",
@@ -45,6 +46,7 @@ const RESULTS: SearchResult = {
       highlight: [{ text: "Lightworks", match: true }],
     },
   ],
+  events: [],
 };
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 const respond = (data: SearchResult) => Promise.resolve(Response.json({ data }));
@@ -139,7 +141,7 @@ it("clears the field on Escape before the dialog handles the key", async () => {
 });
 
 it("shows that there are no results", async () => {
-  fetched.mockImplementation(() => respond({ posts: [], members: [] }));
+  fetched.mockImplementation(() => respond({ posts: [], members: [], events: [] }));
   renderBox();
   await type("zzz");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Nothing found"));
@@ -163,4 +165,20 @@ it("scrolls the suggestion that the arrow keys lead to into view, across both gr
   expect(scroll.mock.contexts).toEqual([post, company, post]);
   expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" });
   scroll.mockRestore();
+});
+
+it("suggests events with their day after posts and companies", async () => {
+  const event = {
+    id: 3,
+    slug: "evening-of-light",
+    title: "Evening of light",
+    starts_at: "2027-01-31T22:30:00.000Z",
+    highlight: [{ text: "Evening of light", match: true }],
+  };
+  fetched.mockImplementation(() => respond({ ...RESULTS, events: [event] }));
+  renderBox();
+  await search("light");
+  expect(screen.getAllByRole("option").at(-1)?.textContent).toBe("Evening of light01/02/2027");
+  await userEvent.click(screen.getAllByRole("option").at(-1)!);
+  expect(push).toHaveBeenCalledWith(expect.stringContaining("/event/evening-of-light"));
 });

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { SearchResult } from "@/lib/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
@@ -27,6 +27,15 @@ async function fetchResult(url: string): Promise<SearchResult> {
   return ((await response.json()) as { data: SearchResult }).data;
 }
 
+/** A day in Athens as dd/mm/yyyy, without the library of dates, which the browser need not load. */
+const dayOf = (iso: string, locale: Locale) =>
+  new Date(iso).toLocaleDateString(LOCALE_FACTS[locale].iso, {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "Europe/Athens",
+  });
+
 const postSuggestion = ({ id, slug, highlight }: SearchResult["posts"][number]): Suggestion => ({
   key: `p${id}`,
   path: paths.post(slug || id),
@@ -40,7 +49,17 @@ const memberSuggestion = (member: SearchResult["members"][number]): Suggestion =
   detail: [member.professions[0], member.area].filter(Boolean).join(" · "),
 });
 
-/** A search combobox with suggestions of posts and companies; Enter opens the results page. */
+const eventSuggestion = (
+  { id, slug, highlight, starts_at }: SearchResult["events"][number],
+  locale: Locale,
+): Suggestion => ({
+  key: `e${id}`,
+  path: paths.event(slug || id),
+  highlight,
+  detail: dayOf(starts_at, locale),
+});
+
+/** A search combobox with suggestions of posts, companies and events; Enter opens the results page. */
 export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) {
   const id = useId();
   const router = useRouter();
@@ -58,7 +77,8 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
 
   const posts = (data?.posts ?? []).map(postSuggestion);
   const members = (data?.members ?? []).map(memberSuggestion);
-  const options = [...posts, ...members];
+  const events = (data?.events ?? []).map((event) => eventSuggestion(event, locale));
+  const options = [...posts, ...members, ...events];
   const isEmpty = data !== undefined && options.length === 0;
   const resultsUrl = localePath(locale, paths.search(query.trim()));
 
@@ -117,6 +137,13 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
           title={labels.members}
           suggestions={members}
           offset={posts.length}
+        />
+        <SuggestionGroup
+          {...GROUP}
+          combobox={combobox}
+          title={labels.events}
+          suggestions={events}
+          offset={posts.length + members.length}
         />
       </div>
       <div role="status" className="meta mt-2">

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/category/service";
+import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -9,7 +10,7 @@ import { Pagination } from "@/components/section/pagination";
 import { onPage, resultPages } from "./result-pages";
 import { Highlighted } from "./highlighted";
 
-/** The results, posts and companies apart, with matches highlighted; or what to try instead. */
+/** The results, posts, companies and events apart, with matches highlighted; or what to try instead. */
 export async function SearchResults({
   locale,
   query,
@@ -29,6 +30,7 @@ export async function SearchResults({
   const { total, last, hasMore } = resultPages(result);
   const posts = onPage(result.posts, page);
   const members = onPage(result.members, page);
+  const events = onPage(result.events, page);
   if (total === 0) {
     return (
       <div className="mt-10 border-y border-rule py-12">
@@ -98,6 +100,27 @@ export async function SearchResults({
                     {[member.professions.join(", "), member.area].filter(Boolean).join(" · ")}
                     {member.is_member && <span className="ms-3 text-accent">{t("member")}</span>}
                   </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {events.length > 0 && (
+          <section data-section="events">
+            <h2 className="border-t border-ink pt-4 text-2xl">{t("searchEvents")}</h2>
+            <ul className="mt-3">
+              {events.map((event) => (
+                <li key={event.id} className="border-b border-rule py-4">
+                  <h3 className="text-xl">
+                    <Link
+                      locale={locale}
+                      href={paths.event(event.slug || event.id)}
+                      className="hover:underline hover:underline-offset-4"
+                    >
+                      <Highlighted pieces={event.highlight} />
+                    </Link>
+                  </h3>
+                  <p className="meta">{formatDate(new Date(event.starts_at), locale)}</p>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Static } from "@/components/ui/static";
-import { formatMonth, formatDate } from "@/lib/core/dates";
+import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -183,30 +182,4 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
-}
-
-/** Dated posts by month. */
-export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
-  const months = groupBy(cards, (card) =>
-    formatMonth(new Date(card.starts_at ?? card.published_at ?? 0), locale),
-  );
-  return (
-    <Static className="border-t border-ink">
-      {[...months].map(([month, items]) => (
-        <section
-          key={month}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
-        >
-          <h3 className="pb-2 text-xl text-accent first-letter:uppercase wide:text-2xl">{month}</h3>
-          <ul>
-            {items.map((card) => (
-              <li key={card.id}>
-                <DateRow card={card} locale={locale} heading="h4" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Static>
-  );
 }

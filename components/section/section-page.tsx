@@ -11,14 +11,17 @@ import { findSection, findTag, type Section } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
+import { listEventCards } from "@/lib/event/read/service";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import type { SubCategoryView } from "@/lib/category/view";
 import { sectionLists } from "@/lib/post/read/section-lists";
+import { ComingEvents } from "./coming-events";
+import { DatedList } from "./dated-list";
 import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
-import { ArchiveList, ChannelList, DatedList, EditorialList, ProductList } from "./post-lists";
+import { ArchiveList, ChannelList, EditorialList, ProductList } from "./post-lists";
 import { SectionHead } from "./section-head";
 import { SiteText } from "./site-text";
 
@@ -89,6 +92,9 @@ export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
   });
 }
 
+/** Maximum number of coming events on a page. */
+const MAX_EVENTS = 100;
+
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
 /** The list of a section or a sub-category. `drafts` replace its chunk in a preview. */
@@ -98,13 +104,17 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
   if (!requested) return <NotFoundScreen locale={locale} />;
   const { section, sub, page } = requested;
   const dated = DATED.includes(name);
-  const [t, { follows }, { list, upcoming }] = await Promise.all([
+  const hasEvents = dated && !sub && page === 0;
+  const [t, { follows }, { list, upcoming }, events] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     saveLabels(locale),
     sectionLists(locale, section.code, sub?.id, dated, page),
+    hasEvents ? listEventCards(locale, { isActive: true }, MAX_EVENTS) : [],
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
-  const total = list.total + (upcoming?.total ?? 0);
+  const total = list.total + (upcoming?.total ?? 0) + events.length;
+  const upcomingPosts = page === 0 ? (upcoming?.items ?? []) : [];
+  const agendaEvents = name === "agenda" ? events : [];
   const path = paths.section(name, sub?.slug);
   const listProps = { cards: list.items, locale, firstPage: page === 0 };
   const postList = () => {
@@ -141,10 +151,11 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
             href={paths.posts}
           />
         )}
-        {upcoming && upcoming.total > 0 && page === 0 && (
+        {name === "events" && events.length > 0 && <ComingEvents events={events} locale={locale} />}
+        {(upcomingPosts.length > 0 || agendaEvents.length > 0) && (
           <section className="pb-14">
             <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
-            <DatedList cards={upcoming.items} locale={locale} />
+            <DatedList cards={upcomingPosts} events={agendaEvents} locale={locale} />
           </section>
         )}
         {dated && list.total > 0 && (

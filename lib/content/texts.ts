@@ -24,4 +24,13 @@ export const { text: contentText } = localizedTexts({
     el: "Μία από τις εικόνες δεν έχει περιγραφή στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
     en: "One of the pictures has no description in English. Please write one before you publish.",
   },
+  scheduleInFuture: {
+    el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
+    en: "Please choose a moment in the future to schedule for.",
+  },
+  unpublishAfter: {
+    el: "Η απόσυρση γίνεται μετά τη δημοσίευση, στο μέλλον.",
+    en: "Taking it down comes after publishing it, in the future.",
+  },
 });
+export type ContentText = Parameters<typeof contentText>[0];

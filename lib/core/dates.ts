@@ -4,7 +4,7 @@ import { el } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** The zone of every date that the site shows. */
+/** The zone of every date that the site shows, except events of another place. */
 export const SITE_ZONE = "Europe/Athens";
 const LOCALE_DATA = { el, en: enGB };
 
@@ -15,11 +15,11 @@ const LOCALE_DATA = { el, en: enGB };
 const formatted = new Map<string, string>();
 const MAX_SHOWN = 5_000;
 
-function inAthens(date: Date, pattern: string, locale: Locale): string {
-  const key = `${date.getTime()} ${locale} ${pattern}`;
+function inZone(date: Date, pattern: string, locale: Locale, zone = SITE_ZONE): string {
+  const key = `${date.getTime()} ${locale} ${pattern} ${zone}`;
   let text = formatted.get(key);
   if (text === undefined) {
-    text = format(date, pattern, { in: tz(SITE_ZONE), locale: LOCALE_DATA[locale] });
+    text = format(date, pattern, { in: tz(zone), locale: LOCALE_DATA[locale] });
     if (formatted.size >= MAX_SHOWN) formatted.clear();
     formatted.set(key, text);
   }
@@ -27,29 +27,35 @@ function inAthens(date: Date, pattern: string, locale: Locale): string {
 }
 
 /** dd/mm/yyyy in both locales (docs/greek.md#dates). */
-export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/yyyy", locale);
+export const formatDate = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "dd/MM/yyyy", locale, zone);
 
 /** 20:30, 24 hours. */
-export const formatTime = (date: Date, locale: Locale) => inAthens(date, "HH:mm", locale);
+export const formatTime = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "HH:mm", locale, zone);
 
 /** Date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
-export const formatLongDate = (date: Date, locale: Locale) =>
-  inAthens(date, "EEEE d MMMM yyyy", locale);
+export const formatLongDate = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "EEEE d MMMM yyyy", locale, zone);
 
 /** Weekday alone: «Σάββατο». */
-export const formatWeekday = (date: Date, locale: Locale) => inAthens(date, "EEEE", locale);
+export const formatWeekday = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "EEEE", locale, zone);
 
 /** Day of the month in two digits, for date blocks: 05. */
-export const formatDay = (date: Date, locale: Locale) => inAthens(date, "dd", locale);
+export const formatDay = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "dd", locale, zone);
 
 /** Month, short, for date blocks: «Μαΐ», "May". */
-export const formatMonthShort = (date: Date, locale: Locale) => inAthens(date, "LLL", locale);
+export const formatMonthShort = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "LLL", locale, zone);
 
 /** The year: 2026. */
-export const formatYear = (date: Date, locale: Locale) => inAthens(date, "yyyy", locale);
+export const formatYear = (date: Date, locale: Locale) => inZone(date, "yyyy", locale);
 
 /** Month and year standing alone, nominative: «Μάιος 2026». */
-export const formatMonth = (date: Date, locale: Locale) => inAthens(date, "LLLL yyyy", locale);
+export const formatMonth = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "LLLL yyyy", locale, zone);
 
 /** Minutes of the day or of a duration as hh:mm (docs/greek.md#dates): 90 → 01:30. */
 export function minutesToHours(minutes: number): string {
@@ -60,7 +66,7 @@ const MINUTE_MS = 60_000;
 
 /** The date in Athens, "YYYY-MM-DD". It is the same for a whole minute, so that it can be cached. */
 export const athensDate = (date: Date): string =>
-  inAthens(new Date(date.getTime() - (date.getTime() % MINUTE_MS)), "yyyy-MM-dd", "el");
+  inZone(new Date(date.getTime() - (date.getTime() % MINUTE_MS)), "yyyy-MM-dd", "el");
 
 /** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>

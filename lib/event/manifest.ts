@@ -3,6 +3,30 @@ import type { Manifest } from "../manifest/shape";
 /** The manifest of events and webinars. */
 export const eventManifest = {
   urlWords: { event: [], webinar: ["uncached"] },
+  bodySizes: {
+    "POST /api/event": "documents",
+    "PUT /api/event/{id}": "documents",
+    "POST /api/event/{id}": "documents",
+  },
+  cachedEndpoints: {
+    "/api/event/calendar": ["locale"],
+    "/api/event/{id}/calendar": ["locale"],
+  },
+  screens: {
+    events: {
+      path: "/account/events",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "calendar", position: 25 },
+    },
+    event: {
+      path: "/account/event",
+      access: "editor",
+      refusal: 403,
+      edits: "event",
+      under: "events",
+    },
+  },
   auditActions: [
     "event.created",
     "event.updated",

@@ -13,6 +13,7 @@ export const eventTables = {
     ends: "unpublish_at",
   },
   hasUploads: true,
+  hasPreviews: true,
   label: { from: "event_translation", id: "event_id", text: "title", locale: "locale" },
   trash: { revisions: ["event"], slugs: "event" },
   assets: {

@@ -1,10 +1,17 @@
 import type { ConceptJobs } from "@/lib/job/handlers";
 import { publishDue } from "./write/schedule";
 
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Publishes and archives translations of posts that are due. */
+    publish_due: Record<string, never>;
+  }
+}
+
 const MINUTE_MS = 60_000;
 
 /**
- * The jobs of posts. Each publication time has a job of its own (`write/publication.ts`); the job
+ * The jobs of posts. Each publication time has a job of its own (`write/update.ts`); the job
  * of every minute finds missed ones, also after a time without a worker.
  */
 export const postJobs = {

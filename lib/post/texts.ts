@@ -34,18 +34,9 @@ export const { text: postText } = localizedTexts({
     el: "Η λήξη είναι μετά την έναρξη, και χρειάζεται έναρξη.",
     en: "The end comes after the beginning, and needs one.",
   },
-  scheduleInFuture: {
-    el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
-    en: "Please choose a moment in the future to schedule for.",
-  },
-  unpublishAfter: {
-    el: "Η απόσυρση γίνεται μετά τη δημοσίευση, στο μέλλον.",
-    en: "Taking it down comes after publishing it, in the future.",
-  },
   language: { el: "Αυτή η γλώσσα δεν έχει κείμενο.", en: "This language has no text." },
   nothingToPublish: {
     el: "Δεν υπάρχει τίποτε να δημοσιευτεί.",
     en: "There is nothing to publish.",
   },
 });
-export type PostText = Parameters<typeof postText>[0];

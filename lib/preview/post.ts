@@ -7,7 +7,9 @@ import type { Locale } from "@/lib/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
 import { assetRows } from "@/lib/content/assets";
-import { postEditSelect, renderBody, textAssetIds, viewMember } from "@/lib/post/desk/view";
+import { renderBody, textAssetIds } from "@/lib/content/bodies";
+import { viewNamedMember } from "@/lib/member/link";
+import { postEditSelect } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
@@ -83,7 +85,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     sub_category: part?.name ?? null,
     sub_category_slug: part?.slug ?? null,
     member_id: row.memberId,
-    member: viewMember(row.member, locale),
+    member: viewNamedMember(row.member, locale),
     cover: assets.cover,
     gallery: assets.gallery,
     is_featured: row.isFeatured,

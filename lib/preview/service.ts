@@ -1,5 +1,7 @@
 import { SCREENS } from "@/lib/account/screens";
 import type { DirectoryPostView } from "@/lib/directory-post/read/service";
+import { getEventDraft } from "@/lib/event/read/service";
+import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberView } from "@/lib/member/read/view";
 import type { PageView } from "@/lib/page/read/view";
@@ -12,6 +14,7 @@ import { readPreviewToken, type Preview } from "@/lib/content/preview-token";
 
 type Content =
   | { kind: "post"; post: PostView }
+  | { kind: "event"; event: EventView }
   | { kind: "page"; page: PageView }
   | { kind: "chunk"; chunk: ChunkPreview; drafts: ReadonlyMap<string, string> }
   | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
@@ -27,6 +30,10 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
     case "post": {
       const post = await loadPostPreview(preview);
       return post && { kind: "post", post, title: post.meta_title ?? post.product_name };
+    }
+    case "event": {
+      const event = await getEventDraft(preview.id, preview.locale);
+      return event && { kind: "event", event, title: event.meta_title ?? event.title };
     }
     case "page": {
       const page = await loadPagePreview(preview);

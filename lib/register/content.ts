@@ -5,6 +5,7 @@ import { chunkFields } from "@/lib/chunk/fields";
 import { startingChunks } from "@/lib/chunk/starting";
 import type { KindFieldLists } from "@/lib/content/kind-fields";
 import { directoryPostFields } from "@/lib/directory-post/fields";
+import { eventFields } from "@/lib/event/fields";
 import { memberFields } from "@/lib/member/fields";
 import { pageFields } from "@/lib/page/fields";
 import { startingPages } from "@/lib/page/starting";
@@ -20,6 +21,7 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   category: sectionFields,
   chunk: chunkFields,
   directory_post: directoryPostFields,
+  event: eventFields,
   member: memberFields,
   page: pageFields,
   post: postFields,

@@ -2,6 +2,7 @@ import { appointmentJobs } from "@/lib/appointment/jobs";
 import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
+import { eventJobs } from "@/lib/event/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
@@ -20,6 +21,7 @@ export const JOBS = [
   queueJobs,
   assetJobs,
   postJobs,
+  eventJobs,
   importJobs,
   campaignJobs,
   vatJobs,

@@ -1,5 +1,10 @@
+import { eventSearch } from "@/lib/event/search";
 import { memberSearch } from "@/lib/member/search";
 import { postSearch } from "@/lib/post/search";
 
 /** The search kinds, by the name of their list in the response. */
-export const SEARCH_KINDS = { posts: postSearch, members: memberSearch } as const;
+export const SEARCH_KINDS = {
+  posts: postSearch,
+  members: memberSearch,
+  events: eventSearch,
+} as const;

@@ -59,7 +59,7 @@ export type PageFacts = {
   /** The query that belongs to the canonical URL: `?page=2`. */
   query?: string;
   /** The page's own share card. */
-  card?: { kind: "post" | "member" | "page"; key: number };
+  card?: { kind: "post" | "event" | "member" | "page"; key: number };
   feeds?: FeedHint[];
   /** The Open Graph type (ogp.me). */
   openGraph?:

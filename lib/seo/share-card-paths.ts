@@ -1,4 +1,5 @@
 import { SECTIONS, type SectionName } from "@/lib/core/paths";
+import { isOneOf } from "@/lib/core/records";
 import { isLocale, type Locale } from "@/lib/i18n/locale";
 
 /** The size in pixels that social networks recommend (1.91 : 1). */
@@ -9,9 +10,12 @@ export const CARD_HEIGHT = 630;
  * A share card: of one item by its id, of a section or the directory by its name, or of the site.
  */
 export type CardParams =
-  | { locale: Locale; kind: "post" | "member" | "page"; key: number }
+  | { locale: Locale; kind: "post" | "event" | "member" | "page"; key: number }
   | { locale: Locale; kind: "section"; key: SectionName | "directory" }
   | { locale: Locale; kind: "site" };
+
+/** The kinds of items with a card of their own. */
+const ITEM_KINDS = ["post", "event", "member", "page"] as const;
 
 /** The path of a card: `/og/el/post/12.png`, `/og/en/site.png`. */
 export function cardPath(card: CardParams): string {
@@ -33,7 +37,7 @@ export function readCardPath(segments: string[]): CardParams | undefined {
     const name = key === "directory" ? key : SECTIONS.find((section) => section.name === key)?.name;
     return name && { locale, kind, key: name };
   }
-  return (kind === "post" || kind === "member" || kind === "page") && /^[1-9]\d{0,8}$/.test(key)
+  return isOneOf(ITEM_KINDS, kind) && /^[1-9]\d{0,8}$/.test(key)
     ? { locale, kind, key: Number(key) }
     : undefined;
 }

@@ -5,6 +5,7 @@ import { tagResponse } from "@/lib/core/cache-tags";
 import { formatDate } from "@/lib/core/dates";
 import { sectionCode, type SectionName } from "@/lib/core/paths";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
+import { getEvent } from "@/lib/event/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/member/read/service";
@@ -41,6 +42,20 @@ async function postCard(id: number, locale: Locale): Promise<CardFacts | undefin
     title: post.product_name,
     note: [where, day ? formatDate(new Date(day), locale) : undefined].filter(Boolean).join(" · "),
     image: post.cover ?? undefined,
+  };
+}
+
+async function eventCard(id: number, locale: Locale): Promise<CardFacts | undefined> {
+  const event = await getEvent(String(id), locale);
+  if (!event) return undefined;
+  const section = await findSection(sectionCode("events"), locale);
+  const day = formatDate(new Date(event.starts_at), locale, event.time_zone);
+  return {
+    section: "events",
+    kicker: section ? [section.title] : [],
+    title: event.title,
+    note: [event.venue, day].filter(Boolean).join(" · "),
+    image: event.cover ?? undefined,
   };
 }
 
@@ -99,6 +114,8 @@ export async function cardFacts(card: CardParams): Promise<CardFacts | undefined
   switch (card.kind) {
     case "post":
       return postCard(card.key, card.locale);
+    case "event":
+      return eventCard(card.key, card.locale);
     case "member":
       return memberCard(card.key, card.locale);
     case "page":

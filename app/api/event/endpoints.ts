@@ -1,8 +1,26 @@
 import * as list from "./route";
+import * as bulk from "./bulk/route";
+import * as calendar from "./calendar/route";
+import * as exported from "./export/route";
 import * as item from "./[id]/route";
+import * as availability from "./[id]/availability/route";
+import * as itemCalendar from "./[id]/calendar/route";
+import * as restore from "./[id]/restore/route";
+import * as revisions from "./[id]/revisions/route";
+import * as revision from "./[id]/revisions/[version]/route";
+import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
 
 /** The endpoints of this folder by URL. */
 export const eventEndpoints = {
   "/api/event": list,
+  "/api/event/bulk": bulk,
+  "/api/event/calendar": calendar,
+  "/api/event/export": exported,
   "/api/event/{id}": item,
+  "/api/event/{id}/availability": availability,
+  "/api/event/{id}/calendar": itemCalendar,
+  "/api/event/{id}/restore": restore,
+  "/api/event/{id}/revisions": revisions,
+  "/api/event/{id}/revisions/{version}": revision,
+  "/api/event/{id}/revisions/{version}/restore": revisionRestore,
 };

@@ -1,15 +1,50 @@
-import { listEvents } from "@/lib/event/service";
-import { eventListQuery, eventResponse } from "@/lib/event/schema";
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { listEventsForEditing } from "@/lib/event/desk/list";
+import { eventEditQuery } from "@/lib/event/desk/query";
+import {
+  eventEditResponse,
+  eventRowResponse,
+  eventRowTranslation,
+} from "@/lib/event/desk/responses";
+import { eventManifest } from "@/lib/event/manifest";
+import { withSeats } from "@/lib/event/read/availability";
+import { eventListQuery, eventResponse } from "@/lib/event/read/schema";
+import { listEvents } from "@/lib/event/read/service";
+import { newEvent } from "@/lib/event/write/schema";
+import { createEvent } from "@/lib/event/write/update";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List active events",
+    summary: "List events; with admin=true also drafts, for editors",
     access: "public",
     query: eventListQuery,
     response: eventResponse,
     responseKind: "list",
-    run: ({ query }) => listEvents(query.paging),
+    run: async ({ locale, query: { filters, paging } }) =>
+      withSeats(await listEvents(locale, filters, paging)),
+    admin: {
+      access: "editor",
+      query: eventEditQuery,
+      response: eventRowResponse,
+      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        withFlatFields(
+          await listEventsForEditing(actor, filters, paging, locale, sort),
+          locale,
+          eventRowTranslation,
+        ),
+    },
+  }),
+  POST: route({
+    summary: "Make an event",
+    access: "editor",
+    bodySize: eventManifest.bodySizes["POST /api/event"],
+    body: newEvent,
+    response: eventEditResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createEvent(actor, body, locale),
   }),
 });

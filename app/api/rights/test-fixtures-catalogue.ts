@@ -8,6 +8,8 @@ export const CATALOGUE_TARGETS = [
   "own_page",
   "needed_page",
   "deleted_page",
+  "own_event",
+  "deleted_event",
   "own_chunk",
   "used_chunk",
   "deleted_chunk",
@@ -36,7 +38,7 @@ let counter = 0;
 
 /** The state of the first version, for its revisions. */
 async function addRevision(
-  kind: "page" | "chunk",
+  kind: "page" | "chunk" | "event",
   subjectId: number,
   title: string,
 ): Promise<number> {
@@ -49,6 +51,22 @@ async function addRevision(
     },
   });
   return subjectId;
+}
+
+/** A draft of an event with a revision, in a week. */
+async function makeEvent(target: Target): Promise<number> {
+  const slug = `cell-event-${counter}-${crypto.randomUUID().slice(0, 6)}`;
+  const startsAt = new Date(Date.now() + 7 * 86_400_000);
+  const { id } = await db.event.create({
+    data: {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      deletedAt: target === "deleted_event" ? new Date() : null,
+      translations: { create: [{ locale: "el", title: slug, slug, status: "draft" }] },
+    },
+    select: { id: true },
+  });
+  return addRevision("event", id, slug);
 }
 
 /**
@@ -189,6 +207,9 @@ export async function makeCatalogueItem(
     case "needed_page":
     case "deleted_page":
       return makePage(target);
+    case "own_event":
+    case "deleted_event":
+      return makeEvent(target);
     case "own_chunk":
     case "used_chunk":
     case "deleted_chunk":

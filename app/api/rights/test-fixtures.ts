@@ -32,6 +32,8 @@ export type Content = {
   draft_post: number;
   page: number;
   draft_page: number;
+  event: number;
+  draft_event: number;
   chunk: number;
   draft_chunk: number;
   profession: number;
@@ -63,6 +65,17 @@ export async function makeContent(): Promise<Content> {
         select: { id: true },
       })
     ).id;
+  const event = async (slug: string, status: "published" | "draft") =>
+    (
+      await db.event.create({
+        data: {
+          startsAt: new Date("2030-05-01T16:00:00Z"),
+          endsAt: new Date("2030-05-01T18:00:00Z"),
+          translations: { create: [translation(slug, status)] },
+        },
+        select: { id: true },
+      })
+    ).id;
   const chunk = async (key: string, status: "published" | "draft") => {
     const { slug: _slug, ...rest } = translation(key, status);
     return (
@@ -78,6 +91,8 @@ export async function makeContent(): Promise<Content> {
     draft_post: seeded.draft,
     page: await page("open", "published"),
     draft_page: await page("closed", "draft"),
+    event: await event("open", "published"),
+    draft_event: await event("closed", "draft"),
     chunk: await chunk("open", "published"),
     draft_chunk: await chunk("closed", "draft"),
     profession: profession.id,

@@ -1,5 +1,4 @@
-import { eventResponse } from "@/lib/event/schema";
-import { listEvents } from "@/lib/event/service";
+import { listWebinars, webinarResponse } from "@/lib/event/webinar";
 import { methods } from "@/lib/api/methods";
 import { pagedQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -9,8 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "List webinars",
     access: "public",
     query: pagedQuery,
-    response: eventResponse,
+    response: webinarResponse,
     responseKind: "list",
-    run: ({ query }) => listEvents(query.paging),
+    run: ({ query }) => listWebinars(query.paging),
   }),
 });

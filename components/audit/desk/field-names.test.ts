@@ -6,6 +6,7 @@ import { SUBJECT_KINDS, type SubjectKind } from "@/lib/audit/actions";
 import { sectionChange } from "@/lib/category/write-schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
+import { eventChange } from "@/lib/event/write/schema";
 import { messages } from "@/lib/i18n/messages";
 import { memberChange } from "@/lib/member/write/schema";
 import { pageChange } from "@/lib/page/write/schema";
@@ -62,7 +63,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   category: bodyFields(sectionChange),
   chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
   directory_post: contentFields(directoryPostChange),
-  event: [],
+  event: contentFields(eventChange),
   import: [],
   mail: [],
   privacy_request: [],

@@ -39,7 +39,7 @@ export type ContentListScreenOf<
   Sort extends string,
   Column extends ListName,
 > = {
-  texts: "chunks" | "pages" | "directoryPosts";
+  texts: "chunks" | "events" | "pages" | "directoryPosts";
   /** The address of the screen, with its sorts and columns. */
   list: {
     path: string;

@@ -20,6 +20,7 @@ import { SelectionProvider } from "./selection";
 /** Lists with their own namespace of texts. */
 type ListKind =
   | "posts"
+  | "events"
   | "members"
   | "directoryPosts"
   | "pages"

@@ -18,7 +18,7 @@ export type Upload = {
 
 /** What the uploads belong to. */
 export type UploadParent = {
-  type: "post" | "member" | "page" | "chunk" | "library";
+  type: "post" | "event" | "member" | "page" | "chunk" | "library";
   id: number | null;
 };
 

@@ -7,9 +7,9 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
+import { SummaryField } from "@/components/desk/editor/summary-field";
 import { TitleField } from "@/components/desk/editor/title-field";
-import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
-import { controlAttributes, FieldError } from "@/components/ui/field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -36,7 +36,12 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         placeholder={t("titlePlaceholder")}
         locale={locale}
       />
-      <SummaryField {...summary} label={t("summaryIn", language)} locale={locale} />
+      <SummaryField
+        {...summary}
+        label={t("summaryIn", language)}
+        maxLength={postTexts.summary.max}
+        locale={locale}
+      />
       <RichTextField
         {...field(`${locale}.body_doc`)}
         label={t("bodyIn", language)}
@@ -80,32 +85,6 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         fallback={{ title: title.value ?? "", description: summary.value ?? "" }}
         coverId={values.cover_id}
       />
-    </div>
-  );
-}
-
-type SummaryProps = EditorField<string | null> & { label: string; locale: Locale };
-
-/** The summary of a post, in the style of its page. */
-function SummaryField({ id, value, error, onChange, label, locale }: SummaryProps) {
-  const t = useTranslations("account.editor");
-  return (
-    <div>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <textarea
-        {...controlAttributes({ id, error })}
-        lang={locale}
-        rows={2}
-        maxLength={postTexts.summary.max}
-        spellCheck
-        className="post-summary"
-        value={value ?? ""}
-        placeholder={t("summaryPlaceholder")}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldError id={id} error={error} />
     </div>
   );
 }

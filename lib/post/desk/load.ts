@@ -1,18 +1,13 @@
 import type { KnownAssets } from "@/lib/content/edit";
 import { assetRows } from "@/lib/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/content/bodies";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import {
-  postEditSelect,
-  renderBodies,
-  textAssetIds,
-  viewPostForEditing,
-  type PostEditView,
-} from "./view";
+import { postEditSelect, viewPostForEditing, type PostEditView } from "./view";
 import { editablePosts } from "../edit-policy";
 
 async function load(

@@ -1,7 +1,8 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { viewMember, viewAuthor } from "./view";
+import { viewNamedMember } from "@/lib/member/link";
+import { viewAuthor } from "./view";
 import { isOutdated } from "@/lib/content/translations";
 
 /** The columns of a row in the list for editing. */
@@ -61,7 +62,7 @@ export function viewPostRow(row: Row, locale: Locale) {
   const subCategory =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
-  const company = viewMember(row.member, locale);
+  const company = viewNamedMember(row.member, locale);
   return {
     id: row.id,
     category: row.category.code,

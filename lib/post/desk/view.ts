@@ -1,15 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { JSONContent } from "@tiptap/core";
-import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
-import { viewAssets } from "@/lib/content/assets";
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import type { Bodies } from "@/lib/content/bodies";
 import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
+import { namedMember, viewNamedMember } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
@@ -28,14 +25,7 @@ export const postEditSelect = {
   updatedAt: true,
   category: { select: { code: true } },
   subCategory: { select: { translations: { select: { locale: true, name: true, slug: true } } } },
-  member: {
-    select: {
-      id: true,
-      isMember: true,
-      deletedAt: true,
-      translations: { select: { locale: true, name: true, slug: true } },
-    },
-  },
+  member: namedMember,
   cover: { select: assetSelect },
   gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
   createdBy: { select: { id: true, name: true, surname: true } },
@@ -66,47 +56,12 @@ export const postEditSelect = {
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
 type TranslationRow = PostEditRow["translations"][number];
 
-/** The assets of a post's texts by id; null for a deleted one. */
-export type TextAssets = ReadonlyMap<number, AssetRow | null>;
-
-/** The ids of the assets in the texts of a post. */
-export const textAssetIds = ({
-  translations,
-}: {
-  translations: readonly { bodyDoc: unknown }[];
-}): number[] =>
-  translations.flatMap(({ bodyDoc }) => (bodyDoc ? documentAssetIds(bodyDoc as JSONContent) : []));
-
 const iso = (date: Date | null) => date?.toISOString() ?? null;
-
-/** The text of a translation rendered as safe HTML, as on the public page. */
-export function renderBody(document: unknown, assets: TextAssets, locale: Locale): string {
-  return document ? renderDocument(document, viewAssets(assets, locale), locale) : "";
-}
-
-/** The texts of a post as HTML, by locale. */
-export type PostBodies = Partial<Record<Locale, string>>;
-
-/**
- * Renders the texts of a post; other requests get their turn before each, as a long one takes some
- * 60 ms.
- */
-export async function renderBodies(
-  translations: readonly { locale: Locale; bodyDoc: unknown }[],
-  assets: TextAssets,
-): Promise<PostBodies> {
-  const bodies: PostBodies = {};
-  for (const { locale, bodyDoc } of translations) {
-    await nextTurn();
-    bodies[locale] = renderBody(bodyDoc, assets, locale);
-  }
-  return bodies;
-}
 
 const viewTranslation = (
   translation: TranslationRow,
   other: TranslationRow | undefined,
-  bodies: PostBodies,
+  bodies: Bodies,
 ) => ({
   ...valuesOf(postTexts, translation),
   slug: translation.slug,
@@ -145,30 +100,6 @@ const viewPending = (pending: PostEditRow["pending"]) =>
     updated_at: pending.updatedAt.toISOString(),
   };
 
-/**
- * The company of a post with its name in a locale, else in the other one; null for a deleted one.
- */
-export function viewMember(
-  member: {
-    id: number;
-    isMember: boolean;
-    deletedAt: Date | null;
-    translations: { locale: Locale; name: string; slug: string }[];
-  } | null,
-  locale: Locale,
-) {
-  const translation =
-    member?.translations.find((one) => one.locale === locale) ?? member?.translations[0];
-  return member && translation && !member.deletedAt
-    ? {
-        id: member.id,
-        slug: translation.slug,
-        member_name: translation.name,
-        is_member: member.isMember,
-      }
-    : null;
-}
-
 function previews(row: PostEditRow): Record<Locale, string | null> {
   const waiting = row.pending ? readStoredChange(row.pending.change).translations : {};
   return previewPaths(
@@ -197,7 +128,7 @@ function rights(actor: UserActor, row: PostEditRow) {
  */
 export function viewPostForEditing(
   row: PostEditRow,
-  bodies: PostBodies,
+  bodies: Bodies,
   actor: UserActor,
   locale: Locale,
 ) {
@@ -226,7 +157,7 @@ export function viewPostForEditing(
     sub_category: part?.name ?? null,
     sub_category_slug: part?.slug ?? null,
     ...valuesOf(postColumns, row),
-    member: viewMember(row.member, locale),
+    member: viewNamedMember(row.member, locale),
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     gallery_ids: row.gallery.map(({ asset }) => asset.id),

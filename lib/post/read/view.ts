@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { publicTranslation } from "@/lib/core/publication";
+import { memberLink, viewMemberLink } from "@/lib/member/link";
 import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
 import { viewAlternates } from "@/lib/content/alternates";
@@ -11,16 +11,6 @@ import { viewAlternates } from "@/lib/content/alternates";
 const CARD_TEXTS = shownFields(postTexts, "card");
 const PAGE_TEXTS = shownFields(postTexts, "page");
 const CARD_COLUMNS = shownFields(postColumns, "card");
-
-const memberLink = (locale: Locale) =>
-  ({
-    select: {
-      id: true,
-      isMember: true,
-      deletedAt: true,
-      translations: { where: publicTranslation(locale), select: { name: true, slug: true } },
-    },
-  }) as const;
 
 /** The columns of a post in a list, read from its translation. */
 export const postCardSelect = (locale: Locale) =>
@@ -79,7 +69,6 @@ export function viewPostCard(row: CardRow, locale: Locale) {
   );
   const { post } = row;
   const sub = post.subCategory?.translations[0];
-  const company = post.member && !post.member.deletedAt ? post.member.translations[0] : undefined;
   return {
     id: row.postId,
     slug: row.slug,
@@ -93,15 +82,7 @@ export function viewPostCard(row: CardRow, locale: Locale) {
     is_featured: post.isFeatured,
     ...valuesOf(CARD_COLUMNS, post),
     cover: post.cover ? viewAsset(post.cover, locale) : null,
-    member:
-      company && post.member
-        ? {
-            id: post.member.id,
-            slug: company.slug,
-            member_name: company.name,
-            is_member: post.member.isMember,
-          }
-        : null,
+    member: viewMemberLink(post.member),
   };
 }
 export type PostCard = ReturnType<typeof viewPostCard>;

@@ -1,3 +1,4 @@
+import { textAssetIds } from "@/lib/content/bodies";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
@@ -10,6 +11,7 @@ import {
 } from "@/lib/content/assets";
 import { stateAfter } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
+import { contentText, type ContentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { translationIn } from "@/lib/content/translations-of";
 import { invalid } from "@/lib/core/errors";
@@ -18,13 +20,12 @@ import { documentText } from "@/lib/document/text";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
-import { textAssetIds } from "../desk/view";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { postSlugs } from "../slug";
-import { postText, type PostText } from "../texts";
+import { postText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
-import { nextTimes } from "./publication";
+import { nextTimes } from "@/lib/content/publication-window";
 import type { PostChange as Sent } from "./schema";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
@@ -200,8 +201,8 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
     wordsAt: new Date(),
   }),
   publication({ locale, now }, { language, own, translation }) {
-    const refuse = (field: string, text: PostText): never => {
-      throw invalid(fieldName(language, locale, field), postText(text, locale));
+    const refuse = (field: string, text: ContentText): never => {
+      throw invalid(fieldName(language, locale, field), contentText(text, locale));
     };
     return nextTimes(own, translation, now, refuse);
   },

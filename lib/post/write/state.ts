@@ -1,13 +1,12 @@
 import type { Db } from "@/lib/core/db";
 import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
-import { lockRow, OvertakenError } from "@/lib/content/save";
+import { OvertakenError } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { postColumns, postTexts } from "../fields";
-import { postTables } from "../tables";
 
 /** The state of a post before and after a save. */
 export const postStateSelect = {
@@ -69,16 +68,6 @@ export const translationState = (
   state: PostState,
   locale: Locale,
 ): PostTranslationState | undefined => state.translations.find((one) => one.locale === locale);
-
-/** Locks and loads a post, which serialises its saves. Null when `where` excludes it. */
-export async function lockPost(
-  tx: Db,
-  id: number,
-  where: Prisma.PostWhereInput,
-): Promise<PostState | null> {
-  await lockRow(tx, postTables, id);
-  return tx.post.findFirst({ where: { ...where, id }, select: postStateSelect });
-}
 
 /**
  * Increments the version of a post without changing `updated_at`.

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpAssets } from "@/lib/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/content/bodies";
 import type { ChangeOf } from "@/lib/content/fields";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
 import {
@@ -11,14 +12,16 @@ import {
   type ConvertedHtml,
   type Translations,
 } from "@/lib/content/read-body";
+import { newTimes } from "@/lib/content/publication-window";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
 import type { UserActor } from "@/lib/core/actor";
 import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
 import { isSame } from "@/lib/revision/changed-fields";
 import { loadPostForEditing } from "../desk/load";
-import { renderBodies, textAssetIds, type PostEditView } from "../desk/view";
+import type { PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
@@ -26,7 +29,6 @@ import { applyPost, requestedSubCategory, isSubmitted, type PostWrite } from "./
 import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
 import { recordSubmission, storePending } from "./pending";
-import { addPublishJobs } from "./publication";
 import { restoring } from "./restoring";
 import type { PostChange as Sent } from "./schema";
 import {
@@ -88,7 +90,8 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
   async finish(edit, fresh, { audit }) {
     const { tx, actor, previous, now } = edit;
     await writeGallery(edit, fresh);
-    await addPublishJobs(tx, previous, fresh, now);
+    for (const runAt of newTimes(previous, fresh, now))
+      await addJob(tx, "publish_due", {}, { runAt });
     if (!audit && isSubmitted(previous, fresh) && !mayEditAllPosts(actor))
       await recordSubmission(edit, fresh.id);
   },

@@ -1,19 +1,54 @@
-import { AppError } from "@/lib/core/errors";
-import { eventResponse } from "@/lib/event/schema";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
+import { getEventForEditing } from "@/lib/event/desk/load";
+import { eventEditResponse } from "@/lib/event/desk/responses";
+import { eventManifest } from "@/lib/event/manifest";
+import { findEditableEvent } from "@/lib/event/policy";
+import { withSeatsOfOne } from "@/lib/event/read/availability";
+import { eventResponse } from "@/lib/event/read/schema";
+import { getEvent } from "@/lib/event/read/service";
+import { removeEvent } from "@/lib/event/write/remove";
+import { eventChange } from "@/lib/event/write/schema";
+import { updateEvent } from "@/lib/event/write/update";
+import { requestedVersion } from "@/lib/http/input";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+
+const addressed = { access: "editor", params: idOrSlugParams } as const;
+
+const change = route({
+  ...addressed,
+  bodySize: eventManifest.bodySizes["PUT /api/event/{id}"],
+  summary: "Change an event, or cancel it",
+  body: eventChange,
+  response: eventEditResponse,
+  responseKind: "item",
+  find: ({ actor, params }) => findEditableEvent(actor, params.id),
+  run: ({ actor, locale, body, item, request }) =>
+    updateEvent(actor, item.id, body, locale, requestedVersion(request, body.version)),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read one event by id or slug",
+    summary: "Read one event by id or slug; with admin=true any one, for editors",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
     response: eventResponse,
     responseKind: "item",
-    run: async () => {
-      throw new AppError("not_found");
+    run: async ({ locale, params }) => withSeatsOfOne(await getEvent(params.id, locale)),
+    admin: {
+      access: "editor",
+      response: eventEditResponse,
+      run: ({ actor, locale, params }) => getEventForEditing(actor, params.id, locale),
     },
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Put an event into the trash",
+    responseKind: "empty",
+    find: ({ actor, params }) => findEditableEvent(actor, params.id),
+    run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),
   }),
 });

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { eventResponse } from "@/lib/event/schema";
+import { webinarResponse } from "@/lib/event/webinar";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
-    response: eventResponse,
+    response: webinarResponse,
     responseKind: "item",
     run: async () => {
       throw new AppError("not_found");

@@ -2,14 +2,10 @@ import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
-import { flag, listFields, withPaging } from "@/lib/http/params";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
 
-export const eventListQuery = z
-  .object({ ...listFields, active: flag.optional() })
-  .transform(withPaging);
-
-/** The fields that events and webinars share. */
-export const eventResponse = z.object({
+/** A webinar of the API. */
+export const webinarResponse = z.object({
   id: z.int(),
   slug: z.string(),
   status: statusSchema,
@@ -23,4 +19,9 @@ export const eventResponse = z.object({
   cover: assetSchema.nullable(),
   alternates: alternatesSchema,
 });
-export type EventView = z.infer<typeof eventResponse>;
+type WebinarView = z.infer<typeof webinarResponse>;
+
+/** Webinars. None can be written yet, so that the list is always empty. */
+export async function listWebinars(paging: Paging): Promise<Paged<WebinarView>> {
+  return paged<WebinarView>([], 0, paging);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextTimes, type Times } from "./publication";
+import { nextTimes, type Times } from "./publication-window";
 
 const now = new Date("2026-05-05T12:00:00.000Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,22 +1,18 @@
-import { isLive } from "@/lib/content/status";
-import type { Db } from "@/lib/core/db";
-import { addJob } from "@/lib/job/service";
+import { isLive } from "./status";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { PostText } from "../texts";
-import type { TranslationChange } from "./change";
-import type { PostState, PostTranslationState } from "./state";
+import type { ContentText } from "./texts";
 
-declare module "@/lib/job/service" {
-  interface Jobs {
-    /** Publishes and archives translations that are due. */
-    publish_due: Record<string, never>;
-  }
-}
+/** The status and schedule of a translation in a request; undefined fields stay. */
+type TimesChange = {
+  status?: ContentStatus | undefined;
+  published_at?: string | null | undefined;
+  unpublish_at?: string | null | undefined;
+};
 
 /** The status and schedule of a translation. */
 export type Times = { status: ContentStatus; publishedAt: Date | null; unpublishAt: Date | null };
 
-type Refuse = (field: "status" | "published_at" | "unpublish_at", text: PostText) => never;
+type Refuse = (field: "status" | "published_at" | "unpublish_at", text: ContentText) => never;
 
 const dateOf = (sent: string | null | undefined, previous: Date | null): Date | null => {
   if (sent === undefined) return previous;
@@ -32,7 +28,7 @@ const isLater = (date: Date | null, now: Date): boolean => date !== null && date
  */
 export function nextTimes(
   previous: Times | undefined,
-  change: Pick<TranslationChange, "status" | "published_at" | "unpublish_at">,
+  change: TimesChange,
   now: Date,
   refuse: Refuse,
   fallback: ContentStatus = "draft",
@@ -77,7 +73,7 @@ export function nextTimes(
   return { status, publishedAt, unpublishAt };
 }
 
-const upcomingTimes = (translation: PostTranslationState, now: Date): number[] => {
+const upcomingTimes = (translation: Times, now: Date): number[] => {
   if (!isLive(translation.status)) return [];
   return [
     translation.status === "scheduled" ? translation.publishedAt : null,
@@ -85,19 +81,18 @@ const upcomingTimes = (translation: PostTranslationState, now: Date): number[] =
   ].flatMap((date) => (date && date > now ? [date.getTime()] : []));
 };
 
-/** Adds a job at each new time at which a translation is published or expires. */
-export async function addPublishJobs(
-  tx: Db,
-  previous: PostState,
-  fresh: PostState,
-  now: Date,
-): Promise<void> {
+type Dated = { translations: readonly Times[] };
+
+/**
+ * The new times after a save at which a translation is published or expires, for jobs that apply
+ * it then.
+ */
+export function newTimes(previous: Dated, fresh: Dated, now: Date): Date[] {
   const known = new Set(
     previous.translations.flatMap((translation) => upcomingTimes(translation, now)),
   );
   const times = new Set(
     fresh.translations.flatMap((translation) => upcomingTimes(translation, now)),
   );
-  for (const at of times)
-    if (!known.has(at)) await addJob(tx, "publish_due", {}, { runAt: new Date(at) });
+  return [...times].filter((at) => !known.has(at)).map((at) => new Date(at));
 }

@@ -1,0 +1,17 @@
+import { EventScreen } from "@/components/event/desk/event-screen";
+import { itemScreen } from "@/components/desk/screen/item-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { getEventForEditing } from "@/lib/event/desk/load";
+
+/** An event by id or slug, or a new one; for editors (docs/security.md#rights). */
+const screen = screenPage(
+  "event",
+  async ({ locale, actor, params: { id } }) => {
+    const event = id?.length === 1 ? await getEventForEditing(actor, id[0]!, locale) : null;
+    return id && !event ? undefined : <EventScreen locale={locale} event={event} />;
+  },
+  itemScreen("event", { present: "editEvent", new: "newEvent" }),
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { availabilityOf } from "@/lib/event/read/availability";
+import { availabilityResponse } from "@/lib/event/read/schema";
+import { getEvent } from "@/lib/event/read/service";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Seats left of an event and its ticket types",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    response: availabilityResponse,
+    responseKind: "item",
+    run: async ({ locale, params }) => availabilityOf(await getEvent(params.id, locale)),
+  }),
+});

@@ -1,0 +1,31 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { eventManifest } from "@/lib/event/manifest";
+import { eventCalendar } from "@/lib/event/read/calendar";
+import { getEvent } from "@/lib/event/read/service";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "An event as a calendar file (iCalendar)",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    cached: eventManifest.cachedEndpoints["/api/event/{id}/calendar"],
+    response: "text/calendar",
+    responseKind: "raw",
+    run: async ({ locale, params }) => {
+      const event = await getEvent(params.id, locale);
+      return (
+        event &&
+        new Response(eventCalendar([event], event.title, locale), {
+          headers: {
+            "Content-Type": "text/calendar; charset=utf-8",
+            "Content-Disposition": `attachment; filename="${event.slug}.ics"`,
+            "X-Content-Type-Options": "nosniff",
+          },
+        })
+      );
+    },
+  }),
+});

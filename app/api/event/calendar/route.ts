@@ -1,0 +1,23 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { eventManifest } from "@/lib/event/manifest";
+import { subscribedCalendar } from "@/lib/event/read/subscribed-calendar";
+import { itemQuery } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "All recent and coming events, as a calendar to subscribe to (iCalendar)",
+    access: "public",
+    query: itemQuery,
+    cached: eventManifest.cachedEndpoints["/api/event/calendar"],
+    response: "text/calendar",
+    responseKind: "raw",
+    run: async ({ locale }) =>
+      new Response(await subscribedCalendar(locale), {
+        headers: {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "X-Content-Type-Options": "nosniff",
+        },
+      }),
+  }),
+});

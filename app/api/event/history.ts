@@ -1,0 +1,17 @@
+import { historyRoutes } from "@/lib/api/history-routes";
+import { eventEditResponse } from "@/lib/event/desk/responses";
+import { findEditableEvent } from "@/lib/event/policy";
+import { restoreEvent } from "@/lib/event/write/remove";
+import { restoreEventRevision } from "@/lib/event/write/update";
+
+export const history = historyRoutes({
+  kind: "event",
+  noun: "an event",
+  access: "editor",
+  response: eventEditResponse,
+  find: findEditableEvent,
+  findToChange: findEditableEvent,
+  findInTrash: (actor, part) => findEditableEvent(actor, part, { trash: true }),
+  restoreVersion: restoreEventRevision,
+  takeOutOfTrash: restoreEvent,
+});

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { confirmAlert } from "@/components/desk/alert";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { Button } from "@/components/ui/button";
+import { bindText, TextAreaField } from "@/components/ui/field";
+import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventDraft } from "./event-values";
+
+/** Cancels an event for good, with a reason that readers see. */
+export function CancelPanel({ form }: { form: EditorForm<EventEditView, EventDraft> }) {
+  const t = useTranslations("account.event");
+  const { view, isBusy } = form;
+  if (!view) return null;
+  const cancel = async () => {
+    const isSure = await confirmAlert({
+      title: t("cancelTitle"),
+      text: t("cancelText"),
+      confirmLabel: t("cancel"),
+      isDanger: true,
+    });
+    if (isSure) await form.save({ cancelled: true });
+  };
+  return (
+    <SidebarPanel title={t("field_cancelled")}>
+      {view.cancelled && <p className="mb-3 text-sm">{t("isCancelled")}</p>}
+      <TextAreaField
+        {...bindText(form.field("cancel_reason"))}
+        label={t("field_cancel_reason")}
+        hint={t("cancelReasonHint")}
+        maxLength={2_000}
+        rows={3}
+      />
+      {!view.cancelled && (
+        <p className="mt-3">
+          <Button
+            kind="danger-quiet"
+            size="small"
+            aria-disabled={isBusy}
+            onClick={() => void cancel()}
+          >
+            {t("cancel")}
+          </Button>
+        </p>
+      )}
+    </SidebarPanel>
+  );
+}

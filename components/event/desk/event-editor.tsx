@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DeletePanel } from "@/components/desk/editor/delete-panel";
+import { EditorFrame } from "@/components/desk/editor/editor-frame";
+import { firstText } from "@/components/desk/editor/flat-values";
+import { PreviewLinks } from "@/components/desk/editor/preview-links";
+import { isDraftEverywhere } from "@/components/desk/editor/translation-status";
+import { useEditor } from "@/components/desk/editor/use-editor";
+import { useFormContext } from "@/components/desk/form/form-context";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { localePath } from "@/lib/i18n/locale";
+import { EventSharedFields } from "./event-shared-fields";
+import { EventTranslationFields } from "./event-translation-fields";
+import { blankEvent, isWithheld, readEvent, type EventDraft } from "./event-values";
+import { useEventTexts } from "./use-event-texts";
+
+type Props = {
+  event: EventEditView | null;
+  /** The paths of this screen without an id, and of the list. */
+  path: string;
+  listPath: string;
+};
+
+/** The editor of an event: both translations, times, tickets, questions, history. */
+export function EventEditor({ event, path, listPath }: Props) {
+  const t = useTranslations("account");
+  const { locale } = useFormContext();
+  const form = useEditor<EventEditView, EventDraft>({
+    kind: "event",
+    path: "/api/event",
+    view: event,
+    blank: blankEvent,
+    read: readEvent,
+    isAutosaved: isDraftEverywhere,
+    isWithheld,
+    onCreated: ({ id }) =>
+      window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
+  });
+  const { values } = form;
+  const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
+  const deleteTexts = {
+    title: t("event.deleteTitle"),
+    text: t("editor.deleteTrashText"),
+    action: t("event.delete"),
+    done: t("event.deleted"),
+  };
+  return (
+    <EditorFrame
+      form={form}
+      title={title ?? t("editor.newEvent")}
+      texts={useEventTexts()}
+      path="/api/event"
+      actions={<PreviewLinks form={form} />}
+      fields={(each) => <EventTranslationFields locale={each} form={form} />}
+      shared={(shown) => <EventSharedFields form={form} locale={shown} />}
+      footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CoverField } from "@/components/desk/editor/cover-field";
+import { KindFields } from "@/components/desk/editor/kind-fields";
+import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { eventColumns } from "@/lib/event/fields";
+import type { Locale } from "@/lib/i18n/locale";
+import { CancelPanel } from "./cancel-panel";
+import type { EventDraft } from "./event-values";
+import { OrganiserField } from "./organiser-field";
+
+type Props = { form: EditorForm<EventEditView, EventDraft>; locale: Locale };
+
+/** The fields that both locales of an event share: times, seats, organiser, cover, cancellation. */
+export function EventSharedFields({ form, locale }: Props) {
+  const t = useTranslations("account");
+  const parent = { type: "event", id: form.id } as const;
+  const company = form.view?.member;
+  return (
+    <>
+      <SidebarPanel title={t("event.timeAndPlace")}>
+        <div className="grid gap-4">
+          <KindFields fields={eventColumns} form={form} locale={locale} parent={parent} isEditor />
+          <OrganiserField
+            {...form.field("member_id")}
+            saved={company ? { id: company.id, name: company.member_name } : null}
+          />
+        </div>
+      </SidebarPanel>
+      <SidebarPanel title={t("editor.assets")}>
+        <CoverField
+          {...form.field("cover_id")}
+          label={t("editor.field_cover_id")}
+          locale={locale}
+          parent={parent}
+        />
+      </SidebarPanel>
+      <CancelPanel form={form} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { KindFields } from "@/components/desk/editor/kind-fields";
+import { OutdatedNote } from "@/components/desk/editor/outdated-note";
+import { PublishPanel } from "@/components/desk/editor/publish-panel";
+import { RichTextField } from "@/components/desk/editor/rich-text-field";
+import { SeoPanel } from "@/components/desk/editor/seo-panel";
+import { SummaryField } from "@/components/desk/editor/summary-field";
+import { TitleField } from "@/components/desk/editor/title-field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { paths } from "@/lib/core/paths";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { eventTexts } from "@/lib/event/fields";
+import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import type { EventDraft } from "./event-values";
+import { QuestionFields } from "./question-fields";
+import { TicketTypeFields } from "./ticket-type-fields";
+
+type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+
+/** The fields of an event in one locale: texts, tickets, questions, publication, slug and SEO. */
+export function EventTranslationFields({ locale, form }: Props) {
+  const t = useTranslations("account.editor");
+  const { values, errors, view, field, save, isBusy } = form;
+  const translation = view?.translations[locale];
+  const language = { language: LOCALE_FACTS[locale].label };
+  const [title, summary] = [field(`${locale}.title`), field(`${locale}.summary`)];
+  const parent = { type: "event", id: view?.id ?? null } as const;
+  const isPublic = Boolean(translation?.published_at) && translation?.status !== "draft";
+  return (
+    <div className="translation-fields">
+      <OutdatedNote form={form} locale={locale} />
+      <TitleField
+        {...title}
+        label={t("titleIn", language)}
+        placeholder={t("titlePlaceholder")}
+        locale={locale}
+      />
+      <SummaryField
+        {...summary}
+        label={t("summaryIn", language)}
+        maxLength={eventTexts.summary.max}
+        locale={locale}
+      />
+      <RichTextField
+        {...field(`${locale}.body_doc`)}
+        label={t("bodyIn", language)}
+        locale={locale}
+        parent={parent}
+      />
+      <KindFields
+        fields={eventTexts}
+        form={form}
+        lang={locale}
+        locale={locale}
+        parent={parent}
+        isEditor
+      />
+      <TicketTypeFields locale={locale} form={form} />
+      <QuestionFields locale={locale} form={form} />
+      <PublishPanel
+        id={form.fieldId(locale)}
+        locale={locale}
+        translation={translation}
+        mayPublish={Boolean(translation) || !isBlank(title.value)}
+        isOpen
+        isBusy={isBusy}
+        onChange={(change) => save(inLocale(locale, change))}
+        errors={errors}
+        publicPath={view?.alternates[locale]}
+      />
+      <SeoPanel
+        locale={locale}
+        fields={{
+          slug: field(`${locale}.slug`),
+          meta_title: field(`${locale}.meta_title`),
+          meta_description: field(`${locale}.meta_description`),
+          meta_keywords: field(`${locale}.meta_keywords`),
+        }}
+        slug={{
+          saved: translation?.slug ?? null,
+          prefix: localePath(locale, paths.event("")),
+          isPublic,
+          mayChange: true,
+        }}
+        fallback={{ title: title.value ?? "", description: summary.value ?? "" }}
+        coverId={values.cover_id}
+      />
+    </div>
+  );
+}

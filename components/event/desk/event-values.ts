@@ -1,0 +1,117 @@
+import type { Stored } from "@/components/desk/editor/editor-reducer";
+import {
+  flatValues,
+  isBlank,
+  pick,
+  pickOrNull,
+  splitName,
+} from "@/components/desk/editor/flat-values";
+import { noValues } from "@/lib/content/fields";
+import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { eventColumns, eventFields } from "@/lib/event/fields";
+
+type Unstored<T extends { id: number }> = Omit<T, "id"> & { id?: number };
+/** A ticket type in the editor; a new one has no id. */
+export type DraftTicketType = Unstored<EventEditView["ticket_types"][number]>;
+/** A question in the editor; a new one has no id. */
+export type DraftQuestion = Unstored<EventEditView["questions"][number]>;
+
+const LOCALIZED = textNames(eventFields);
+const SHARED = columnNames(eventFields);
+
+/** The shared fields in the editor; a new event has no times yet. */
+type Shared = Omit<
+  Pick<EventEditView, (typeof SHARED)[number]>,
+  "starts_at" | "ends_at" | "ticket_types" | "questions"
+> & {
+  starts_at: string | null;
+  ends_at: string | null;
+  ticket_types: DraftTicketType[];
+  questions: DraftQuestion[];
+};
+
+const valuesOf = (view: EventEditView | null, shared: Shared) =>
+  flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
+/** The fields of an event by flat name. */
+export type EventDraft = ReturnType<typeof valuesOf>;
+
+/** The fields of a new event. */
+export const blankEvent: EventDraft = valuesOf(null, {
+  ...noValues(eventColumns),
+  time_zone: "Europe/Athens",
+  is_online: false,
+  ticket_types: [],
+  questions: [],
+  cancelled: false,
+  cancel_reason: null,
+});
+
+/** The values of a stored event. */
+export const readEvent = (view: EventEditView): Stored<EventDraft> => ({
+  id: view.id,
+  version: view.version,
+  values: valuesOf(view, pick(view, SHARED)),
+});
+
+/** A new ticket type: free, without a limit. */
+export const newTicketType = (): DraftTicketType => ({
+  price_cents: 0,
+  currency: "EUR",
+  vat_rate: 24,
+  capacity: null,
+  max_per_order: 10,
+  is_online: false,
+  sales_start: null,
+  sales_end: null,
+  translations: { el: null, en: null },
+});
+
+/** A new question, answered by a text. */
+export const newQuestion = (): DraftQuestion => ({
+  type: "text",
+  required: false,
+  translations: { el: null, en: null },
+});
+
+/** The texts of a part with some of a locale changed; null where all of them are empty. */
+export function withTexts<T extends object>(
+  translations: Record<Locale, T | null>,
+  locale: Locale,
+  blank: T,
+  change: Partial<T>,
+): Record<Locale, T | null> {
+  const own = { ...blank, ...translations[locale], ...change };
+  const isEmpty = Object.values(own).every(
+    (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0),
+  );
+  return { ...translations, [locale]: isEmpty ? null : own };
+}
+
+const isNamed = (translations: Record<Locale, { name: string } | null>): boolean =>
+  LOCALES.some((locale) => !isBlank(translations[locale]?.name)) &&
+  LOCALES.every((locale) => translations[locale] === null || !isBlank(translations[locale].name));
+
+const isAsked = ({ type, translations }: DraftQuestion): boolean =>
+  LOCALES.some((locale) => translations[locale] !== null) &&
+  LOCALES.every((locale) => {
+    const own = translations[locale];
+    return own === null || (!isBlank(own.label) && (type !== "choice" || own.choices.length > 1));
+  });
+
+/**
+ * Whether an autosave omits a field: everything until the event has a title and times, translations
+ * without a title, and lists with an incomplete part.
+ */
+export function isWithheld(name: string, values: EventDraft, view: EventEditView | null): boolean {
+  const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.title`]));
+  if (view === null && (isUntitled || !values.starts_at || !values.ends_at)) return true;
+  if (name === "ticket_types")
+    return !values.ticket_types.every(
+      (type) => isNamed(type.translations) && typeof type.price_cents === "number",
+    );
+  if (name === "questions") return !values.questions.every(isAsked);
+  const { locale } = splitName(name);
+  return locale !== undefined && isBlank(values[`${locale}.title`]);
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import type { EditorField } from "@/components/desk/editor/use-editor";
+import { bindText, TextField } from "@/components/ui/field";
+import { centsOf, euroText } from "@/lib/event/price";
+
+/** A price in euro, stored in cents; what is no price is kept as typed until the field is left. */
+export function PriceField({
+  label,
+  hint,
+  ...field
+}: EditorField<number> & { label: string; hint: string }) {
+  const { id, error, value, onChange } = field;
+  const [input, setInput] = useState<string>();
+  const change = (text: string) => {
+    setInput(text);
+    const cents = centsOf(text);
+    if (cents !== undefined) onChange(cents);
+  };
+  return (
+    <TextField
+      {...bindText({ id, error, value: input ?? euroText(value), onChange: change })}
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={() => setInput(undefined)}
+    />
+  );
+}

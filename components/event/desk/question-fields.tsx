@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import {
+  bindFlag,
+  bindText,
+  CheckField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/ui/field";
+import { isOneOf } from "@/lib/core/records";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { newQuestion, withTexts, type DraftQuestion, type EventDraft } from "./event-values";
+import { PartList } from "./part-list";
+
+type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+
+const TYPES = ["text", "choice", "yes_no"] as const;
+const NO_CHOICES: string[] = [];
+const BLANK = { label: "", choices: NO_CHOICES };
+
+/** The questions that buyers of tickets answer, in one locale. */
+export function QuestionFields({ locale, form }: Props) {
+  const t = useTranslations("account.event");
+  const list = form.field("questions");
+  return (
+    <PartList<DraftQuestion>
+      id={`${list.id}-${locale}`}
+      name="questions"
+      title={t("field_questions")}
+      intro={t("questionsIntro")}
+      error={list.error}
+      parts={list.value}
+      texts={{
+        add: t("questionAdd"),
+        heading: (number) => t("questionNumber", { number }),
+        remove: (number) => t("questionRemove", { number }),
+      }}
+      make={newQuestion}
+      onChange={list.onChange}
+    >
+      {(question, at, set) => <Question {...{ question, at, set, locale, form }} />}
+    </PartList>
+  );
+}
+
+type QuestionProps = Props & {
+  question: DraftQuestion;
+  at: number;
+  set(change: Partial<DraftQuestion>): void;
+};
+
+function Question({ question, at, set, locale, form }: QuestionProps) {
+  const t = useTranslations("account.event");
+  const language = { language: LOCALE_FACTS[locale].label };
+  const bound = (name: string) => ({
+    id: form.fieldId(`${locale}-questions.${at}.${name}`),
+    error: Object.entries(form.errors).find(([field]) => field === `questions.${at}.${name}`)?.[1],
+  });
+  const own = question.translations[locale];
+  const setText = (change: { label?: string; choices?: string[] }) =>
+    set({ translations: withTexts(question.translations, locale, BLANK, change) });
+  return (
+    <>
+      <TextField
+        {...bindText({
+          ...bound("label"),
+          value: own?.label,
+          onChange: (label) => setText({ label }),
+        })}
+        label={t("questionLabel", language)}
+        lang={locale}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <SelectField
+        {...bindText({
+          ...bound("type"),
+          value: question.type,
+          onChange: (type) => isOneOf(TYPES, type) && set({ type }),
+        })}
+        label={t("questionType")}
+        choices={TYPES.map((value) => ({ value, label: t(`questionTypes.${value}`) }))}
+      />
+      {question.type === "choice" && (
+        <div className="sm:col-span-2">
+          <TextAreaField
+            {...bindText({
+              ...bound("choices"),
+              value: own?.choices.join("\n"),
+              onChange: (text) => setText({ choices: text === "" ? [] : text.split("\n") }),
+            })}
+            label={t("questionChoices", language)}
+            hint={t("questionChoicesHint")}
+            lang={locale}
+            rows={4}
+          />
+        </div>
+      )}
+      <CheckField
+        {...bindFlag({
+          ...bound("required"),
+          value: question.required,
+          onChange: (required) => set({ required }),
+        })}
+        label={t("questionRequired")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateTimeField } from "@/components/desk/editor/date-time-field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { bindFlag, bindText, CheckField, TextAreaField, TextField } from "@/components/ui/field";
+import type { EventEditView } from "@/lib/event/desk/view";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
+import { PartList } from "./part-list";
+import { PriceField } from "./price-field";
+
+type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+
+const BLANK = { name: "", description: null };
+
+/** A whole number, or null for an empty field. */
+const wholeNumber = (text: string): number | null | undefined => {
+  if (text.trim() === "") return null;
+  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
+};
+
+/** The ticket types of an event: names in one locale, prices and limits of both. */
+export function TicketTypeFields({ locale, form }: Props) {
+  const t = useTranslations("account.event");
+  const list = form.field("ticket_types");
+  return (
+    <PartList<DraftTicketType>
+      id={`${list.id}-${locale}`}
+      name="ticket_types"
+      title={t("field_ticket_types")}
+      intro={t("ticketTypesIntro")}
+      error={list.error}
+      parts={list.value}
+      texts={{
+        add: t("ticketAdd"),
+        heading: (number) => t("ticketNumber", { number }),
+        remove: (number) => t("ticketRemove", { number }),
+      }}
+      make={newTicketType}
+      onChange={list.onChange}
+    >
+      {(type, at, set) => <TicketType {...{ type, at, set, locale, form }} />}
+    </PartList>
+  );
+}
+
+type TypeProps = Props & {
+  type: DraftTicketType;
+  at: number;
+  set(change: Partial<DraftTicketType>): void;
+};
+
+function TicketType({ type, at, set, locale, form }: TypeProps) {
+  const t = useTranslations("account.event");
+  const language = { language: LOCALE_FACTS[locale].label };
+  const bound = (name: string) => ({
+    id: form.fieldId(`${locale}-ticket_types.${at}.${name}`),
+    error: Object.entries(form.errors).find(
+      ([field]) => field === `ticket_types.${at}.${name}`,
+    )?.[1],
+  });
+  const own = type.translations[locale];
+  const setText = (change: { name?: string; description?: string | null }) =>
+    set({ translations: withTexts(type.translations, locale, BLANK, change) });
+  const number = (name: "capacity" | "max_per_order", text: string) => {
+    const value = wholeNumber(text);
+    if (value === undefined || (value === null && name === "max_per_order")) return;
+    set({ [name]: value });
+  };
+  return (
+    <>
+      <TextField
+        {...bindText({
+          ...bound("name"),
+          value: own?.name,
+          onChange: (name) => setText({ name }),
+        })}
+        label={t("ticketName", language)}
+        lang={locale}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <PriceField
+        {...bound("price_cents")}
+        label={t("price")}
+        hint={t("priceHint")}
+        value={type.price_cents}
+        onChange={(price_cents) => set({ price_cents })}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          {...bindText({
+            ...bound("description"),
+            value: own?.description,
+            onChange: (text) => setText({ description: text || null }),
+          })}
+          label={t("ticketDescription", language)}
+          lang={locale}
+          maxLength={1_000}
+          rows={2}
+        />
+      </div>
+      <TextField
+        {...bindText({
+          ...bound("capacity"),
+          value: type.capacity,
+          onChange: (text) => number("capacity", text),
+        })}
+        label={t("ticketCapacity")}
+        hint={t("capacityHint")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...bindText({
+          ...bound("max_per_order"),
+          value: type.max_per_order,
+          onChange: (text) => number("max_per_order", text),
+        })}
+        label={t("maxPerOrder")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <DateTimeField
+        {...bound("sales_start")}
+        label={t("salesStart")}
+        value={type.sales_start}
+        onChange={(sales_start) => set({ sales_start })}
+      />
+      <DateTimeField
+        {...bound("sales_end")}
+        label={t("salesEnd")}
+        value={type.sales_end}
+        onChange={(sales_end) => set({ sales_end })}
+      />
+      <CheckField
+        {...bindFlag({
+          ...bound("is_online"),
+          value: type.is_online,
+          onChange: (is_online) => set({ is_online }),
+        })}
+        label={t("ticketOnline")}
+      />
+      <TextField
+        {...bindText({
+          ...bound("vat_rate"),
+          value: type.vat_rate,
+          onChange: (text) => set({ vat_rate: wholeNumber(text) ?? type.vat_rate }),
+        })}
+        label={t("vatRate")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  );
+}

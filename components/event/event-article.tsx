@@ -1,0 +1,99 @@
+import { getTranslations } from "@/lib/i18n/translations";
+import { Picture } from "@/components/asset/picture";
+import { PageShell } from "@/components/layout/page-shell";
+import { Prose } from "@/components/post/prose";
+import { Share } from "@/components/post/share";
+import { Static } from "@/components/ui/static";
+import { paths } from "@/lib/core/paths";
+import type { EventView } from "@/lib/event/read/view";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { EventFacts } from "./event-facts";
+import { EventTimes } from "./event-times";
+import { Tickets } from "./tickets";
+
+/** An event: headline, standfirst, time and place, cover, text and tickets. */
+export async function EventArticle({ event, locale }: { event: EventView; locale: Locale }) {
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: "event" }),
+    getTranslations({ locale, namespace: "site" }),
+  ]);
+  const labels = {
+    share: site("share"),
+    copyLink: site("copyLink"),
+    copied: site("copied"),
+    copyFailed: site("copyFailed"),
+    print: site("print"),
+  };
+  return (
+    <PageShell
+      locale={locale}
+      section="events"
+      alternates={event.alternates}
+      path={paths.event(event.slug)}
+    >
+      <article className="shell pt-8 pb-12 wide:pt-14">
+        <Static as="header" className="mx-auto max-w-4xl">
+          <p className="kicker">
+            <Link locale={locale} href={paths.section("events")} className="hover:underline">
+              {t("kicker")}
+            </Link>
+          </p>
+          <h1 className="mt-3 text-[2.25rem] leading-[1.12] sm:text-5xl wide:text-[4rem]">
+            {event.title}
+          </h1>
+          {event.summary && (
+            <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">
+              {event.summary}
+            </p>
+          )}
+          {event.member && (
+            <p className="meta mt-6">
+              {t("organiser")}{" "}
+              <Link
+                locale={locale}
+                href={paths.member(event.member.slug)}
+                className="link-line text-ink"
+              >
+                {event.member.member_name}
+              </Link>
+            </p>
+          )}
+        </Static>
+        {event.cover && (
+          <figure className="mt-8 wide:mt-12">
+            <Picture
+              asset={event.cover}
+              sizes="(min-width: 1280px) 76rem, 100vw"
+              priority
+              className="max-h-[80vh] w-full rounded-md object-cover"
+            />
+            {event.cover.caption && (
+              <figcaption className="meta mx-auto mt-3 max-w-4xl">{event.cover.caption}</figcaption>
+            )}
+          </figure>
+        )}
+        <div className="mx-auto mt-10 max-w-[42rem]">
+          {event.cancelled_at && (
+            <Static className="mb-8 border-l-4 border-ink bg-wash p-5">
+              <p className="font-semibold">{t("cancelled")}</p>
+              {event.cancel_reason && (
+                <p className="mt-2 whitespace-pre-line">{event.cancel_reason}</p>
+              )}
+            </Static>
+          )}
+          <EventFacts
+            event={event}
+            locale={locale}
+            times={<EventTimes event={event} locale={locale} />}
+          />
+          <Prose html={event.body} className="mt-8 first:mt-0" />
+          {!event.cancelled_at && <Tickets event={event} locale={locale} />}
+          <div className="mt-10">
+            <Share title={event.title} labels={labels} />
+          </div>
+        </div>
+      </article>
+    </PageShell>
+  );
+}

@@ -1,0 +1,68 @@
+import { getTranslations } from "@/lib/i18n/translations";
+import { Static } from "@/components/ui/static";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import type { EventView } from "@/lib/event/read/view";
+import type { Locale } from "@/lib/i18n/locale";
+
+type TicketType = EventView["ticket_types"][number];
+type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;
+
+/** A price in the notation of the language; free when it is zero. */
+function priceText({ price_cents: cents }: TicketType, locale: Locale, t: Texts): string {
+  if (cents === 0) return t("free");
+  const format = new Intl.NumberFormat(locale === "el" ? "el-GR" : "en-GB", {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+  return format.format(cents / 100);
+}
+
+/** When a ticket type is sold, where that is limited. */
+function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): string[] {
+  const when = (iso: string) =>
+    `${formatDate(new Date(iso), locale, zone)} ${formatTime(new Date(iso), locale, zone)}`;
+  return [
+    ...(type.sales_start ? [t("soldFrom", { when: when(type.sales_start) })] : []),
+    ...(type.sales_end ? [t("soldUntil", { when: when(type.sales_end) })] : []),
+  ];
+}
+
+/**
+ * The ticket types of an event with prices and sales windows. Seats left are not in it, since the
+ * page is cached.
+ */
+export async function Tickets({ event, locale }: { event: EventView; locale: Locale }) {
+  if (event.ticket_types.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: "event" });
+  return (
+    <section aria-labelledby="tickets" className="mt-12">
+      <Static>
+        <h2 id="tickets" className="border-t border-ink pt-5 text-2xl">
+          {t("tickets")}
+        </h2>
+        <ul className="mt-4">
+          {event.ticket_types.map((type) => (
+            <li
+              key={type.id}
+              className="grid gap-x-6 gap-y-1 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div>
+                <h3 className="font-sans text-base font-semibold">{type.name}</h3>
+                {type.description && <p className="mt-1 text-soft">{type.description}</p>}
+                <p className="meta mt-1">
+                  {[
+                    ...(type.is_online ? [t("online")] : []),
+                    ...salesText(type, locale, event.time_zone, t),
+                  ].join(" · ")}
+                </p>
+              </div>
+              <p className="font-semibold whitespace-nowrap">{priceText(type, locale, t)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="meta mt-3">{t("withVat")}</p>
+      </Static>
+    </section>
+  );
+}

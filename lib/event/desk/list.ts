@@ -1,0 +1,81 @@
+import {
+  findPage,
+  inOrderOf,
+  narrow,
+  type EditFilters,
+  type EditList,
+} from "@/lib/content/edit-list";
+import { bothLanguages, directionOf, type OrderBy } from "@/lib/content/list-conditions";
+import { sortName, type SortBy } from "@/lib/content/sort-by";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { eventRowSelect, viewEventRow, type EventRowView } from "./view";
+
+/** Orders of the list of events. */
+export const EVENT_SORTS = ["starts_at", "title", "updated_at", "published_at", "id"] as const;
+type EventSort = SortBy<(typeof EVENT_SORTS)[number]>;
+
+/** Times of the list: coming, over or cancelled. */
+export const EVENT_TIMES = ["coming", "over", "cancelled"] as const;
+type Own = { time?: (typeof EVENT_TIMES)[number] };
+
+const tables = {
+  table: Prisma.sql`event`,
+  translations: Prisma.sql`event_translation`,
+  key: Prisma.sql`event_id`,
+  id: Prisma.sql`id`,
+};
+
+const eventList: EditList<Own, EventSort> = {
+  ...tables,
+  ordering: Prisma.sql`x.starts_at`,
+  word: (word) => Prisma.sql`EXISTS (SELECT 1 FROM event_translation AS t WHERE t.event_id = x.id
+    AND (t.title_fold LIKE ${likeInside(word)} OR t.slug LIKE ${likeInside(word)}))`,
+  filters: {
+    time: (time) =>
+      ({
+        coming: Prisma.sql`x.ends_at > now() AND x.cancelled_at IS NULL`,
+        over: Prisma.sql`x.ends_at <= now() AND x.cancelled_at IS NULL`,
+        cancelled: Prisma.sql`x.cancelled_at IS NOT NULL`,
+      })[time],
+  },
+  orderOf(sort: EventSort, locale: Locale): OrderBy {
+    const by = {
+      starts_at: Prisma.sql`x.starts_at`,
+      updated_at: Prisma.sql`x.updated_at`,
+      published_at: Prisma.sql`coalesce(own.published_at, other.published_at)`,
+      title: Prisma.sql`coalesce(own.title, other.title)`,
+      id: Prisma.sql`x.id`,
+    }[sortName(EVENT_SORTS, sort)];
+    return {
+      by: Prisma.sql`${by} ${directionOf(sort)} NULLS LAST, x.id DESC`,
+      join: bothLanguages(tables, locale),
+    };
+  },
+};
+
+/**
+ * Events for editing, by default the latest start first.
+ * @throws AppError forbidden
+ */
+export async function listEventsForEditing(
+  actor: EditorActor,
+  filters: EditFilters & Own,
+  paging: Paging,
+  locale: Locale,
+  sort: EventSort = "-starts_at",
+): Promise<Paged<EventRowView>> {
+  requireEditor(actor);
+  const asked = narrow(eventList, actor, filters);
+  const { ids, total } = await findPage(eventList, asked, { locale, sort, paging });
+  const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
+  return paged(
+    inOrderOf(ids, rows, ({ id }) => id).map((row) => viewEventRow(row, locale)),
+    total,
+    paging,
+  );
+}

@@ -1,0 +1,56 @@
+import { assetRows } from "@/lib/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/content/bodies";
+import type { KnownAssets } from "@/lib/content/edit";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { idFromPath, isSlug } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { eventEditSelect, viewEventForEditing, type EventEditView } from "./view";
+
+async function load(
+  actor: EditorActor,
+  where: Prisma.EventWhereInput,
+  locale: Locale,
+  knownAssets?: KnownAssets,
+): Promise<EventEditView | null> {
+  requireEditor(actor);
+  const row = await db.event.findFirst({
+    where: { deletedAt: null, ...where },
+    select: eventEditSelect,
+  });
+  if (!row) return null;
+  const shown = await assetRows(textAssetIds(row), knownAssets);
+  return viewEventForEditing(row, await renderBodies(row.translations, shown), locale);
+}
+
+/** The editing view of an event by its id. @throws AppError forbidden, not_found */
+export async function loadEventForEditing(
+  actor: EditorActor,
+  id: number,
+  locale: Locale,
+  knownAssets?: KnownAssets,
+): Promise<EventEditView> {
+  const view = await load(actor, { id }, locale, knownAssets);
+  if (!view) throw notFound();
+  return view;
+}
+
+/**
+ * The editing view by id or by the slug of any locale; null for an unknown one.
+ * @throws AppError forbidden
+ */
+export async function getEventForEditing(
+  actor: EditorActor,
+  idOrSlug: string,
+  locale: Locale,
+): Promise<EventEditView | null> {
+  const id = idFromPath(idOrSlug);
+  if (id === undefined && !isSlug(idOrSlug)) return null;
+  return load(
+    actor,
+    id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id },
+    locale,
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { assetSchema } from "@/lib/asset/schema";
+import { responseShape } from "@/lib/content/field-schemas";
+import { flatShape } from "@/lib/content/flat-fields";
+import { previewSchema } from "@/lib/content/previews";
+import { statusSchema } from "@/lib/content/status";
+import { eventColumns, eventTexts } from "../fields";
+import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
+
+// Schemas of the editing views, for the description of the API.
+
+const dateTime = z.iso.datetime().nullable();
+const { name, description, ...ticketType } = ticketTypeShape;
+const { label, choices, ...question } = questionShape;
+const inBoth = (shape: z.ZodRawShape) =>
+  z.object({ el: z.object(shape).nullable(), en: z.object(shape).nullable() });
+
+const translation = z.object({
+  ...responseShape(eventTexts),
+  slug: z.string(),
+  body: z.string(),
+  status: statusSchema,
+  published_at: dateTime,
+  unpublish_at: dateTime,
+  words_at: z.iso.datetime(),
+  is_outdated: z.boolean(),
+});
+
+/** The editing view; localized fields are null where the requested locale has no translation. */
+export const eventEditResponse = eventResponse.omit({ remaining: true }).extend({
+  title: z.string().nullable(),
+  slug: z.string().nullable(),
+  status: statusSchema.nullable(),
+  body_doc: z.record(z.string(), z.unknown()).nullable(),
+  ...responseShape(eventColumns),
+  cancelled: z.boolean(),
+  ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
+  questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
+  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
+  preview: previewSchema,
+});
+
+/** The localized fields of a row. */
+export const eventRowTranslation = translation.pick({
+  title: true,
+  slug: true,
+  status: true,
+  published_at: true,
+  unpublish_at: true,
+  is_outdated: true,
+});
+
+/** A row of the list for editing. */
+export const eventRowResponse = z.object({
+  id: z.int(),
+  ...flatShape(eventRowTranslation),
+  translations: z.object({
+    el: eventRowTranslation.nullable(),
+    en: eventRowTranslation.nullable(),
+  }),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  is_online: z.boolean(),
+  active: z.boolean(),
+  cancelled_at: dateTime,
+  cover: assetSchema.nullable(),
+  updated_at: z.iso.datetime(),
+  deleted_at: dateTime,
+  version: z.int(),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { eventManifest } from "../manifest";
+
+/** The URL parameters of the screen with the list of events. */
+export const eventList = defineList({
+  path: eventManifest.screens.events.path,
+  sorts: ["title", "starts_at", "updated_at"],
+  defaultSort: "-starts_at",
+  columns: ["starts_at", "states", "updated_at"],
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
+});

@@ -1,0 +1,150 @@
+import type { Fields } from "@/lib/content/fields";
+import type { Extras, KindFieldLists } from "@/lib/content/kind-fields";
+
+/** The localized fields of an event. */
+export const eventTexts = {
+  title: {
+    label: "editor.field_product_name",
+    column: "title",
+    type: "line",
+    max: 300,
+    isRequired: true,
+    shown: "card",
+    control: "own",
+  },
+  summary: {
+    label: "editor.field_summary",
+    column: "summary",
+    type: "paragraphs",
+    max: 1_000,
+    shown: "card",
+    control: "own",
+  },
+  body_doc: { label: "editor.field_body_doc", column: "bodyDoc", type: "document", control: "own" },
+  venue: {
+    label: "editor.field_venue",
+    column: "venue",
+    type: "line",
+    max: 200,
+    shown: "card",
+  },
+  address: {
+    label: "event.field_address",
+    column: "address",
+    type: "line",
+    max: 300,
+    shown: "page",
+  },
+  meta_title: {
+    label: "editor.field_meta_title",
+    column: "metaTitle",
+    type: "line",
+    max: 200,
+    shown: "page",
+    control: "own",
+  },
+  meta_description: {
+    label: "editor.field_meta_description",
+    column: "metaDescription",
+    type: "paragraphs",
+    max: 500,
+    shown: "page",
+    control: "own",
+  },
+  meta_keywords: {
+    label: "editor.field_meta_keywords",
+    column: "metaKeywords",
+    type: "line",
+    max: 300,
+    shown: "page",
+    control: "own",
+  },
+} as const satisfies Fields;
+
+/** The fields of an event that both locales share. */
+export const eventColumns = {
+  starts_at: {
+    label: "event.field_starts_at",
+    column: "startsAt",
+    type: "time",
+    isRequired: true,
+    shown: "card",
+  },
+  ends_at: {
+    label: "event.field_ends_at",
+    column: "endsAt",
+    type: "time",
+    isRequired: true,
+    shown: "card",
+  },
+  time_zone: {
+    label: "event.field_time_zone",
+    hint: "event.timeZoneHint",
+    column: "timeZone",
+    type: "line",
+    max: 60,
+    isRequired: true,
+    isCode: true,
+    shown: "card",
+  },
+  is_online: {
+    label: "event.field_is_online",
+    column: "isOnline",
+    type: "flag",
+    isRequired: true,
+    shown: "card",
+  },
+  online_url: {
+    label: "event.field_online_url",
+    hint: "event.onlineUrlHint",
+    column: "onlineUrl",
+    type: "line",
+    max: 500,
+    isCode: true,
+  },
+  capacity: {
+    label: "event.field_capacity",
+    hint: "event.capacityHint",
+    column: "capacity",
+    type: "number",
+    shown: "page",
+  },
+  refund_until: {
+    label: "event.field_refund_until",
+    hint: "event.refundUntilHint",
+    column: "refundUntil",
+    type: "time",
+    shown: "page",
+  },
+  member_id: {
+    label: "event.field_member_id",
+    column: "memberId",
+    type: "id",
+    control: "own",
+  },
+  cover_id: { label: "editor.field_cover_id", column: "coverId", type: "id", control: "own" },
+} as const satisfies Fields;
+
+/** Fields of a translation that the code of events reads and writes. */
+const eventTextExtras = {
+  slug: { label: "editor.field_slug" },
+  status: { label: "editor.field_status" },
+  published_at: { label: "editor.field_published_at" },
+  unpublish_at: { label: "editor.field_unpublish_at" },
+} as const satisfies Extras;
+
+/** The same of what both locales share. */
+const eventColumnExtras = {
+  ticket_types: { label: "event.field_ticket_types" },
+  questions: { label: "event.field_questions" },
+  cancelled: { label: "event.field_cancelled" },
+  cancel_reason: { label: "event.field_cancel_reason" },
+} as const satisfies Extras;
+
+/** All fields of an event. */
+export const eventFields = {
+  texts: eventTexts,
+  columns: eventColumns,
+  textExtras: eventTextExtras,
+  columnExtras: eventColumnExtras,
+} as const satisfies KindFieldLists;

@@ -1,0 +1,20 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { publishDueEvents } from "./write/schedule";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Publishes and archives translations of events that are due. */
+    publish_due_events: Record<string, never>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The jobs of events. Each publication time has a job of its own (`write/update.ts`); the job of
+ * every minute finds missed ones, also after a time without a worker.
+ */
+export const eventJobs = {
+  handlers: { publish_due_events: { run: () => publishDueEvents() } },
+  cron: { publish_due_events: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 } },
+} satisfies ConceptJobs;

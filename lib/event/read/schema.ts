@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { assetSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { responseShape } from "@/lib/content/field-schemas";
+import { shownFields } from "@/lib/content/fields";
+import { statusSchema } from "@/lib/content/status";
+import { flag, id, listFields, withPaging } from "@/lib/http/params";
+import { eventColumns, eventTexts } from "../fields";
+import { QUESTION_TYPES } from "../write/schema";
+
+const dateTime = z.iso.datetime().nullable();
+const timeParam = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** Filters of `GET /api/event` (docs/api.md#filters). */
+export const eventListQuery = z
+  .object({
+    ...listFields,
+    active: flag.optional(),
+    member_id: id.optional(),
+    from: timeParam.optional(),
+    to: timeParam.optional(),
+  })
+  .transform((query) => {
+    const { paging, active, member_id, from, to } = withPaging(query);
+    const filters = {
+      isActive: active,
+      memberId: member_id,
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    };
+    return { paging, filters };
+  });
+
+/** Seats left; null without a limit. */
+const remaining = z.int().nullable();
+
+/** A ticket type on sale. */
+export const ticketTypeShape = {
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price_cents: z.int(),
+  currency: z.string(),
+  vat_rate: z.int(),
+  capacity: z.int().nullable(),
+  max_per_order: z.int(),
+  is_online: z.boolean(),
+  sales_start: dateTime,
+  sales_end: dateTime,
+};
+
+/** A question that buyers answer. */
+export const questionShape = {
+  id: z.int(),
+  label: z.string(),
+  choices: z.array(z.string()),
+  type: z.enum(QUESTION_TYPES),
+  required: z.boolean(),
+};
+
+/** An event of the API. */
+export const eventResponse = z.object({
+  id: z.int(),
+  slug: z.string(),
+  kind: z.literal("event"),
+  status: statusSchema,
+  ...responseShape(shownFields(eventTexts, "card")),
+  body: z.string(),
+  ...responseShape(shownFields(eventTexts, "page")),
+  ...responseShape(shownFields(eventColumns, "card")),
+  ...responseShape(shownFields(eventColumns, "page")),
+  active: z.boolean(),
+  remaining,
+  ticket_types: z.array(z.object({ ...ticketTypeShape, remaining })),
+  questions: z.array(z.object(questionShape)),
+  cover: assetSchema.nullable(),
+  alternates: alternatesSchema,
+  member_id: z.int().nullable(),
+  member: z
+    .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
+    .nullable(),
+  cancelled_at: dateTime,
+  cancel_reason: z.string().nullable(),
+  calendar_sequence: z.int(),
+  published_at: dateTime,
+  unpublish_at: dateTime,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
+});
+
+/** Seats left of an event and its ticket types. */
+export const availabilityResponse = z.object({
+  remaining,
+  ticket_types: z.array(z.object({ id: z.int(), remaining })),
+});

@@ -1,0 +1,165 @@
+import { assetsById } from "@/lib/asset/service";
+import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/schema";
+import { storedDocument } from "@/lib/document/stored";
+import type { Locale } from "@/lib/i18n/locale";
+import { formerOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { publicEvents } from "../policy";
+import {
+  eventCardSelect,
+  eventSelect,
+  viewEvent,
+  viewEventCard,
+  type EventCard,
+  type EventRow,
+  type EventView,
+} from "./view";
+
+/** Filters of a list of events. */
+export type EventFilters = {
+  /** Neither cancelled nor over, or the opposite. */
+  isActive?: boolean | undefined;
+  memberId?: number | undefined;
+  /** Only those that end at or after this time. */
+  from?: Date | undefined;
+  /** Only those that begin at or before this time. */
+  to?: Date | undefined;
+};
+
+export type EventOrder = Prisma.EventTranslationOrderByWithRelationInput[];
+/** By start, the default order of events (docs/api.md#filters). */
+export const BY_START: EventOrder = [{ event: { startsAt: "asc" } }, { eventId: "asc" }];
+export const BY_START_DESC: EventOrder = [{ event: { startsAt: "desc" } }, { eventId: "desc" }];
+
+/** Lets the response expire when the next event ends. */
+async function expireAtNextEnd(now: Date): Promise<void> {
+  const next = await db.event.findFirst({
+    where: { endsAt: { gt: now }, deletedAt: null },
+    orderBy: { endsAt: "asc" },
+    select: { endsAt: true },
+  });
+  if (next) expireResponseAt(new Date(next.endsAt.getTime() + 1));
+}
+
+async function eventWhere(
+  locale: Locale,
+  { isActive, memberId, from, to }: EventFilters,
+): Promise<Prisma.EventTranslationWhereInput> {
+  tagResponse("events");
+  const now = new Date();
+  if (isActive !== undefined || from) await expireAtNextEnd(now);
+  const state: Prisma.EventWhereInput[] = [
+    ...(isActive === true ? [{ cancelledAt: null, endsAt: { gt: now } }] : []),
+    ...(isActive === false
+      ? [{ OR: [{ cancelledAt: { not: null } }, { endsAt: { lte: now } }] }]
+      : []),
+    ...(from ? [{ endsAt: { gte: from } }] : []),
+    ...(to ? [{ startsAt: { lte: to } }] : []),
+    ...(memberId ? [{ memberId }] : []),
+  ];
+  return { ...publicEvents(locale), event: { deletedAt: null, AND: state } };
+}
+
+/** Public events as cards, by their start. */
+export async function listEventCards(
+  locale: Locale,
+  filters: EventFilters,
+  count: number,
+  order: EventOrder = BY_START,
+): Promise<EventCard[]> {
+  const rows = await db.eventTranslation.findMany({
+    where: await eventWhere(locale, filters),
+    orderBy: order,
+    take: count,
+    select: eventCardSelect(locale),
+  });
+  return rows.map((row) => viewEventCard(row, locale));
+}
+
+function render(
+  row: EventRow,
+  assets: Awaited<ReturnType<typeof assetsById>>,
+  locale: Locale,
+): EventView {
+  const document = storedDocument(row.bodyDoc);
+  return viewEvent(row, document ? renderDocument(document, assets, locale) : "", locale);
+}
+
+const assetIds = (row: EventRow) => documentAssetIds(storedDocument(row.bodyDoc));
+
+/** Public events with all public fields, by their start. */
+export async function listEvents(
+  locale: Locale,
+  filters: EventFilters,
+  paging: Paging,
+  order: EventOrder = BY_START,
+): Promise<Paged<EventView>> {
+  const where = await eventWhere(locale, filters);
+  const [total, rows] = await Promise.all([
+    db.eventTranslation.count({ where }),
+    db.eventTranslation.findMany({
+      where,
+      orderBy: order,
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: eventSelect(locale),
+    }),
+  ]);
+  const assets = await assetsById([...new Set(rows.flatMap(assetIds))], locale);
+  return paged(
+    rows.map((row) => render(row, assets, locale)),
+    total,
+    paging,
+  );
+}
+
+async function loadEvent(
+  where: Prisma.EventTranslationWhereInput,
+  locale: Locale,
+): Promise<EventView | null> {
+  const row = await db.eventTranslation.findFirst({ where, select: eventSelect(locale) });
+  return row ? render(row, await assetsById(assetIds(row), locale), locale) : null;
+}
+
+/** A public event by id or slug, for the API, which does not redirect. */
+export async function getEvent(part: string, locale: Locale): Promise<EventView | null> {
+  const id = idFromPath(part);
+  if (id === undefined && !isSlug(part)) return null;
+  return loadEvent({ ...publicEvents(locale), ...(id ? { eventId: id } : { slug: part }) }, locale);
+}
+
+/**
+ * An event as last saved, whatever its status, for previews; null without such an event or
+ * translation. The caller has checked the right.
+ */
+export async function getEventDraft(id: number, locale: Locale): Promise<EventView | null> {
+  const event = await loadEvent({ locale, eventId: id, event: { deletedAt: null } }, locale);
+  return event && { ...event, alternates: { el: null, en: null } };
+}
+
+/**
+ * Finds a public event by slug; an id, a former slug, or that of the other locale, redirects to the
+ * present one (docs/site.md#urls).
+ */
+export async function findEvent(part: string, locale: Locale): Promise<Lookup<EventView>> {
+  const id = idFromPath(part);
+  if (id === undefined) {
+    if (!isSlug(part)) return { kind: "unknown" };
+    const item = await loadEvent({ ...publicEvents(locale), slug: part }, locale);
+    if (item) return { kind: "found", item };
+  }
+  const elsewhere = async () =>
+    (await db.eventTranslation.findFirst({ where: { slug: part }, select: { eventId: true } }))
+      ?.eventId;
+  const target = id ?? (await elsewhere()) ?? (await formerOwner("event", part, locale));
+  if (target === undefined) return { kind: "unknown" };
+  const present = await db.eventTranslation.findFirst({
+    where: { ...publicEvents(locale), eventId: target },
+    select: { slug: true },
+  });
+  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
+}

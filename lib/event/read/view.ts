@@ -1,0 +1,151 @@
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { viewAlternates } from "@/lib/content/alternates";
+import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
+import { tagResponse } from "@/lib/core/cache-tags";
+import { paths } from "@/lib/core/paths";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { memberLink, viewMemberLink } from "@/lib/member/link";
+import type { Prisma } from "@/prisma/client/client";
+import { eventColumns, eventTexts } from "../fields";
+import {
+  partsSelect,
+  viewQuestion,
+  viewTicketType,
+  type QuestionState,
+  type TicketTypeState,
+} from "../write/state";
+
+const CARD_TEXTS = shownFields(eventTexts, "card");
+const PAGE_TEXTS = shownFields(eventTexts, "page");
+const CARD_COLUMNS = shownFields(eventColumns, "card");
+const PAGE_COLUMNS = shownFields(eventColumns, "page");
+
+/** The columns of an event in a list, read from its translation. */
+export const eventCardSelect = (locale: Locale) =>
+  ({
+    eventId: true,
+    ...selectOf(CARD_TEXTS),
+    slug: true,
+    status: true,
+    publishedAt: true,
+    unpublishAt: true,
+    event: {
+      select: {
+        ...selectOf(CARD_COLUMNS),
+        cancelledAt: true,
+        memberId: true,
+        cover: { select: assetSelect },
+        member: memberLink(locale),
+        ticketTypes: { where: { archivedAt: null }, select: { priceCents: true } },
+      },
+    },
+  }) satisfies Prisma.EventTranslationSelect;
+
+/** The columns of a public event, read from its translation. */
+export const eventSelect = (locale: Locale) =>
+  ({
+    ...eventCardSelect(locale),
+    bodyDoc: true,
+    ...selectOf(PAGE_TEXTS),
+    event: {
+      select: {
+        ...eventCardSelect(locale).event.select,
+        ...selectOf(PAGE_COLUMNS),
+        ...partsSelect,
+        cancelReason: true,
+        calendarSequence: true,
+        version: true,
+        createdAt: true,
+        updatedAt: true,
+        translations: {
+          select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
+        },
+      },
+    },
+  }) satisfies Prisma.EventTranslationSelect;
+
+type CardRow = Prisma.EventTranslationGetPayload<{ select: ReturnType<typeof eventCardSelect> }>;
+export type EventRow = Prisma.EventTranslationGetPayload<{
+  select: ReturnType<typeof eventSelect>;
+}>;
+
+/** Whether an event is neither cancelled nor over. */
+export const isActive = (
+  { cancelledAt, endsAt }: { cancelledAt: Date | null; endsAt: Date },
+  now = new Date(),
+): boolean => cancelledAt === null && endsAt > now;
+
+/** An event in a list. A company that is not public is left out. */
+export function viewEventCard(row: CardRow, locale: Locale) {
+  const { event } = row;
+  tagResponse(
+    `event_card:${row.eventId}`,
+    ...(event.member ? [`member_card:${event.member.id}`] : []),
+  );
+  const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
+  return {
+    id: row.eventId,
+    slug: row.slug,
+    ...valuesOf(CARD_TEXTS, row),
+    ...valuesOf(CARD_COLUMNS, event),
+    cancelled_at: event.cancelledAt?.toISOString() ?? null,
+    /** The lowest price in cents; null without tickets. */
+    price_from: prices.length > 0 ? Math.min(...prices) : null,
+    cover: event.cover ? viewAsset(event.cover, locale) : null,
+    member: viewMemberLink(event.member),
+  };
+}
+export type EventCard = ReturnType<typeof viewEventCard>;
+
+/** A part's text in the locale, else in the other one. */
+const inLocale = <T>(translations: Record<Locale, T | null>, locale: Locale): T | null =>
+  translations[locale] ?? translations[otherLocale(locale)];
+
+/** A ticket type as readers see it. */
+export function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
+  const { translations, ...fields } = viewTicketType(type);
+  const own = inLocale(translations, locale);
+  return {
+    id: type.id,
+    name: own?.name ?? "",
+    description: own?.description ?? null,
+    ...fields,
+  };
+}
+
+/** A question as buyers see it. */
+export function viewPublicQuestion(question: QuestionState, locale: Locale) {
+  const { translations, ...fields } = viewQuestion(question);
+  const own = inLocale(translations, locale);
+  return { id: question.id, label: own?.label ?? "", choices: own?.choices ?? [], ...fields };
+}
+
+/**
+ * The public view of an event without seats left, which change with every order; `body` is the
+ * rendered, safe HTML of its document. The address where it is joined is never in it.
+ */
+export function viewEvent(row: EventRow, body: string, locale: Locale) {
+  tagResponse(`event:${row.eventId}`);
+  const { event } = row;
+  const { price_from: _price, ...card } = viewEventCard(row, locale);
+  return {
+    ...card,
+    kind: "event" as const,
+    body,
+    ...valuesOf(PAGE_TEXTS, row),
+    ...valuesOf(PAGE_COLUMNS, event),
+    status: row.status,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    member_id: event.memberId,
+    cancel_reason: event.cancelReason,
+    calendar_sequence: event.calendarSequence,
+    ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),
+    questions: event.questions.map((question) => viewPublicQuestion(question, locale)),
+    alternates: viewAlternates(event.translations, paths.event),
+    created_at: event.createdAt.toISOString(),
+    updated_at: event.updatedAt.toISOString(),
+    version: event.version,
+  };
+}
+export type EventView = ReturnType<typeof viewEvent>;

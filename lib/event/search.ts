@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { searchKind } from "@/lib/content/search-kind";
+import { db } from "@/lib/core/db";
+import { publicEvents } from "./policy";
+
+/** The search kind of events. */
+export const eventSearch = searchKind({
+  kind: "event",
+  title: "title",
+  shape: { id: z.int(), slug: z.string(), title: z.string(), starts_at: z.iso.datetime() },
+  async load(ids, locale, scope) {
+    const rows = await db.eventTranslation.findMany({
+      where:
+        scope === "public"
+          ? { ...publicEvents(locale), eventId: { in: ids } }
+          : { locale, eventId: { in: ids }, event: { deletedAt: null } },
+      select: { eventId: true, slug: true, title: true, event: { select: { startsAt: true } } },
+    });
+    return rows.map(({ eventId, slug, title, event }) => ({
+      id: eventId,
+      slug,
+      title,
+      starts_at: event.startsAt.toISOString(),
+    }));
+  },
+  // Only editors write events, and they search in all of them.
+  loadOwn: () => Promise.resolve([]),
+});

@@ -1,0 +1,46 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages of the endpoints of events, in both locales. */
+export const { text: eventText } = localizedTexts({
+  endsAfterStart: {
+    el: "Η λήξη είναι μετά την έναρξη.",
+    en: "The end comes after the beginning.",
+  },
+  timeZone: {
+    el: "Γράψτε μια ζώνη ώρας όπως Europe/Athens.",
+    en: "Please write a time zone such as Europe/Athens.",
+  },
+  onlineUrl: {
+    el: "Γράψτε μια διεύθυνση που αρχίζει με https://.",
+    en: "Please write an address that begins with https://.",
+  },
+  member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
+  ticketType: {
+    el: "Το είδος εισιτηρίου δεν ανήκει σε αυτή την εκδήλωση.",
+    en: "The ticket type is not one of this event.",
+  },
+  question: {
+    el: "Η ερώτηση δεν ανήκει σε αυτή την εκδήλωση.",
+    en: "The question is not one of this event.",
+  },
+  salesWindow: {
+    el: "Η λήξη της διάθεσης είναι μετά την έναρξή της.",
+    en: "Sales end after they begin.",
+  },
+  ticketName: {
+    el: "Δώστε όνομα στο είδος εισιτηρίου, σε μία γλώσσα τουλάχιστον.",
+    en: "Please name the ticket type, in one language at least.",
+  },
+  questionLabel: {
+    el: "Γράψτε την ερώτηση, σε μία γλώσσα τουλάχιστον.",
+    en: "Please write the question, in one language at least.",
+  },
+  choices: {
+    el: "Γράψτε τουλάχιστον δύο απαντήσεις.",
+    en: "Please write at least two answers.",
+  },
+  stillCancelled: {
+    el: "Μια εκδήλωση που ακυρώθηκε μένει ακυρωμένη. Φτιάξτε νέα.",
+    en: "An event that was cancelled stays cancelled. Please make a new one.",
+  },
+});

@@ -1,0 +1,177 @@
+import {
+  documentAssets,
+  lookUpAssets,
+  requireAssets,
+  requireDescriptions,
+  type Placed,
+} from "@/lib/content/assets";
+import { textAssetIds } from "@/lib/content/bodies";
+import type { Edit, Written } from "@/lib/content/edit";
+import { fieldName } from "@/lib/content/field-name";
+import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
+import { nextTimes } from "@/lib/content/publication-window";
+import { stateAfter } from "@/lib/content/save";
+import { isLive } from "@/lib/content/status";
+import { contentText, type ContentText } from "@/lib/content/texts";
+import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
+import { translationIn } from "@/lib/content/translations-of";
+import { invalid } from "@/lib/core/errors";
+import { documentText } from "@/lib/document/text";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
+import { eventColumns, eventTexts } from "../fields";
+import { eventSlugs } from "../slug";
+import { eventText } from "../texts";
+import { TEXT_NAMES, type EventChange, type EventTranslationChange } from "./change";
+import { partsAfter } from "./parts";
+import { snapshotOf, type EventState, type EventTranslationState } from "./state";
+
+type EventEdit = Edit<EventState>;
+
+const rules: TranslationRules<EventTranslationState, EventState, EventTranslationChange> = {
+  names: TEXT_NAMES,
+  valuesOf: (row) => valuesOf(eventTexts, row),
+  title: { name: "title", message: (locale) => contentText("titleFirst", locale) },
+  slugs: eventSlugs,
+  blank: (locale) => ({
+    locale,
+    ...noColumns(eventTexts),
+    title: "",
+    slug: "",
+    status: "draft",
+    publishedAt: null,
+    unpublishAt: null,
+    wordsAt: new Date(),
+  }),
+  publication({ locale, now }, { language, own, translation }) {
+    const refuse = (field: string, text: ContentText): never => {
+      throw invalid(fieldName(language, locale, field), contentText(text, locale));
+    };
+    return nextTimes(own, translation, now, refuse);
+  },
+  columns(_edit, { translation }) {
+    const { body_doc: document } = translation;
+    return {
+      ...columnsOf(eventTexts, translation),
+      ...(document === undefined
+        ? {}
+        : { bodyDoc: document, bodyText: document ? documentText(document) : "" }),
+    };
+  },
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+/** The columns of a change that are no fields: cancellation, author. @throws AppError invalid */
+function ownColumns({ previous, actor, now, locale }: EventEdit, change: EventChange) {
+  const { cancelled, cancel_reason: reason } = change;
+  if (cancelled === false && previous.cancelledAt)
+    throw invalid("cancelled", eventText("stillCancelled", locale));
+  const cancelledAt = cancelled ? (previous.cancelledAt ?? now) : previous.cancelledAt;
+  return {
+    cancelledAt,
+    cancelReason: cancelledAt && reason !== undefined ? reason : previous.cancelReason,
+    ...(previous.version === 0 ? { createdById: actor.userId } : {}),
+  };
+}
+
+/** The shared columns of a change. @throws AppError invalid for unknown or wrong values */
+async function sharedColumns(edit: EventEdit, change: EventChange): Promise<Partial<EventState>> {
+  const { tx, previous, locale } = edit;
+  const columns = { ...columnsOf(eventColumns, change), ...ownColumns(edit, change) };
+  const { memberId, startsAt, endsAt, timeZone, onlineUrl } = { ...previous, ...columns };
+  if (endsAt <= startsAt) throw invalid("ends_at", eventText("endsAfterStart", locale));
+  if (!isTimeZone(timeZone)) throw invalid("time_zone", eventText("timeZone", locale));
+  if (onlineUrl !== null && !/^https:\/\/\S+$/.test(onlineUrl))
+    throw invalid("online_url", eventText("onlineUrl", locale));
+  const isNewMember = memberId !== null && memberId !== previous.memberId;
+  if (
+    isNewMember &&
+    !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
+  )
+    throw invalid("member_id", eventText("member", locale));
+  return columns;
+}
+
+type Shown = Pick<EventChange, "cover_id" | "translations">;
+
+/** The assets of a change by field; those of texts by locale. */
+const assetsIn = ({ cover_id: cover, translations }: Shown, locale: Locale): Placed => {
+  const covers = cover ? [cover] : [];
+  return [
+    { field: "cover_id", assets: { ids: covers, bare: covers } },
+    ...LOCALES.map((language) => ({
+      field: fieldName(language, locale, "body_doc"),
+      assets: documentAssets(translations[language]?.body_doc ?? {}),
+    })),
+  ];
+};
+
+/** Refuses unknown assets; a restored revision may contain deleted ones. @throws AppError invalid */
+async function checkAssets(edit: EventEdit, change: EventChange): Promise<void> {
+  const { previous, locale, origin, knownAssets } = edit;
+  const placed = assetsIn(change, locale);
+  const shown = [...(previous.coverId ? [previous.coverId] : []), ...textAssetIds(previous)];
+  await lookUpAssets(edit, [...shown, ...placed.flatMap((one) => one.assets.ids)]);
+  if (origin.restoredFrom === undefined)
+    requireAssets(knownAssets, placed, contentText("asset", locale));
+}
+
+const shownIn = (state: EventState, language: Locale) => {
+  const { cover_id, translations } = snapshotOf(state);
+  return { cover_id, body_doc: translations[language]?.body_doc };
+};
+
+/**
+ * Refuses assets without alt text in a locale that becomes live, or is live and gets other assets.
+ * @throws AppError invalid on the fields with such assets
+ */
+function checkDescriptions({ previous, locale, knownAssets }: EventEdit, fresh: EventState): void {
+  for (const { locale: language, status } of fresh.translations) {
+    const before = translationIn(previous, language);
+    const shown = shownIn(fresh, language);
+    const wasShown = before && isLive(before.status) && isSame(shownIn(previous, language), shown);
+    if (!isLive(status) || wasShown) continue;
+    const { cover_id, body_doc } = shown;
+    const placed = assetsIn({ cover_id, translations: { [language]: { body_doc } } }, locale);
+    requireDescriptions(knownAssets, placed, language, locale);
+  }
+}
+
+/** What a calendar shows of an event. */
+const inCalendar = (state: EventState) => ({
+  times: [state.startsAt, state.endsAt, state.timeZone, state.isOnline, state.cancelledAt],
+  texts: state.translations.map(({ locale, title, venue, address }) => ({
+    locale,
+    title,
+    venue,
+    address,
+  })),
+});
+
+/** Turns a change of an event into writes. @throws AppError invalid */
+export async function applyEvent(
+  edit: EventEdit,
+  change: EventChange,
+): Promise<Written<EventTranslationState, EventState>> {
+  const { previous } = edit;
+  await checkAssets(edit, change);
+  const written = {
+    columns: await sharedColumns(edit, change),
+    related: partsAfter(edit, change),
+    translations: await writtenTranslations(edit, change.translations, rules),
+  };
+  const fresh = stateAfter<EventTranslationState, EventState>(previous, written);
+  checkDescriptions(edit, fresh);
+  const isMoved = previous.version > 0 && !isSame(inCalendar(previous), inCalendar(fresh));
+  const calendarSequence = previous.calendarSequence + (isMoved ? 1 : 0);
+  return { ...written, columns: { ...written.columns, calendarSequence } };
+}

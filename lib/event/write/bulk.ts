@@ -1,0 +1,27 @@
+import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { removeEvent, restoreEvent } from "./remove";
+import { updateEvent } from "./update";
+
+/**
+ * Publishes, archives, deletes or restores many events independently of each other. An undo
+ * restores the former status, from the trash if needed; a scheduled one becomes a draft.
+ * @throws AppError forbidden
+ */
+export function bulkEvents(
+  actor: EditorActor,
+  body: BulkBody,
+  locale: Locale,
+): Promise<BulkResult> {
+  requireEditor(actor);
+  return bulkTranslations(body, locale, {
+    find: (id) => db.event.findUnique({ where: { id }, select: bulkSelect }),
+    remove: (id) => removeEvent(actor, id, locale),
+    restore: (id) => restoreEvent(actor, id, locale),
+    toStatus: toOwnStatus,
+    update: (id, change, version) => updateEvent(actor, id, change, locale, version),
+  });
+}

@@ -1,0 +1,123 @@
+import { fieldName } from "@/lib/content/field-name";
+import type { Edit } from "@/lib/content/edit";
+import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { eventText } from "../texts";
+import type { EventChange } from "./change";
+import type { SentQuestion, SentTicketType } from "./schema";
+import type { EventState, QuestionState, TicketTypeState } from "./state";
+
+const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/**
+ * The texts of a part in a locale. A client that sends back a whole object sends those of the
+ * request's locale twice: of two values the one in `translations` counts.
+ */
+function textsIn<T extends object>(
+  part: T & { translations?: { [L in Locale]?: Partial<T> | null | undefined } | null | undefined },
+  language: Locale,
+  requestLocale: Locale,
+): Partial<T> {
+  const nested = part.translations?.[language];
+  if (nested) return nested;
+  return language === requestLocale && part.translations === undefined ? part : {};
+}
+
+function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeState) {
+  const translations = LOCALES.flatMap((language) => {
+    const { name, description } = textsIn(sent, language, locale);
+    return name ? [{ locale: language, name, description: description ?? null }] : [];
+  });
+  return {
+    id: saved?.id ?? 0,
+    priceCents: sent.price_cents,
+    currency: sent.currency ?? saved?.currency ?? "EUR",
+    vatRate: sent.vat_rate ?? saved?.vatRate ?? 24,
+    capacity: sent.capacity === undefined ? (saved?.capacity ?? null) : sent.capacity,
+    maxPerOrder: sent.max_per_order ?? saved?.maxPerOrder ?? 10,
+    isOnline: sent.is_online ?? saved?.isOnline ?? false,
+    salesStart:
+      sent.sales_start === undefined ? (saved?.salesStart ?? null) : dateOf(sent.sales_start),
+    salesEnd: sent.sales_end === undefined ? (saved?.salesEnd ?? null) : dateOf(sent.sales_end),
+    translations,
+  };
+}
+
+function questionOf(sent: SentQuestion, locale: Locale, saved?: QuestionState) {
+  const kind = sent.type ?? saved?.kind ?? "text";
+  const translations = LOCALES.flatMap((language) => {
+    const { label, choices } = textsIn(sent, language, locale);
+    const answers = kind === "choice" ? (choices ?? []) : [];
+    return label ? [{ locale: language, label, choices: answers }] : [];
+  });
+  return {
+    id: saved?.id ?? 0,
+    kind,
+    required: sent.required ?? saved?.required ?? false,
+    translations,
+  };
+}
+
+/** Refuses wrong parts. @throws AppError invalid on their fields */
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
+}
+
+/**
+ * The ticket types of a change, those of the event with their ids.
+ * @throws AppError invalid for one of another event, without a name, or with a wrong sales window
+ */
+function ticketTypesOf(
+  { previous, locale }: Edit<EventState>,
+  sent: readonly SentTicketType[],
+): TicketTypeState[] {
+  const errors: FieldErrors = {};
+  const types = sent.map((one, index) => {
+    const at = (name: string) => `ticket_types.${index}.${name}`;
+    const saved = previous.ticketTypes.find(({ id }) => id === one.id);
+    if (one.id && !saved) errors[at("id")] = [eventText("ticketType", locale)];
+    const type = ticketTypeOf(one, locale, saved);
+    if (type.translations.length === 0)
+      errors[at(fieldName(locale, locale, "name"))] = [eventText("ticketName", locale)];
+    if (type.salesStart && type.salesEnd && type.salesEnd <= type.salesStart)
+      errors[at("sales_end")] = [eventText("salesWindow", locale)];
+    return type;
+  });
+  refuse(errors);
+  return types;
+}
+
+/**
+ * The questions of a change, those of the event with their ids.
+ * @throws AppError invalid for one of another event, without a text, or with fewer than two answers
+ * to choose from
+ */
+function questionsOf(
+  { previous, locale }: Edit<EventState>,
+  sent: readonly SentQuestion[],
+): QuestionState[] {
+  const errors: FieldErrors = {};
+  const questions = sent.map((one, index) => {
+    const at = (name: string) => `questions.${index}.${name}`;
+    const saved = previous.questions.find(({ id }) => id === one.id);
+    if (one.id && !saved) errors[at("id")] = [eventText("question", locale)];
+    const question = questionOf(one, locale, saved);
+    if (question.translations.length === 0)
+      errors[at("label")] = [eventText("questionLabel", locale)];
+    const tooFew = question.translations.some(({ choices }) => choices.length < 2);
+    if (question.kind === "choice" && tooFew)
+      errors[at("choices")] = [eventText("choices", locale)];
+    return question;
+  });
+  refuse(errors);
+  return questions;
+}
+
+/** The ticket types and questions after a change; those that were not sent stay. */
+export const partsAfter = (
+  edit: Edit<EventState>,
+  { ticket_types: types, questions }: EventChange,
+): Partial<Pick<EventState, "ticketTypes" | "questions">> => ({
+  ...(types ? { ticketTypes: ticketTypesOf(edit, types) } : {}),
+  ...(questions ? { questions: questionsOf(edit, questions) } : {}),
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
+import { statusSchema } from "@/lib/content/status";
+import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { slugText } from "@/lib/slug/schema";
+import { eventColumns, eventTexts } from "../fields";
+
+/** Maximum length of HTML in characters; the body of a request has a limit of its own. */
+const MAX_HTML = 200_000;
+const MAX_TICKET_TYPES = 30;
+const MAX_QUESTIONS = 30;
+const MAX_CHOICES = 30;
+/** Seats of the largest hall. */
+const MAX_CAPACITY = 1_000_000;
+/** 100,000 euro. */
+const MAX_PRICE_CENTS = 10_000_000;
+
+const capacity = z.int().min(0).max(MAX_CAPACITY).nullish();
+
+const ticketTexts = { name: line(200).nullish(), description: paragraphs(1_000).nullish() };
+
+/** A ticket type in a body: a stored one with its id, or a new one. */
+const sentTicketType = z.object({
+  id: bodyId.nullish(),
+  ...ticketTexts,
+  price_cents: z.int().min(0).max(MAX_PRICE_CENTS),
+  currency: z.literal("EUR").optional(),
+  vat_rate: z.int().min(0).max(100).optional(),
+  capacity,
+  max_per_order: z.int().min(1).max(100).optional(),
+  is_online: z.boolean().optional(),
+  sales_start: timeBody.nullish(),
+  sales_end: timeBody.nullish(),
+  translations: inBothLocales(ticketTexts),
+});
+export type SentTicketType = z.output<typeof sentTicketType>;
+
+export const QUESTION_TYPES = ["text", "choice", "yes_no"] as const;
+
+const questionTexts = {
+  label: line(300).nullish(),
+  choices: z.array(line(200)).max(MAX_CHOICES).nullish(),
+};
+
+/** A question in a body: a stored one with its id, or a new one. */
+const sentQuestion = z.object({
+  id: bodyId.nullish(),
+  ...questionTexts,
+  type: z.enum(QUESTION_TYPES).optional(),
+  required: z.boolean().optional(),
+  translations: inBothLocales(questionTexts),
+});
+export type SentQuestion = z.output<typeof sentQuestion>;
+
+/** The localized fields. `null` clears optional ones. */
+const localized = {
+  ...changeShape(eventTexts),
+  body: z.string().max(MAX_HTML).nullish(),
+  slug: slugText.nullish(),
+  status: statusSchema.nullish(),
+  published_at: timeBody.nullish(),
+  unpublish_at: timeBody.nullish(),
+  is_current: z.boolean().nullish(),
+};
+
+const fields = {
+  ...localized,
+  ...changeShape(eventColumns),
+  capacity,
+  ticket_types: z.array(sentTicketType).max(MAX_TICKET_TYPES).optional(),
+  questions: z.array(sentQuestion).max(MAX_QUESTIONS).optional(),
+  cancelled: z.boolean().optional(),
+  cancel_reason: paragraphs(2_000).nullish(),
+  translations: inBothLocales(localized),
+  version: version.optional(),
+  autosave,
+};
+
+/**
+ * The fields of an event that editors may change. `ticket_types` and `questions` are whole lists:
+ * what is missing there is taken off sale, or no longer asked.
+ */
+export const eventChange = z.object(fields);
+export type SentEvent = z.output<typeof eventChange>;
+
+/** A new event needs a title in one locale, and its times. */
+export const newEvent = z
+  .object({ ...fields, starts_at: timeBody, ends_at: timeBody })
+  .superRefine(requireInOneLocale("title"), withFieldErrors);

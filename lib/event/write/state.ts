@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { storedShape } from "@/lib/content/field-schemas";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { translationsOf } from "@/lib/content/translations-of";
+import { recordOf } from "@/lib/core/records";
+import { LOCALES } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { eventColumns, eventTexts } from "../fields";
+import type { EventChange } from "./change";
+
+/** The columns of a ticket type on sale. */
+export const ticketTypeSelect = {
+  id: true,
+  priceCents: true,
+  currency: true,
+  vatRate: true,
+  capacity: true,
+  maxPerOrder: true,
+  isOnline: true,
+  salesStart: true,
+  salesEnd: true,
+  translations: {
+    orderBy: { locale: "asc" },
+    select: { locale: true, name: true, description: true },
+  },
+} satisfies Prisma.TicketTypeSelect;
+export type TicketTypeState = Prisma.TicketTypeGetPayload<{ select: typeof ticketTypeSelect }>;
+
+/** The columns of a question that is asked. */
+export const questionSelect = {
+  id: true,
+  kind: true,
+  required: true,
+  translations: {
+    orderBy: { locale: "asc" },
+    select: { locale: true, label: true, choices: true },
+  },
+} satisfies Prisma.EventQuestionSelect;
+export type QuestionState = Prisma.EventQuestionGetPayload<{ select: typeof questionSelect }>;
+
+/** The ticket types and questions of an event, in their order; archived ones are left out. */
+export const partsSelect = {
+  ticketTypes: {
+    where: { archivedAt: null },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: ticketTypeSelect,
+  },
+  questions: {
+    where: { archivedAt: null },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: questionSelect,
+  },
+} satisfies Prisma.EventSelect;
+
+/** The state of an event before and after a save. */
+export const eventStateSelect = {
+  id: true,
+  version: true,
+  ...selectOf(eventColumns),
+  cancelledAt: true,
+  cancelReason: true,
+  calendarSequence: true,
+  createdById: true,
+  ...partsSelect,
+  translations: {
+    select: {
+      locale: true,
+      ...selectOf(eventTexts),
+      slug: true,
+      status: true,
+      publishedAt: true,
+      unpublishAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.EventSelect;
+export type EventState = Prisma.EventGetPayload<{ select: typeof eventStateSelect }>;
+export type EventTranslationState = EventState["translations"][number];
+
+/** The state before the first save. */
+export const blankEvent: EventState = {
+  id: 0,
+  version: 0,
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+  timeZone: "Europe/Athens",
+  isOnline: false,
+  onlineUrl: null,
+  capacity: null,
+  refundUntil: null,
+  memberId: null,
+  coverId: null,
+  cancelledAt: null,
+  cancelReason: null,
+  calendarSequence: 0,
+  createdById: null,
+  ticketTypes: [],
+  questions: [],
+  translations: [],
+};
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A ticket type in the form of a PUT body, without its id. */
+export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
+  price_cents: type.priceCents,
+  // The database allows no other.
+  currency: "EUR" as const,
+  vat_rate: type.vatRate,
+  capacity: type.capacity,
+  max_per_order: type.maxPerOrder,
+  is_online: type.isOnline,
+  sales_start: iso(type.salesStart),
+  sales_end: iso(type.salesEnd),
+  translations: recordOf(LOCALES, (locale) => {
+    const own = translations.find((one) => one.locale === locale);
+    return own ? { name: own.name, description: own.description } : null;
+  }),
+});
+
+/** A question in the form of a PUT body, without its id. */
+export const viewQuestion = ({ kind, required, translations }: QuestionState) => ({
+  type: kind,
+  required,
+  translations: recordOf(LOCALES, (locale) => {
+    const own = translations.find((one) => one.locale === locale);
+    return own ? { label: own.label, choices: own.choices } : null;
+  }),
+});
+
+/** A snapshot of an event, in the form of a PUT body. */
+export const snapshotOf = (state: EventState) => ({
+  ...valuesOf(eventColumns, state),
+  cancelled: state.cancelledAt !== null,
+  cancel_reason: state.cancelReason,
+  ticket_types: state.ticketTypes.map(viewTicketType),
+  questions: state.questions.map(viewQuestion),
+  translations: translationsOf(state, (row) => ({
+    ...valuesOf(eventTexts, row),
+    slug: row.slug,
+    status: row.status,
+    published_at: iso(row.publishedAt),
+    unpublish_at: iso(row.unpublishAt),
+  })),
+});
+
+const texts = z.object(storedShape(eventTexts)).partial();
+const stored = z.object({
+  cover_id: z.int().nullish(),
+  translations: z.object({ el: texts.optional(), en: texts.optional() }),
+});
+
+/**
+ * The change that restores a snapshot: its texts and cover. Times, seats, prices, slugs and status
+ * stay, since tickets may have been sold for them.
+ */
+export const changeOf = (snapshot: Prisma.JsonObject): EventChange => stored.parse(snapshot);

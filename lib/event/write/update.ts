@@ -1,0 +1,127 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import { lookUpAssets } from "@/lib/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/content/bodies";
+import type { Edit } from "@/lib/content/edit";
+import { newTimes } from "@/lib/content/publication-window";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { recordOf } from "@/lib/core/records";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import type { Prisma } from "@/prisma/client/client";
+import { loadEventForEditing } from "../desk/load";
+import type { EventEditView } from "../desk/view";
+import { eventTables } from "../tables";
+import { applyEvent } from "./apply";
+import { readChange, type EventChange, type SavedTranslation } from "./change";
+import type { SentEvent } from "./schema";
+import {
+  blankEvent,
+  changeOf,
+  eventStateSelect,
+  snapshotOf,
+  type EventState,
+  type EventTranslationState,
+} from "./state";
+import { writeQuestions, writeTicketTypes } from "./write-parts";
+
+const publishedIn = ({ translations }: EventState) =>
+  translations.filter(({ status }) => status === "published").length;
+
+function auditAction(previous: EventState, fresh: EventState): AuditAction {
+  if (previous.version === 0) return "event.created";
+  if (!previous.cancelledAt && fresh.cancelledAt) return "event.cancelled";
+  if (publishedIn(fresh) > publishedIn(previous)) return "event.published";
+  return publishedIn(fresh) < publishedIn(previous) ? "event.unpublished" : "event.updated";
+}
+
+/** The change that restores a revision, without a deleted cover. */
+async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
+  const change = changeOf(snapshot);
+  if (!change.cover_id) return change;
+  const where = { id: change.cover_id, deletedAt: null };
+  const cover = await db.asset.findFirst({ where, select: { id: true } });
+  return { ...change, cover_id: cover?.id ?? null };
+}
+
+/** The kind `event` for saves: editors only; new translations are drafts by default. */
+const events: Kind<EventTranslationState, EventState, EventChange, EventEditView> = {
+  tables: eventTables,
+  blank: blankEvent,
+  requireRight: requireEditor,
+  load: (tx, _actor, id) =>
+    tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
+  snapshot: snapshotOf,
+  apply: applyEvent,
+  async finish(edit, fresh) {
+    await writeTicketTypes(edit, fresh);
+    await writeQuestions(edit, fresh);
+    for (const runAt of newTimes(edit.previous, fresh, edit.now))
+      await addJob(edit.tx, "publish_due_events", {}, { runAt });
+  },
+  auditAction,
+  restoring,
+  view: loadEventForEditing,
+};
+
+/** The saved localized fields, named as in a body; HTML only where it was sent. */
+async function savedTranslations(
+  edit: Edit<EventState>,
+  input: SentEvent,
+): Promise<Translations<SavedTranslation>> {
+  const { translations } = snapshotOf(edit.previous);
+  if (!isHtmlSent(input, "body")) return translations;
+  await lookUpAssets(edit, textAssetIds(edit.previous));
+  const bodies = await renderBodies(edit.previous.translations, edit.knownAssets);
+  return recordOf(LOCALES, (locale) => {
+    const saved = translations[locale];
+    return saved && { ...saved, body: bodies[locale] ?? "" };
+  });
+}
+
+/** Creates an event, by default as a draft. @throws AppError forbidden, invalid */
+export async function createEvent(
+  actor: EditorActor,
+  input: SentEvent,
+  locale: Locale,
+): Promise<EventEditView> {
+  const html = await convertSentHtml(input, "body");
+  return createContent(events, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
+    readChange(input, locale, html),
+  );
+}
+
+/**
+ * Updates the sent fields of an event; former public slugs redirect.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version,
+ * invalid
+ */
+export async function updateEvent(
+  actor: EditorActor,
+  id: number,
+  input: SentEvent,
+  locale: Locale,
+  version: number | undefined,
+): Promise<EventEditView> {
+  const html = await convertSentHtml(input, "body");
+  return saveContent(
+    events,
+    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
+    async (edit) => readChange(input, locale, html, await savedTranslations(edit, input)),
+  );
+}
+
+/**
+ * Restores the texts and the cover of a revision as a new version; times, seats, prices, slugs and
+ * status stay.
+ * @throws AppError as `updateEvent`
+ */
+export const restoreEventRevision = (
+  actor: EditorActor,
+  id: number,
+  from: number,
+  locale: Locale,
+  version: number | undefined,
+): Promise<EventEditView> => restoreContent(events, { actor, id, locale, version }, from);

@@ -1,0 +1,96 @@
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns";
+import type { Event, Graph, Offer, Organization, Place, VirtualLocation } from "schema-dts";
+import { findSection } from "@/lib/category/service";
+import { paths, sectionCode } from "@/lib/core/paths";
+import type { EventView } from "@/lib/event/read/view";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
+import { imageOf } from "./article";
+import { breadcrumbs } from "./breadcrumbs";
+import { graphOf } from "./print";
+import { publisher } from "./publisher";
+
+async function organizerOf({ member }: EventView, locale: Locale): Promise<Organization> {
+  return member
+    ? {
+        "@type": "Organization",
+        name: member.member_name,
+        url: absoluteUrl(localePath(locale, paths.member(member.slug))),
+      }
+    : await publisher();
+}
+
+/** Where an event takes place: on site, online, or both. */
+function placesOf(event: EventView, url: string): (Place | VirtualLocation)[] {
+  const { venue, address } = event;
+  return [
+    ...(venue || address
+      ? [
+          {
+            "@type": "Place" as const,
+            name: venue ?? address ?? "",
+            address: address ?? venue ?? "",
+          },
+        ]
+      : []),
+    ...(event.is_online ? [{ "@type": "VirtualLocation" as const, url }] : []),
+  ];
+}
+
+function attendanceMode({ is_online: isOnline, venue }: EventView) {
+  if (!isOnline) return "https://schema.org/OfflineEventAttendanceMode" as const;
+  return venue
+    ? ("https://schema.org/MixedEventAttendanceMode" as const)
+    : ("https://schema.org/OnlineEventAttendanceMode" as const);
+}
+
+/** The prices of an event; seats left are not in it, since the page is cached. */
+const offersOf = (event: EventView, url: string): Offer[] =>
+  event.ticket_types.map((type) => ({
+    "@type": "Offer",
+    name: type.name,
+    price: (type.price_cents / 100).toFixed(2),
+    priceCurrency: type.currency,
+    url,
+    ...(type.sales_start ? { validFrom: type.sales_start } : {}),
+    ...(type.sales_end ? { validThrough: type.sales_end } : {}),
+  }));
+
+/** The structured data of an event's page: the event, cancelled or not, and the breadcrumbs. */
+export async function eventData(event: EventView, locale: Locale): Promise<Graph> {
+  const url = absoluteUrl(localePath(locale, paths.event(event.slug)));
+  const there = (iso: string) =>
+    format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(event.time_zone) });
+  const [section, organizer] = await Promise.all([
+    findSection(sectionCode("events"), locale),
+    organizerOf(event, locale),
+  ]);
+  const node: Event = {
+    "@type": "Event",
+    "@id": `${url}#event`,
+    name: event.title,
+    ...(event.summary ? { description: event.summary } : {}),
+    startDate: there(event.starts_at),
+    endDate: there(event.ends_at),
+    eventStatus: event.cancelled_at
+      ? "https://schema.org/EventCancelled"
+      : "https://schema.org/EventScheduled",
+    eventAttendanceMode: attendanceMode(event),
+    location: placesOf(event, url),
+    image: event.cover
+      ? [imageOf(event.cover)]
+      : [cardImage({ locale, kind: "event", key: event.id }, event.title).url],
+    organizer,
+    ...(event.cancelled_at ? {} : { offers: offersOf(event, url) }),
+    inLanguage: locale,
+    url,
+  };
+  return graphOf(
+    node,
+    await breadcrumbs(locale, [
+      ...(section ? [{ name: section.title, path: paths.section(section.name) }] : []),
+      { name: event.title, path: paths.event(event.slug) },
+    ]),
+  );
+}
