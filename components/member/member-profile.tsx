@@ -36,10 +36,12 @@ type Props = {
   locale: Locale;
   /** The directory page, null for none; undefined loads the public one. */
   draft?: DirectoryPostView | null;
+  /** The page of its recommendations, from 0. */
+  recommendationPage?: number;
 };
 
 /** The page of a company: professions, badges, contact data, and its posts in the magazine. */
-export async function MemberProfile({ member, locale, draft }: Props) {
+export async function MemberProfile({ member, locale, draft, recommendationPage = 0 }: Props) {
   const profession = member.professions[0];
   const [t, save, page, posts, similarMembers] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
@@ -192,7 +194,7 @@ export async function MemberProfile({ member, locale, draft }: Props) {
             <>
               <TimesSection memberId={member.id} locale={locale} />
               <EnquirySection member={member} locale={locale} />
-              <RecommendationSection memberId={member.id} locale={locale} />
+              <RecommendationSection member={member} page={recommendationPage} locale={locale} />
             </>
           )}
           <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">

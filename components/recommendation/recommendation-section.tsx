@@ -1,27 +1,34 @@
 import { getTranslations } from "@/lib/i18n/translations";
+import { Pagination } from "@/components/section/pagination";
 import { formatDate } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
+import type { MemberView } from "@/lib/member/read/view";
 import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
 import { Rating } from "./rating";
 
-/** The most that the page of a company shows; the API lists all. */
-const SHOWN = 50;
+/** The id of the list on a company's page. */
+const LIST_ID = "recommendations";
 
 /**
- * What people wrote about a company, the newest first, with how it is checked and how much was
- * removed. Nothing for a company of which nobody wrote.
+ * What people wrote about a company, the newest first and by pages, with how it is checked and how
+ * much was removed. Nothing for a company of which nobody wrote.
  */
 export async function RecommendationSection({
-  memberId,
+  member,
+  page,
   locale,
 }: {
-  memberId: number;
+  member: Pick<MemberView, "id" | "slug">;
+  /** From 0. */
+  page: number;
   locale: Locale;
 }) {
-  const [t, page, { total, average, removed, withdrawn }] = await Promise.all([
+  const [t, list, { total, average, removed, withdrawn }] = await Promise.all([
     getTranslations({ locale, namespace: "recommendation" }),
-    listRecommendations(memberId, { currentPage: 0, perPage: SHOWN }),
-    recommendationTotals(memberId),
+    listRecommendations(member.id, { currentPage: page, perPage: PER_PAGE }),
+    recommendationTotals(member.id),
   ]);
   if (total + removed + withdrawn === 0) return null;
   const summary = () => {
@@ -30,11 +37,11 @@ export async function RecommendationSection({
     return t("average", { average: average.toLocaleString(locale), count: total });
   };
   return (
-    <section id="recommendations" className="mt-10 scroll-mt-28 border-t border-ink pt-5">
+    <section id={LIST_ID} className="mt-10 scroll-mt-28 border-t border-ink pt-5">
       <h2 className="text-2xl">{t("title")}</h2>
       <p className="mt-2 font-medium">{summary()}</p>
       <ul className="mt-4">
-        {page.items.map(
+        {list.items.map(
           ({ id, rating, text, locale: language, author_name, reply, created_at }) => (
             <li key={id} className="border-t border-rule py-4">
               <p className="meta flex flex-wrap items-center gap-x-3">
@@ -54,8 +61,14 @@ export async function RecommendationSection({
           ),
         )}
       </ul>
-      {total > SHOWN && <p className="meta">{t("older", { shown: SHOWN, total })}</p>}
-      <details className="border-t border-rule pt-4 text-[0.9375rem] text-soft">
+      <Pagination
+        locale={locale}
+        path={paths.member(member.slug)}
+        current={page}
+        last={list.lastPage}
+        hash={`#${LIST_ID}`}
+      />
+      <details className="mt-4 border-t border-rule pt-4 text-[0.9375rem] text-soft">
         <summary className="cursor-pointer">{t("how")}</summary>
         <p className="mt-2">{t("howText")}</p>
       </details>

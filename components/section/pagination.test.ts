@@ -15,5 +15,6 @@ it("omits the parameter of the first page and keeps filters", () => {
     pageHref("/mag", 0),
     pageHref("/mag", 2),
     pageHref("/directory", 1, { letter: "Α" }),
-  ]).toEqual(["/mag", "/mag?page=3", "/directory?letter=%CE%91&page=2"]);
+    pageHref("/member/x", 1, {}, "#list"),
+  ]).toEqual(["/mag", "/mag?page=3", "/directory?letter=%CE%91&page=2", "/member/x?page=2#list"]);
 });

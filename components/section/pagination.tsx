@@ -13,13 +13,21 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   );
 }
 
-/** The URL of a page of a list; the first page has no parameter. `query` has the filters. */
-export function pageHref(path: string, page: number, query: Record<string, string> = {}): string {
+/**
+ * The URL of a page of a list; the first page has no parameter. `query` has the filters, `hash` the
+ * place of a list that is one part of its page.
+ */
+export function pageHref(
+  path: string,
+  page: number,
+  query: Record<string, string> = {},
+  hash = "",
+): string {
   const search = new URLSearchParams({
     ...query,
     ...(page > 0 ? { page: String(page + 1) } : {}),
   }).toString();
-  return search ? `${path}?${search}` : path;
+  return (search ? `${path}?${search}` : path) + hash;
 }
 
 type Props = {
@@ -28,10 +36,12 @@ type Props = {
   current: number;
   last: number;
   query?: Record<string, string>;
+  /** The list's id with `#`, where it is one part of its page. */
+  hash?: string;
 };
 
 /** Pagination links, for lists with several pages. */
-export async function Pagination({ locale, path, current, last, query }: Props) {
+export async function Pagination({ locale, path, current, last, query, hash }: Props) {
   if (last === 0) return null;
   const t = await getTranslations({ locale, namespace: "site" });
   return (
@@ -44,7 +54,7 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
         <Link
           locale={locale}
           rel="prev"
-          href={pageHref(path, current - 1, query)}
+          href={pageHref(path, current - 1, query, hash)}
           className="link-line"
         >
           ← {t("previous")}
@@ -60,7 +70,7 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
             ) : (
               <Link
                 locale={locale}
-                href={pageHref(path, page, query)}
+                href={pageHref(path, page, query, hash)}
                 aria-label={t("page", { page: page + 1 })}
                 aria-current={page === current ? "page" : undefined}
                 className={
@@ -78,7 +88,7 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
         <Link
           locale={locale}
           rel="next"
-          href={pageHref(path, current + 1, query)}
+          href={pageHref(path, current + 1, query, hash)}
           className="link-line"
         >
           {t("next")} →

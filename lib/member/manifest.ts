@@ -8,6 +8,8 @@ export const memberManifest = {
   pageParameters: {
     "/directory": DIRECTORY_PARAMETERS,
     "/directory/{tag}": DIRECTORY_PARAMETERS,
+    // The pages of its recommendations.
+    "/member/{id}": ["page"],
   },
   cachedEndpoints: {
     "/api/member": [

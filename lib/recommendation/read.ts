@@ -1,6 +1,6 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { PER_PAGE, paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import { readRecommendationToken } from "./token";
@@ -38,17 +38,28 @@ export async function recommendationTotals(memberId: number): Promise<Recommenda
   };
 }
 
+/** Those of a company that everybody sees: published ones while it is in the directory. */
+const publicOf = (memberId: number) =>
+  ({
+    memberId,
+    status: "published",
+    member: { deletedAt: null, translations: { some: { status: "published" } } },
+  }) as const;
+
+/** The last page of them, from 0. */
+export async function lastRecommendationPage(memberId: number): Promise<number> {
+  tagResponse(`member:${memberId}`);
+  const total = await db.recommendation.count({ where: publicOf(memberId) });
+  return paged([], total, { currentPage: 0, perPage: PER_PAGE }).lastPage;
+}
+
 /** The published recommendations of a company that is in the directory, the newest first. */
 export async function listRecommendations(
   memberId: number,
   paging: Paging,
 ): Promise<Paged<RecommendationView>> {
   tagResponse(`member:${memberId}`);
-  const where = {
-    memberId,
-    status: "published",
-    member: { deletedAt: null, translations: { some: { status: "published" } } },
-  } as const;
+  const where = publicOf(memberId);
   const [total, rows] = await Promise.all([
     db.recommendation.count({ where }),
     db.recommendation.findMany({

@@ -9,7 +9,12 @@ import { getMember } from "@/lib/member/read/service";
 import { changeRecommendation, listForDesk } from "@/lib/recommendation/desk";
 import { confirmInvitations, countHeld } from "@/lib/recommendation/held";
 import { INVITE_AFTER_DAYS, sendInvitations } from "@/lib/recommendation/invite";
-import { listRecommendations, readByLink, recommendationTotals } from "@/lib/recommendation/read";
+import {
+  lastRecommendationPage,
+  listRecommendations,
+  readByLink,
+  recommendationTotals,
+} from "@/lib/recommendation/read";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { withdrawRecommendation, writeRecommendation } from "@/lib/recommendation/write";
@@ -257,5 +262,27 @@ describe("a published recommendation", () => {
       email: null,
       text: null,
     });
+  });
+});
+
+it("the page of a company has all published ones, twenty each, whatever was removed", async () => {
+  for (const status of ["refused", "pending"] as const) await written(1, status);
+  for (let count = 0; count < 20; count++) await written(5);
+  expect(await lastRecommendationPage(member)).toBe(0);
+  const withdrawn = await written(1);
+  expect(await lastRecommendationPage(member)).toBe(1);
+  const pages = [0, 1, 2].map((currentPage) =>
+    listRecommendations(member, { currentPage, perPage: 20 }),
+  );
+  const ids = (await Promise.all(pages)).map(({ items }) => items.map(({ id }) => id));
+  expect(ids.map((list) => list.length)).toEqual([20, 1, 0]);
+  expect(new Set(ids.flat()).size).toBe(21);
+  await withdrawRecommendation(withdrawn, makeRecommendationToken(withdrawn));
+  expect(await lastRecommendationPage(member)).toBe(0);
+  expect(await recommendationTotals(member)).toEqual({
+    total: 20,
+    average: 5,
+    removed: 1,
+    withdrawn: 1,
   });
 });

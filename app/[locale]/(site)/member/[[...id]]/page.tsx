@@ -10,26 +10,35 @@ import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { findMember } from "@/lib/member/read/service";
+import { lastRecommendationPage } from "@/lib/recommendation/read";
 import { memberData } from "@/lib/structured-data/member";
 
-type Props = { params: Promise<{ locale: string; id?: string[] }> };
+type Props = {
+  params: Promise<{ locale: string; id?: string[] }>;
+  searchParams: SearchParams;
+};
 
 const load = cache((idOrSlug: string, locale: Locale) => findMember(idOrSlug, locale));
+const lastPage = cache(lastRecommendationPage);
 
-async function find({ params }: Props) {
+/** The company, and the page of its recommendations; none for a page that there is not. */
+async function find({ params, searchParams }: Props) {
   const { id = [] } = await params;
+  const page = pageNumber((await searchParams).page);
   const locale = await pageLocale(params);
   if (id[0] === undefined) permanentRedirect(localePath(locale, paths.directory()));
-  if (id.length > 1) return { locale, member: undefined };
+  if (id.length > 1 || page === undefined) return { locale, page: 0, member: undefined };
   const lookup = await load(decodePart(id[0]) ?? "", locale);
   if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.member(lookup.slug)));
-  return { locale, member: lookup.kind === "found" ? lookup.item : undefined };
+  const found = lookup.kind === "found" ? lookup.item : undefined;
+  const hasPage = found && (page === 0 || page <= (await lastPage(found.id)));
+  return { locale, page, member: hasPage ? found : undefined };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, member } = await find(props);
+  const { locale, page, member } = await find(props);
   if (!member) return notFoundMetadata(locale);
   const title = [member.member_name, member.professions[0]?.profession, member.area]
     .filter(Boolean)
@@ -39,19 +48,20 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: member.headline ?? member.description,
     locale,
     alternates: member.alternates,
+    query: page > 0 ? `?page=${page + 1}` : "",
     card: { kind: "member", key: member.id },
     openGraph: { type: "profile" },
   });
 }
 
 export default async function MemberPage(props: Props) {
-  const { locale, member } = await find(props);
+  const { locale, page, member } = await find(props);
   if (!member) return <NotFoundScreen locale={locale} />;
   const t = await getTranslations({ locale, namespace: "site" });
   return (
     <>
       <JsonLd data={await memberData(member, t("directory"), locale)} />
-      <MemberProfile member={member} locale={locale} />
+      <MemberProfile member={member} locale={locale} recommendationPage={page} />
       <PrintSource
         title={member.member_name}
         path={localePath(locale, paths.member(member.slug))}
