@@ -12,13 +12,9 @@ import {
   YAxis,
 } from "recharts";
 import type { PlotData } from "./plot-data";
+import { cutName, numberFormat } from "./plot-labels";
 
 const TICK = { fill: "var(--soft)", fontSize: 12 };
-/** Longer labels are cut beside a bar; the table shows them in full. */
-const MAX_NAME = 18;
-
-const cut = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
-
 /**
  * The drawing of a plot, hidden from screen readers and without focus: the table beside it has the
  * same numbers.
@@ -27,7 +23,9 @@ export function PlotDrawing({
   kind,
   series,
   points,
-}: Pick<PlotData, "kind" | "series" | "points">) {
+  language,
+}: Pick<PlotData, "kind" | "series" | "points"> & { language: string }) {
+  const inFormat = numberFormat(language);
   const rows = points.map(({ tick, label, values }) => ({
     tick,
     label,
@@ -45,6 +43,7 @@ export function PlotDrawing({
       cursor={kind === "area" ? { stroke: "var(--soft)" } : { fill: "var(--wash)" }}
       wrapperClassName="plot-tip"
       labelFormatter={labelOf}
+      formatter={inFormat}
       itemStyle={{ color: "var(--ink)" }}
     />
   );
@@ -56,6 +55,7 @@ export function PlotDrawing({
           <XAxis
             type="number"
             allowDecimals={false}
+            tickFormatter={inFormat}
             tick={TICK}
             tickLine={false}
             axisLine={{ stroke: "var(--rule)" }}
@@ -63,9 +63,9 @@ export function PlotDrawing({
           <YAxis
             type="category"
             dataKey="tick"
-            width={132}
+            width={148}
             tick={{ ...TICK, fill: "var(--ink)" }}
-            tickFormatter={cut}
+            tickFormatter={cutName}
             tickLine={false}
             axisLine={{ stroke: "var(--rule)" }}
             interval={0}
@@ -100,7 +100,8 @@ export function PlotDrawing({
     <YAxis
       key="y"
       allowDecimals={false}
-      width={44}
+      width={60}
+      tickFormatter={inFormat}
       tick={TICK}
       tickLine={false}
       axisLine={false}

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PlotData } from "./plot-data";
+import { rowsHeight } from "./plot-labels";
 
 type Props = PlotData & {
   language: string;
@@ -58,8 +59,13 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
         </table>
       </div>
     ) : (
-      <div className="plot-drawing" role="img" aria-label={texts.drawn}>
-        <Drawing kind={kind} series={series} points={points} />
+      <div
+        className="plot-drawing"
+        role="img"
+        aria-label={texts.drawn}
+        style={kind === "rows" ? { height: rowsHeight(points.length) } : undefined}
+      >
+        <Drawing kind={kind} series={series} points={points} language={language} />
       </div>
     );
   };
