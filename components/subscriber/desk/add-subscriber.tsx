@@ -2,18 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { callApi } from "@/components/form/api-client";
 import { SelectField, TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/i18n/locale";
 import { newSubscriber } from "@/lib/subscriber/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
+import { SubscriberDialog } from "./subscriber-dialog";
 
 type Address = { email: string; locale: string };
 
@@ -58,8 +58,6 @@ function AddSubscriberForm({ onDone }: { onDone(): void }) {
 /** The button and the dialog for a new subscriber; the dialog keeps its values until sent. */
 export function AddSubscriber() {
   const t = useTranslations("account.lists.subscribers");
-  const frame = useTranslations("account.frame");
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState(0);
   const close = () => setOpen(false);
@@ -73,21 +71,9 @@ export function AddSubscriber() {
         <Icon name="plus" />
         {t("new")}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        aria-labelledby={titleId}
-        className="modal account-alert"
-      >
-        <DialogHeader
-          titleId={titleId}
-          title={t("new")}
-          closeLabel={frame("closeDialog")}
-          onClose={close}
-        />
-        <p className="my-5 text-soft">{t("addIntro")}</p>
+      <SubscriberDialog isOpen={isOpen} onClose={close} title={t("new")} intro={t("addIntro")}>
         <AddSubscriberForm key={form} onDone={startAnew} />
-      </Dialog>
+      </SubscriberDialog>
     </>
   );
 }

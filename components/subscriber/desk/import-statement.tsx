@@ -7,13 +7,23 @@ import { sendForm } from "@/components/form/send-form";
 import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { LOCALES } from "@/lib/i18n/locale";
-import { consentStatement, type ConsentStatement } from "@/lib/import/subscriber/fields";
+import {
+  consentStatement,
+  writeColumns,
+  type ColumnIndexes,
+  type ConsentStatement,
+} from "@/lib/import/subscriber/fields";
 import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
 
-type Props = { file: File; count: number; onDone(view: SubscriberImportView): void };
+type Props = {
+  file: File;
+  columns: ColumnIndexes;
+  count: number;
+  onDone(view: SubscriberImportView): void;
+};
 
 /** The statement of consent, and the button that imports the checked file. */
-export function ImportStatement({ file, count, onDone }: Props) {
+export function ImportStatement({ file, columns, count, onDone }: Props) {
   const t = useTranslations("account.lists.subscriberImport");
   const locales = useTranslations("account.locales");
   const { locale, texts } = useFormContext();
@@ -22,7 +32,8 @@ export function ImportStatement({ file, count, onDone }: Props) {
     locale,
     texts,
     defaultValues: { consent: "", language: locale },
-    call: (body) => sendForm("/api/subsrcibe-email/import", { ...body, file }),
+    call: (body) =>
+      sendForm("/api/subsrcibe-email/import", { ...body, file, columns: writeColumns(columns) }),
     onDone,
   });
   return (

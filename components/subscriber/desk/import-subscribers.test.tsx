@@ -24,7 +24,8 @@ beforeEach(() => void router.refresh.mockReset());
 
 const COUNTS = { new: 2, known: 1, left: 1, invalid: 1 };
 const view = (values: Partial<SubscriberImportView> = {}): SubscriberImportView => ({
-  columns: { email: "E-mail", language: null, source: null, consent_date: "Since" },
+  header: ["E-mail", "", "Since"],
+  columns: { email: 0, language: -1, source: -1, consent_date: 2 },
   total: 5,
   counts: COUNTS,
   rows: [
@@ -70,7 +71,8 @@ it("shows what becomes of each row, and imports after the statement of consent",
   await choose();
   await end({ body: { data: view() } });
   expect(routes()).toEqual([CHECK]);
-  expect(document.body.textContent).toContain("Email: “E-mail” · Date of consent: “Since”");
+  expect(screen.getByLabelText(texts.columns.email)).toHaveProperty("value", "0");
+  expect(screen.getByLabelText(texts.columns.consent_date)).toHaveProperty("value", "2");
   expect(rows()).toHaveLength(5);
   const filter = screen.getByLabelText(texts.filter);
   fireEvent.change(filter, { target: { value: "left" } });
@@ -83,10 +85,30 @@ it("shows what becomes of each row, and imports after the statement of consent",
   fireEvent.change(consent()!, { target: { value: "Paper form" } });
   api.respond(IMPORT, { body: { data: view() } });
   await press("Add 2 subscribers");
-  expect(sent[1]).toMatchObject({ consent: "Paper form", language: "en" });
+  expect(sent[1]).toMatchObject({ consent: "Paper form", language: "en", columns: "0,-1,-1,2" });
   expect((sent[1]!.file as File).name).toBe("readers.csv");
   expect([toasts, router.refresh.mock.calls.length]).toEqual([["2 subscribers were added."], 1]);
   expect([document.querySelector("dialog")!.open, rows()]).toEqual([false, []]);
+});
+
+it("checks the file again when a column is assigned by hand", async () => {
+  const sent = recordForms();
+  renderDesk(<ImportSubscribers />);
+  await press(texts.open);
+  const none = { email: -1, language: -1, source: -1, consent_date: -1 };
+  const empty = { counts: { new: 0, known: 0, left: 0, invalid: 0 }, rows: [], total: 0 };
+  api.respond(CHECK, { body: { data: view({ columns: none, ...empty }) } });
+  await choose();
+  expect(document.body.textContent).toContain(texts.noEmailColumn);
+  expect(consent()).toBeNull();
+  api.respond(CHECK, { body: { data: view({ columns: { ...none, email: 1 } }) } });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(texts.columns.email), { target: { value: "1" } });
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(sent.map(({ columns }) => columns)).toEqual([undefined, "1,-1,-1,-1"]);
+  expect(rows()).toHaveLength(5);
+  expect(consent()).not.toBeNull();
 });
 
 it("keeps the statement when the import is refused", async () => {

@@ -8,42 +8,62 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { problemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
-import { SUBSCRIBER_COLUMNS, SUBSCRIBER_OUTCOMES } from "@/lib/import/subscriber/fields";
+import {
+  SUBSCRIBER_OUTCOMES,
+  writeColumns,
+  type ColumnIndexes,
+} from "@/lib/import/subscriber/fields";
 import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import { ImportColumns } from "./import-columns";
 import { ImportRows } from "./import-rows";
 import { ImportStatement } from "./import-statement";
+import { SubscriberDialog } from "./subscriber-dialog";
 
 type Checked = { file: File; view: SubscriberImportView };
 
-/** Uploads a chosen file for the check. */
-function FileChoice({ onChecked }: { onChecked(checked: Checked | undefined): void }) {
+/** Uploads a file for the check, and again with columns that were assigned by hand. */
+function useCheck() {
   const t = useTranslations("account.lists.subscriberImport");
   const { locale, texts } = useFormContext();
-  const hintId = useId();
+  const [checked, setChecked] = useState<Checked>();
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const check = async (file: File | undefined) => {
-    if (!file || sending !== undefined) return;
-    onChecked(undefined);
-    setProblem(file.size > MAX_FILE_BYTES ? t("tooLarge") : undefined);
-    if (file.size > MAX_FILE_BYTES) return;
+  const upload = async (file: File, columns?: ColumnIndexes) => {
+    setProblem(undefined);
     setSending(file.name);
     const result = await sendForm<SubscriberImportView>("/api/subsrcibe-email/import/check", {
       file,
+      ...(columns ? { columns: writeColumns(columns) } : {}),
     });
     setSending(undefined);
-    if (result.kind === "ok") return onChecked({ file, view: result.data });
+    if (result.kind === "ok") return setChecked({ file, view: result.data });
     setProblem(
       result.kind === "invalid"
         ? Object.values(result.errors).flat().join(" ")
         : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
     );
   };
+  const choose = (file: File | undefined) => {
+    if (!file || sending !== undefined) return;
+    setChecked(undefined);
+    if (file.size > MAX_FILE_BYTES) return setProblem(t("tooLarge"));
+    void upload(file);
+  };
+  const assign = (columns: ColumnIndexes) => {
+    if (checked && sending === undefined) void upload(checked.file, columns);
+  };
+  return { checked, sending, problem, choose, assign, forget: () => setChecked(undefined) };
+}
+type Check = ReturnType<typeof useCheck>;
+
+/** The control that chooses a file, what it does, and what is wrong. */
+function FileChoice({ sending, problem, choose }: Pick<Check, "sending" | "problem" | "choose">) {
+  const t = useTranslations("account.lists.subscriberImport");
+  const hintId = useId();
   return (
     <>
       <CsvChoice
@@ -51,7 +71,7 @@ function FileChoice({ onChecked }: { onChecked(checked: Checked | undefined): vo
         label={t("choose")}
         hintId={hintId}
         isBusy={sending !== undefined}
-        onFile={(file) => void check(file)}
+        onFile={choose}
       />
       <p id={hintId} className="mt-3 text-sm text-soft">
         {t("hint")}
@@ -66,21 +86,21 @@ function FileChoice({ onChecked }: { onChecked(checked: Checked | undefined): vo
   );
 }
 
-type ResultProps = { checked: Checked; onDone(view: SubscriberImportView): void };
+type ResultProps = {
+  checked: Checked;
+  onColumns(columns: ColumnIndexes): void;
+  onDone(view: SubscriberImportView): void;
+};
 
 /** The result of the check, before anything is written: counts, confirmation, and the rows. */
-function CheckResult({ checked: { file, view }, onDone }: ResultProps) {
+function CheckResult({ checked: { file, view }, onColumns, onDone }: ResultProps) {
   const t = useTranslations("account.lists.subscriberImport");
   const { locale } = useFormContext();
   const { counts } = view;
-  const columns = SUBSCRIBER_COLUMNS.flatMap((column) => {
-    const head = view.columns[column];
-    return head === null ? [] : [t("column", { field: t(`columns.${column}`), head })];
-  });
   return (
     <section aria-label={t("checked", { name: file.name })} className="mt-6">
       <h3 className="text-lg wrap-anywhere">{t("checked", { name: file.name })}</h3>
-      <p className="mt-1 text-sm text-soft wrap-anywhere">{columns.join(" · ")}</p>
+      <ImportColumns header={view.header} columns={view.columns} onChange={onColumns} />
       <dl className="import-counts" aria-label={t("countsTitle")}>
         {SUBSCRIBER_OUTCOMES.map((outcome) => (
           <div key={outcome} data-bad={(outcome === "invalid" && counts.invalid > 0) || undefined}>
@@ -90,9 +110,11 @@ function CheckResult({ checked: { file, view }, onDone }: ResultProps) {
         ))}
       </dl>
       {counts.new > 0 ? (
-        <ImportStatement file={file} count={counts.new} onDone={onDone} />
+        <ImportStatement file={file} columns={view.columns} count={counts.new} onDone={onDone} />
       ) : (
-        <p className="mt-5 font-medium">{t("nothingNew")}</p>
+        <p className="mt-5 font-medium">
+          {t(view.columns.email === -1 ? "noEmailColumn" : "nothingNew")}
+        </p>
       )}
       <ImportRows view={view} />
     </section>
@@ -102,16 +124,14 @@ function CheckResult({ checked: { file, view }, onDone }: ResultProps) {
 /** The button and the dialog that import subscribers: choose a file, see its check, confirm. */
 export function ImportSubscribers() {
   const t = useTranslations("account.lists.subscriberImport");
-  const frame = useTranslations("account.frame");
   const router = useRouter();
-  const titleId = useId();
+  const check = useCheck();
   const [isOpen, setOpen] = useState(false);
-  const [checked, setChecked] = useState<Checked>();
   const close = () => setOpen(false);
   const finish = ({ counts }: SubscriberImportView) => {
     showToast(t("imported", { count: counts.new }));
     close();
-    setChecked(undefined);
+    check.forget();
     router.refresh();
   };
   return (
@@ -120,22 +140,12 @@ export function ImportSubscribers() {
         <Icon name="up" />
         {t("open")}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        aria-labelledby={titleId}
-        className="modal account-alert"
-      >
-        <DialogHeader
-          titleId={titleId}
-          title={t("title")}
-          closeLabel={frame("closeDialog")}
-          onClose={close}
-        />
-        <p className="my-5 text-soft">{t("intro")}</p>
-        <FileChoice onChecked={setChecked} />
-        {checked && <CheckResult checked={checked} onDone={finish} />}
-      </Dialog>
+      <SubscriberDialog isOpen={isOpen} onClose={close} title={t("title")} intro={t("intro")}>
+        <FileChoice {...check} />
+        {check.checked && (
+          <CheckResult checked={check.checked} onColumns={check.assign} onDone={finish} />
+        )}
+      </SubscriberDialog>
     </>
   );
 }

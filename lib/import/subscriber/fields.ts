@@ -7,6 +7,22 @@ import { LOCALES } from "@/lib/i18n/locale";
 export const SUBSCRIBER_COLUMNS = ["email", "language", "source", "consent_date"] as const;
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number];
 
+/** The index of the column of a file for each; -1 for none. */
+export type ColumnIndexes = Record<SubscriberColumn, number>;
+
+/** Columns assigned by hand in a form: the indexes in the order of `SUBSCRIBER_COLUMNS`. */
+export const assignedColumns = z
+  .string()
+  .regex(/^(?:-1|\d{1,3})(?:,(?:-1|\d{1,3})){3}$/)
+  .transform((text): ColumnIndexes => {
+    const [email = -1, language = -1, source = -1, consentDate = -1] = text.split(",").map(Number);
+    return { email, language, source, consent_date: consentDate };
+  });
+
+/** The value of the form field that `assignedColumns` reads. */
+export const writeColumns = (columns: ColumnIndexes): string =>
+  SUBSCRIBER_COLUMNS.map((column) => columns[column]).join(",");
+
 /**
  * What becomes of a row: a new active subscriber, one who stays as they are, one who is never
  * brought back by an import, or an error.

@@ -1,6 +1,6 @@
-import { invalid } from "@/lib/core/errors";
 import { emailAddress } from "@/lib/core/fields";
 import { offloadable } from "@/lib/core/offload";
+import { recordOf } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { subscriberSource } from "@/lib/subscriber/schema";
@@ -9,7 +9,7 @@ import { guessMapping, localeOfName } from "../parse/header-row";
 import { tidyCell, type TableRow } from "../parse/table";
 import { importText } from "../texts";
 import { readConsentDate } from "./consent-date";
-import type { SubscriberColumn } from "./fields";
+import { SUBSCRIBER_COLUMNS, type ColumnIndexes, type SubscriberColumn } from "./fields";
 import { subscriberRowText } from "./texts";
 
 /** A row of a file; `problem` is why it cannot be imported. */
@@ -21,7 +21,6 @@ export type SubscriberRow = {
   consentAt: string | null;
   problem: string | null;
 };
-type Columns = Record<SubscriberColumn, number>;
 
 /** Other names of columns, compared folded. */
 const COLUMN_NAMES = {
@@ -33,7 +32,7 @@ const COLUMN_NAMES = {
 } satisfies Partial<Record<SubscriberColumn, string>>;
 
 /** The index of each column; -1 for one that is missing. */
-function guessColumns(header: string[]): Columns {
+function guessColumns(header: string[]): ColumnIndexes {
   const folded = header.map(fold);
   const indexOf = (names: string) => {
     const known = new Set(names.split(", ").map(fold));
@@ -47,12 +46,18 @@ function guessColumns(header: string[]): Columns {
   };
 }
 
+/** The columns of a file that has so many; one beyond them is missing. */
+function withinHeader(columns: ColumnIndexes, width: number): ColumnIndexes {
+  const indexOf = (column: SubscriberColumn) => (columns[column] < width ? columns[column] : -1);
+  return recordOf(SUBSCRIBER_COLUMNS, indexOf);
+}
+
 /** Maximum length of an address that cannot be read, in characters. */
 const SHOWN = 120;
 
 function readRow(
   { line, cells }: TableRow,
-  columns: Columns,
+  columns: ColumnIndexes,
   width: number,
   locale: Locale,
 ): SubscriberRow {
@@ -85,32 +90,31 @@ function readRow(
   };
 }
 
+type Asked = { bytes: Uint8Array; assigned: ColumnIndexes | undefined; locale: Locale };
+
 export type SubscriberFile = {
-  /** The header of each column; null for one that is missing. */
-  columns: Record<SubscriberColumn, string | null>;
+  header: string[];
+  /** The index of each column in the header row; -1 for one that is missing. */
+  columns: ColumnIndexes;
   rows: SubscriberRow[];
 };
 
 /**
- * Parses a file of subscribers, a large one in another thread (`lib/core/offload.ts`).
- * @throws AppError invalid on `file` as `readFile` does, and without a column of addresses
+ * Parses a file of subscribers, a large one in another thread (`lib/core/offload.ts`). Columns are
+ * those assigned by hand, or guessed; without a column of addresses there are no rows.
+ * @throws AppError invalid on `file` as `readFile` does
  */
 export const readSubscriberFile = offloadable(
   "read-subscriber-file",
-  ({ bytes }: { bytes: Uint8Array; locale: Locale }) => bytes.length,
-  ({ bytes, locale }): SubscriberFile => {
+  ({ bytes }: Asked) => bytes.length,
+  ({ bytes, assigned, locale }): SubscriberFile => {
     const { header, rows } = readFile(bytes, {}, locale).table;
-    const columns = guessColumns(header);
-    if (columns.email === -1) throw invalid("file", subscriberRowText("noEmailColumn", locale));
-    const headOf = (column: SubscriberColumn) => header[columns[column]] ?? null;
+    const columns = withinHeader(assigned ?? guessColumns(header), header.length);
+    const isReadable = columns.email !== -1;
     return {
-      columns: {
-        email: headOf("email"),
-        language: headOf("language"),
-        source: headOf("source"),
-        consent_date: headOf("consent_date"),
-      },
-      rows: rows.map((row) => readRow(row, columns, header.length, locale)),
+      header,
+      columns,
+      rows: isReadable ? rows.map((row) => readRow(row, columns, header.length, locale)) : [],
     };
   },
 );

@@ -12,24 +12,26 @@ import { importText } from "../texts";
 import { SUBSCRIBER_OUTCOMES } from "./fields";
 import { planSubscribers, type PlannedSubscriber } from "./plan";
 import { readSubscriberFile, type SubscriberFile } from "./read-file";
-import type { SubscriberImport, SubscriberImportView } from "./schema";
+import type { SubscriberImport, SubscriberImportView, SubscriberUpload } from "./schema";
+import { subscriberRowText } from "./texts";
 
 async function readUpload(
   actor: EditorActor,
-  file: File,
+  { file, columns: assigned }: SubscriberUpload,
   locale: Locale,
 ): Promise<SubscriberFile & { bytes: Uint8Array }> {
   requireEditor(actor);
   await countRequest("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { bytes, ...(await readSubscriberFile({ bytes, locale })) };
+  return { bytes, ...(await readSubscriberFile({ bytes, assigned, locale })) };
 }
 
 const viewPlan = (
-  columns: SubscriberFile["columns"],
+  { header, columns }: Pick<SubscriberFile, "header" | "columns">,
   plan: readonly PlannedSubscriber[],
 ): SubscriberImportView => ({
+  header,
   columns,
   total: plan.length,
   counts: recordOf(
@@ -40,16 +42,17 @@ const viewPlan = (
 });
 
 /**
- * What an import of this file would do to each row; writes nothing.
+ * What an import of this file would do to each row; writes nothing. Without a column of addresses it
+ * says which columns there are, so that one can be assigned.
  * @throws AppError forbidden, invalid on `file`, too_many beyond 60 files an hour
  */
 export async function checkSubscribers(
   actor: EditorActor,
-  file: File,
+  upload: SubscriberUpload,
   locale: Locale,
 ): Promise<SubscriberImportView> {
-  const { columns, rows } = await readUpload(actor, file, locale);
-  return viewPlan(columns, await planSubscribers(db, rows, locale));
+  const file = await readUpload(actor, upload, locale);
+  return viewPlan(file, await planSubscribers(db, file.rows, locale));
 }
 
 type Insert = {
@@ -109,10 +112,11 @@ const afterInsert = (
  */
 export async function importSubscribers(
   actor: EditorActor,
-  { file, consent, language }: SubscriberImport,
+  { file, columns, consent, language }: SubscriberImport,
   locale: Locale,
 ): Promise<SubscriberImportView> {
-  const { bytes, columns, rows } = await readUpload(actor, file, locale);
+  const { bytes, rows, ...shown } = await readUpload(actor, { file, columns }, locale);
+  if (shown.columns.email === -1) throw invalid("file", subscriberRowText("noEmailColumn", locale));
   const hash = createHash("sha256").update(bytes).digest("hex");
   const plan = await inTransaction(async (tx) => {
     const planned = await planSubscribers(tx, rows, locale);
@@ -131,5 +135,5 @@ export async function importSubscribers(
     });
     return afterInsert(planned, added);
   });
-  return viewPlan(columns, plan);
+  return viewPlan(shown, plan);
 }

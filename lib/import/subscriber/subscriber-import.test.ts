@@ -4,6 +4,7 @@ import { testActor } from "@/lib/auth/test-users";
 import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { suppress } from "@/lib/subscriber/suppression";
+import { assignedColumns } from "./fields";
 import { checkSubscribers, importSubscribers } from "./service";
 
 let editor: EditorActor;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new File([content], "readers.csv");
 const check = (content: string | Uint8Array<ArrayBuffer>) =>
-  checkSubscribers(editor, file(content), "en");
+  checkSubscribers(editor, { file: file(content) }, "en");
 const run = (content: string, language: "el" | "en" = "el") =>
   importSubscribers(
     editor,
@@ -48,12 +49,7 @@ describe("an import of subscribers", () => {
         ";en;έκθεση;\n" +
         "d@example.test;;;;;x\n",
     );
-    expect(columns).toEqual({
-      email: "E-mail",
-      language: "Γλώσσα",
-      source: "Προέλευση",
-      consent_date: "Ημερομηνία συγκατάθεσης",
-    });
+    expect(columns).toEqual({ email: 0, language: 1, source: 2, consent_date: 3 });
     expect([total, counts]).toEqual([6, { new: 1, known: 0, left: 0, invalid: 5 }]);
     expect(rows.map(({ line, email, outcome }) => [line, email, outcome])).toEqual([
       [2, "anna@example.test", "new"],
@@ -107,6 +103,30 @@ describe("an import of subscribers", () => {
     expect(await stored()).toEqual(first);
     expect(await audited("subscriber.imported")).toHaveLength(1);
     expect(await audited("subscriber.created")).toHaveLength(2);
+  });
+
+  it("takes the columns that were assigned by hand, and offers those of a file without a guess", async () => {
+    const content = "name;contact;since\nAnna;anna@example.test;2/3/2026\n";
+    expect(await check(content)).toMatchObject({
+      header: ["name", "contact", "since"],
+      columns: { email: -1, language: -1, source: -1, consent_date: -1 },
+      ...{ total: 0, rows: [] },
+    });
+    const upload = { file: file(content), columns: assignedColumns.parse("1,-1,-1,2") };
+    const { counts } = await checkSubscribers(editor, upload, "en");
+    expect(counts.new).toBe(1);
+    await importSubscribers(editor, { ...upload, consent: "Paper", language: "el" }, "en");
+    expect(await stored()).toMatchObject([
+      { email: "anna@example.test", confirmedAt: new Date("2026-03-02T00:00:00Z") },
+    ]);
+    // A wrong guess is corrected; a column that the file does not have is none.
+    const wrong = { file: file(content), columns: assignedColumns.parse("0,-1,-1,200") };
+    expect(await checkSubscribers(editor, wrong, "en")).toMatchObject({
+      counts: { new: 0, invalid: 1 },
+      columns: { email: 0, consent_date: -1 },
+    });
+    for (const text of ["1,2,3", "a,1,1,1", "1,-2,0,0", "1,1,1,1,1"])
+      expect(assignedColumns.safeParse(text).success).toBe(false);
   });
 
   it("never brings back who left or is suppressed, and leaves known ones as they are", async () => {
@@ -192,7 +212,7 @@ describe("an import of subscribers", () => {
       code: "invalid",
       detail: { errors: { file: [expect.stringContaining(part)] } },
     });
-    expect(await refusal("name;phone\nAnna;2101234567\n")).toMatchObject(about("No column"));
+    await expect(run("name;phone\nAnna;2101234567\n")).rejects.toMatchObject(about("No column"));
     expect(await refusal("email\n")).toMatchObject(about("no line below"));
     expect(await refusal("PK\u0003\u0004")).toMatchObject(about("not a CSV"));
     const began = performance.now();

@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     countsItself: true,
     response: subscriberImportResponse,
     responseKind: "item",
-    run: ({ actor, locale, body }) => checkSubscribers(actor, body.file, locale),
+    run: ({ actor, locale, body }) => checkSubscribers(actor, body, locale),
   }),
 });
