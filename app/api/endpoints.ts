@@ -26,6 +26,7 @@ import { memberEndpoints } from "./member/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
+import { paymentEndpoints } from "./payment/endpoints";
 import { productEndpoints } from "./product/endpoints";
 import { recommendationEndpoints } from "./recommendation/endpoints";
 import { registerMeetingRoomEndpoints } from "./register-meeting-room/endpoints";
@@ -72,6 +73,7 @@ export const apiEndpoints: Endpoints = {
   ...memberUserProfileEndpoints,
   ...newsletterEndpoints,
   ...pageEndpoints,
+  ...paymentEndpoints,
   ...productEndpoints,
   ...recommendationEndpoints,
   ...registerMeetingRoomEndpoints,

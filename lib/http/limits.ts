@@ -23,6 +23,8 @@ const LIMITS = {
   unverified_form: { points: 1, seconds: 10 * 60 },
   /** Choices about third parties; a page sends one again that got no response. */
   consent: { points: 30, seconds: 60 * 60 },
+  /** Payments that are begun or looked up; each may ask the gateway. */
+  payment: { points: 60, seconds: 10 * 60 },
   search: { points: 30, seconds: 10 },
   /** Views and clicks; people of one office may share an address. */
   daily_count: { points: 120, seconds: 60 },

@@ -44,9 +44,10 @@ const failing = (orderId: number) =>
   }).catch((error: unknown) => String(error));
 
 describe("the numbers of documents", () => {
-  it("have neither gaps nor doubles when 20 writers issue 200 at once, a third of them in vain", async () => {
+  it("have neither gaps nor doubles when 8 writers issue 200, a third of them in vain", async () => {
     const ids = await orders(200);
-    const results = await atOnce(20, ids, (id) =>
+    // Fewer writers than connections, as a transaction that waits for one is given up after 2 s.
+    const results = await atOnce(8, ids, (id): Promise<unknown> =>
       id % 3 === 0 ? failing(id) : inTransaction((tx) => issueInvoice(tx, id, "card")),
     );
     const failed = ids.filter((id) => id % 3 === 0).length;

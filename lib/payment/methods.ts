@@ -1,14 +1,11 @@
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
 import type { PaymentGateway } from "@/prisma/client/enums";
+import type { Method } from "./method-names";
 import type { PaymentProvider } from "./provider";
 import { stripeClient } from "./stripe/client";
 import { stripeProvider } from "./stripe/provider";
 import { testGateway } from "./test-gateway";
-
-/** How a buyer may pay. */
-export const METHODS = ["card", "bank_transfer"] as const;
-export type Method = (typeof METHODS)[number];
 
 /** A gateway for cards with its name in the database. */
 export type CardGateway = { name: "stripe" | "test"; provider: PaymentProvider };

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { METHODS } from "./methods";
+import { bodyId } from "@/lib/core/fields";
+import { OrderStatus } from "@/prisma/client/enums";
+import { METHODS } from "./method-names";
 
 /** `POST /api/payment`. Everything else about the payment comes from the order. */
 export const paymentBody = z.object({
-  event_order_id: z.int().positive(),
+  event_order_id: bodyId,
   method: z.enum(METHODS),
   signature: z.string().max(200).optional(),
 });
@@ -25,11 +27,25 @@ export const transferBody = z.object({
   amount_cents: z.int().positive().max(100_000_000),
 });
 
-export const transferResponse = z.object({ event_order_id: z.int(), order_status: z.string() });
+export const transferResponse = z.object({
+  event_order_id: z.int(),
+  number: z.string(),
+  order_status: z.enum(OrderStatus),
+});
+
+/** `POST /api/payment/test`: a button of the test gateway's page. */
+export const testPaymentBody = z.object({
+  key: z.uuid(),
+  outcome: z.enum(["pay", "decline"]),
+});
+
+export const testPaymentResponse = z.object({ order_url: z.url() });
+
+export const webhookResponse = z.object({ state: z.enum(["done", "repeated", "ignored"]) });
 
 /** `POST /api/event-order/{id}/refund`; without tickets and amount all that is left goes back. */
 export const refundBody = z.object({
-  ticket_ids: z.array(z.int().positive()).min(1).max(100).optional(),
+  ticket_ids: z.array(bodyId).min(1).max(100).optional(),
   amount_cents: z.int().positive().max(100_000_000).optional(),
   reason: z.string().trim().min(1).max(500),
 });

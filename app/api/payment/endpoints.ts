@@ -1,0 +1,12 @@
+import * as payment from "./route";
+import * as test from "./test/route";
+import * as transfer from "./transfer/route";
+import * as webhook from "./webhook/route";
+
+/** The endpoints of this folder by URL. */
+export const paymentEndpoints = {
+  "/api/payment": payment,
+  "/api/payment/test": test,
+  "/api/payment/transfer": transfer,
+  "/api/payment/webhook": webhook,
+};

@@ -1,0 +1,27 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requirePayer } from "@/lib/payment/access";
+import { paymentBody, paymentResponse } from "@/lib/payment/schema";
+import { startPayment } from "@/lib/payment/start";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Begin or go on with the payment of an order; the amount comes from the order",
+    access: "public",
+    alsoAnswers: 401,
+    limit: "payment",
+    body: paymentBody,
+    response: paymentResponse,
+    responseKind: "item",
+    run: async ({
+      actor,
+      locale,
+      request,
+      body: { event_order_id: orderId, method, signature },
+    }) => {
+      const given = signature ?? request.headers.get("x-order-signature");
+      await requirePayer(actor, orderId, given);
+      return startPayment(orderId, method, locale);
+    },
+  }),
+});

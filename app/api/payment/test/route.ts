@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { testPaymentBody, testPaymentResponse } from "@/lib/payment/schema";
+import { answerTestPayment } from "@/lib/payment/test-payment";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Pay or decline a payment of the demo's test gateway, without money",
+    access: "public",
+    isHidden: true,
+    body: testPaymentBody,
+    response: testPaymentResponse,
+    responseKind: "item",
+    run: ({ body }) => answerTestPayment(body),
+  }),
+});

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { webhookResponse } from "@/lib/payment/schema";
+import { takeStripeEvent } from "@/lib/payment/webhook";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Take in an event of Stripe, signed with STRIPE_WEBHOOK_SECRET; each counts once",
+    access: "public",
+    isHidden: true,
+    response: webhookResponse,
+    responseKind: "item",
+    run: ({ request }) => takeStripeEvent(request),
+  }),
+});

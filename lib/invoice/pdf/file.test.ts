@@ -1,0 +1,78 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { visitor } from "@/lib/core/actor";
+import { actorWith } from "@/lib/core/test-actor";
+import { db, inTransaction } from "@/lib/core/db";
+import { signOrder } from "@/lib/order/link";
+import { testEvent, testOrder } from "@/lib/order/test-event";
+import { issueInvoice } from "../issue";
+import { noticeOf } from "./document";
+import { invoicePdf } from "./file";
+
+/** The letters that a PDF file shows: what its fonts map their glyphs to. */
+function lettersOf(file: Buffer): string {
+  const text = file.toString("latin1");
+  const letters: string[] = [];
+  for (const { index } of text.matchAll(/stream\r?\n/g)) {
+    const start = text.indexOf("\n", index) + 1;
+    try {
+      const map = inflateSync(file.subarray(start)).toString("latin1");
+      if (!map.includes("beginbfrange") && !map.includes("beginbfchar")) continue;
+      for (const [, code = ""] of map.matchAll(/<([0-9a-f]{4})>(?=[\s\]])/gi))
+        letters.push(String.fromCharCode(Number.parseInt(code, 16)));
+    } catch {
+      // Not a compressed stream.
+    }
+  }
+  return letters.join("");
+}
+
+async function issued() {
+  const { eventId, typeIds } = await testEvent({ types: [{ priceCents: 1_240 }] });
+  const invoice = {
+    vat_number: "090000045",
+    company: "Ψητοπωλεία Ξάνθης ΟΕ",
+    address: "Τσιμισκή 2",
+    tax_office: null,
+  };
+  const place = { eventId, ticketTypeId: typeIds[0] ?? 0 };
+  const id = await testOrder(place, { cents: 1_240, invoice });
+  await inTransaction((tx) => issueInvoice(tx, id, "card"));
+  const order = await db.order.findUniqueOrThrow({
+    where: { id },
+    select: { number: true, linkVersion: true },
+  });
+  return { id, signature: signOrder(order) };
+}
+
+describe("the PDF file of an invoice", () => {
+  it("shows Greek letters with their accents", async () => {
+    const { id, signature } = await issued();
+    const response = await invoicePdf(visitor, id, signature);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+    const letters = lettersOf(file);
+    for (const letter of "ΤιμολόγιοπαροχήςυπηρεσιώνΨητοπωλείαΞάνθης€")
+      expect(letters).toContain(letter);
+    // A control: what is not in the text is not in the file.
+    expect(letters).not.toContain("Ϋ");
+  });
+
+  it("is given to nobody without the right to the order", async () => {
+    const { id, signature } = await issued();
+    const refused = { status: 404 };
+    await expect(invoicePdf(visitor, id, null)).rejects.toMatchObject(refused);
+    await expect(invoicePdf(visitor, id, `${signature}x`)).rejects.toMatchObject(refused);
+    await expect(invoicePdf(actorWith("editor"), id, null)).rejects.toMatchObject(refused);
+    expect((await invoicePdf(actorWith("manager"), id, null)).status).toBe(200);
+  });
+
+  it("says that it is no tax document until it is one", () => {
+    expect(noticeOf({ isDemo: true, type: "11.2", mark: null })).toBe("demo");
+    expect(noticeOf({ isDemo: false, type: "2.1", mark: null })).toBe("copy");
+    expect(noticeOf({ isDemo: false, type: "2.1", mark: "400001" })).toBeNull();
+    expect(noticeOf({ isDemo: false, type: "11.2", mark: null })).toBeNull();
+  });
+});
