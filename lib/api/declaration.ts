@@ -59,7 +59,7 @@ export type Operation<P, Q, B, A extends Access, T> = {
    * The schema of `data`, for a list that of one item; for a file its media type, such as
    * `text/csv`.
    */
-  response?: ZodType | `text/${string}` | `image/${string}`;
+  response?: ZodType | `text/${string}` | `image/${string}` | "application/pdf";
   /** The status of a success; 201 when something was created, 302 for a redirect. */
   status?: 200 | 201 | 302;
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;

@@ -1,10 +1,14 @@
 import * as endpoint from "./route";
 import * as item from "./[id]/route";
 import * as cancel from "./[id]/cancel/route";
+import * as invoice from "./[id]/invoice.pdf/route";
+import * as refund from "./[id]/refund/route";
 
 /** The endpoints of this folder by URL. */
 export const eventOrderEndpoints = {
   "/api/event-order": endpoint,
   "/api/event-order/{id}": item,
   "/api/event-order/{id}/cancel": cancel,
+  "/api/event-order/{id}/invoice.pdf": invoice,
+  "/api/event-order/{id}/refund": refund,
 };

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Begin or go on with the payment of an order; the amount comes from the order",
     access: "public",
     alsoAnswers: 401,
+    isHidden: true,
     limit: "payment",
     body: paymentBody,
     response: paymentResponse,

@@ -1,21 +1,52 @@
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
 import { signOrder } from "@/lib/order/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
+import { bankReference } from "@/lib/payment/bank-reference";
+import { recordTransfer } from "@/lib/payment/record";
 
 /** What a row of the matrix about orders may address. */
-export const ORDER_TARGETS = ["event_on_sale", "order"] as const;
+export const ORDER_TARGETS = [
+  "event_on_sale",
+  "order",
+  "order_to_pay",
+  "test_payment",
+  "transfer",
+  "paid_order",
+] as const;
+type Target = (typeof ORDER_TARGETS)[number];
 
-/** An event with a free ticket type, and an order of the owner for a ticket with a price. */
+const isTarget = (name: string | undefined): name is Target =>
+  ORDER_TARGETS.some((target) => target === name);
+
+/** A payment of an order, open at the test gateway or by bank transfer, which may be paid. */
+async function makePayment(target: Target, orderId: number): Promise<Record<string, string>> {
+  const isPaid = target === "paid_order";
+  if (!isPaid && target !== "test_payment" && target !== "transfer") return {};
+  const gateway = target === "test_payment" ? "test" : "bank_transfer";
+  const { id, key } = await db.payment.create({
+    data: { orderId, gateway, amountCents: 1_000, currency: "EUR" },
+    select: { id: true, key: true },
+  });
+  if (isPaid) await inTransaction((tx) => recordTransfer(tx, id, 1_000));
+  return { payment_key: key, payment_reference: bankReference(id) };
+}
+
+/**
+ * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
+ * need a way to pay: a bank account, and the test gateway of a demo.
+ */
 export async function makeOrder(target: string | undefined, userId: number) {
-  const isWanted = target === "event_on_sale" || target === "order";
-  if (!isWanted) return { id: 0, values: {} };
+  if (!isTarget(target)) return { id: 0, values: {} };
+  Object.assign(settings(), { DEMO: true, BANK_IBAN: "GR1601101250000000012300695" });
   const { eventId, typeIds } = await testEvent();
   const values = { event: eventId, ticket_type: typeIds[0] ?? 0 };
   if (target === "event_on_sale") return { id: eventId, values };
   const id = await testOrder({ eventId, ticketTypeId: typeIds[0] ?? 0 }, { userId });
+  const payment = await makePayment(target, id);
   const order = await db.order.findUniqueOrThrow({
     where: { id },
     select: { number: true, linkVersion: true },
   });
-  return { id, values: { ...values, order: id, order_signature: signOrder(order) } };
+  return { id, values: { ...values, order: id, order_signature: signOrder(order), ...payment } };
 }

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { invoicePdf } from "@/lib/invoice/pdf/file";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The receipt or invoice of an order with its credit notes, as a PDF file",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: "application/pdf",
+    responseKind: "raw",
+    run: ({ actor, params, query, request }) =>
+      invoicePdf(actor, params.id, signatureOf(request, query)),
+  }),
+});

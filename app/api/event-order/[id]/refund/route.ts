@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { requestRefund } from "@/lib/payment/refund/request";
+import { refundBody, refundResponse } from "@/lib/payment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Refund tickets or an amount of an order, or all that is left of it",
+    access: "manager",
+    params: idParams,
+    body: refundBody,
+    response: refundResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, body }) => requestRefund(actor, params.id, body, locale),
+  }),
+});
