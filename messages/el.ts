@@ -32,6 +32,7 @@ import event from "./el/event.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
+import payment from "./el/payment.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import recommendation from "./el/recommendation.json";
@@ -83,6 +84,7 @@ export default {
   mail,
   privacyRequest,
   newsletter,
+  payment,
   recommendation,
   site,
   thread,

@@ -32,6 +32,7 @@ import event from "./en/event.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
+import payment from "./en/payment.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import recommendation from "./en/recommendation.json";
@@ -83,6 +84,7 @@ export default {
   mail,
   privacyRequest,
   newsletter,
+  payment,
   recommendation,
   site,
   thread,

@@ -37,6 +37,7 @@ import { memberTables } from "../member/tables";
 import { orderManifest } from "../order/manifest";
 import { pageManifest } from "../page/manifest";
 import { pageTables } from "../page/tables";
+import { paymentManifest } from "../payment/manifest";
 import { paymentTables } from "../payment/tables";
 import { postManifest } from "../post/manifest";
 import { postTables } from "../post/tables";

@@ -33,12 +33,6 @@ export const transferResponse = z.object({
   order_status: z.enum(OrderStatus),
 });
 
-/** `POST /api/payment/test`: a button of the test gateway's page. */
-export const testPaymentBody = z.object({
-  key: z.uuid(),
-  outcome: z.enum(["pay", "decline"]),
-});
-
 export const testPaymentResponse = z.object({ order_url: z.url() });
 
 export const webhookResponse = z.object({ state: z.enum(["done", "repeated", "ignored"]) });

@@ -1,14 +1,13 @@
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { localePath } from "@/lib/i18n/locale";
+import { testGatewayPath } from "./test-gateway-path";
 import { GatewayError, type GatewayPayment, type PaymentProvider } from "./provider";
 
 const PREFIX = "test_";
 
 /** The id of a charge of the test gateway. */
 export const testChargeOf = (key: string): string => `${PREFIX}charge_${key}`;
-
-/** Path without locale prefix of the page that stands for that of a gateway. */
-export const testGatewayPath = (key: string): string => `/payment/test/${key}`;
 
 async function read(sessionId: string): Promise<GatewayPayment> {
   const key = sessionId.slice(PREFIX.length);
@@ -24,11 +23,11 @@ async function read(sessionId: string): Promise<GatewayPayment> {
   if (!payment) throw new GatewayError("the test gateway has no such payment", true);
   const { status, amountCents, currency } = payment;
   const state = { open: "open", captured: "paid", closed: "expired" } as const;
-  const prefix = payment.order.locale === "en" ? "/en" : "";
+  const path = localePath(testGatewayPath(key), payment.order.locale);
   return {
     sessionId,
     state: state[status],
-    url: status === "open" ? `${settings().SITE_URL}${prefix}${testGatewayPath(key)}` : null,
+    url: status === "open" ? `${settings().SITE_URL}${path}` : null,
     chargeId: status === "captured" ? testChargeOf(key) : null,
     amountCents,
     currency,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db, inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { orderUrl } from "@/lib/order/link";
@@ -18,18 +19,18 @@ const find = (key: string) =>
     },
   });
 
-/**
- * A payment as the page of the test gateway shows it; `order_url` is the way back.
- * @throws AppError not_found for an unknown payment, and where there is no test gateway
- */
-export async function readTestPayment(key: string) {
-  const payment = isTestGatewayOn() ? await find(key) : null;
-  if (!payment) throw notFound();
-  const { amountCents, currency, order, status } = payment;
+/** A payment as the page of the test gateway shows it; null where there is none, or no such gateway. */
+export async function findTestPayment(key: string) {
+  if (!isTestGatewayOn() || !z.uuid().safeParse(key).success) return null;
+  const payment = await find(key);
+  if (!payment) return null;
+  const { id, amountCents, currency, order, status } = payment;
   const isOpen = status === "open";
+  // The way back to the order.
   const order_url = orderUrl(order, order.locale);
-  return { amountCents, currency, number: order.number, isOpen, order_url };
+  return { id, amountCents, currency, number: order.number, isOpen, order_url };
 }
+export type TestPayment = NonNullable<Awaited<ReturnType<typeof findTestPayment>>>;
 
 /**
  * A button of the test gateway's page, which takes the place of a gateway's report: the payment is
@@ -43,10 +44,10 @@ export async function answerTestPayment({
   key: string;
   outcome: "pay" | "decline";
 }): Promise<{ order_url: string }> {
-  const { order_url } = await readTestPayment(key);
-  const payment = await find(key);
-  if (payment?.status === "open" && outcome === "pay") {
-    const { id, amountCents, currency } = payment;
+  const payment = await findTestPayment(key);
+  if (!payment) throw notFound();
+  const { id, amountCents, currency, isOpen, order_url } = payment;
+  if (isOpen && outcome === "pay") {
     const sessionId = `test_${key}`;
     const chargeId = testChargeOf(key);
     const told = { sessionId, state: "paid", url: null, chargeId, amountCents, currency } as const;

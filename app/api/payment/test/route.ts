@@ -1,7 +1,8 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { testPaymentBody, testPaymentResponse } from "@/lib/payment/schema";
+import { testPaymentResponse } from "@/lib/payment/schema";
 import { answerTestPayment } from "@/lib/payment/test-payment";
+import { testPaymentBody } from "@/lib/payment/test-payment-body";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,0 +1,40 @@
+"use client";
+
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import type { Locale } from "@/lib/i18n/locale";
+import { testPaymentBody } from "@/lib/payment/test-payment-body";
+
+type Outcome = "pay" | "decline";
+type Props = {
+  locale: Locale;
+  paymentKey: string;
+  outcome: Outcome;
+  texts: FormTexts;
+  labels: { send: string; sending: string };
+};
+
+/** A button of the test gateway; afterwards the buyer is back at the order, which says its state. */
+export function TestPaymentForm({ locale, paymentKey, outcome, texts, labels }: Props) {
+  const {
+    formProps,
+    field: _field,
+    ...end
+  } = useApiForm<{ key: string; outcome: Outcome }, { order_url: string }>({
+    schema: testPaymentBody,
+    locale,
+    texts,
+    prepare: () => ({ key: paymentKey, outcome }),
+    call: (body) => callApi("/api/payment/test", body),
+    onDone: ({ order_url: orderUrl }) => {
+      window.location.assign(orderUrl);
+    },
+  });
+  return (
+    <form {...formProps}>
+      <FormEnd {...end} label={labels.send} busyLabel={labels.sending} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { formTexts } from "@/components/form/labels";
+import { PageShell } from "@/components/layout/page-shell";
+import { formatMoney } from "@/lib/core/money";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/i18n/locale";
+import { testGatewayPath } from "@/lib/payment/test-gateway-path";
+import type { TestPayment } from "@/lib/payment/test-payment";
+import { TestPaymentForm } from "./test-payment-form";
+
+type Props = { locale: Locale; paymentKey: string; payment: TestPayment };
+
+/** The page of the test gateway: what is to be paid, and a button for each outcome. */
+export async function TestPaymentScreen({ locale, paymentKey, payment }: Props) {
+  const [t, texts] = await Promise.all([
+    getTranslations({ locale, namespace: "payment" }),
+    formTexts(locale),
+  ]);
+  const { amountCents, currency, number, isOpen, order_url: orderUrl } = payment;
+  return (
+    <PageShell locale={locale} path={testGatewayPath(paymentKey)}>
+      <div className="shell max-w-3xl py-12 wide:py-20">
+        <h1 className="text-3xl md:text-4xl">{t("testTitle")}</h1>
+        <p className="mt-4 border-s-3 border-rule bg-wash p-4">{t("testNote")}</p>
+        <p className="mt-6 mb-8 text-lg">
+          {t("testAmount", { number, amount: formatMoney(amountCents, currency, locale) })}
+        </p>
+        {isOpen ? (
+          <div className="flex flex-wrap gap-4">
+            {(["pay", "decline"] as const).map((outcome) => (
+              <TestPaymentForm
+                key={outcome}
+                locale={locale}
+                paymentKey={paymentKey}
+                outcome={outcome}
+                texts={texts}
+                labels={{ send: t(outcome), sending: t("sending") }}
+              />
+            ))}
+          </div>
+        ) : (
+          <p role="status">
+            {t("testOver")} <a href={orderUrl}>{t("backToOrder")}</a>
+          </p>
+        )}
+      </div>
+    </PageShell>
+  );
+}
