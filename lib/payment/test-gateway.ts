@@ -23,7 +23,7 @@ async function read(sessionId: string): Promise<GatewayPayment> {
   if (!payment) throw new GatewayError("the test gateway has no such payment", true);
   const { status, amountCents, currency } = payment;
   const state = { open: "open", captured: "paid", closed: "expired" } as const;
-  const path = localePath(testGatewayPath(key), payment.order.locale);
+  const path = localePath(payment.order.locale, testGatewayPath(key));
   return {
     sessionId,
     state: state[status],
