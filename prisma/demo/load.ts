@@ -1,9 +1,11 @@
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../client/client";
+import { readEvents } from "./loader/event-files";
 import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { drawPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
+import { writeEvents } from "./loader/write-events";
 import { writeMembers } from "./loader/write-members";
 import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
 import { writePictures } from "./loader/write-pictures";
@@ -26,14 +28,16 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, members, pages, chunks] = await Promise.all([
+    const [posts, events, members, pages, chunks] = await Promise.all([
       readPosts(),
+      readEvents(),
       readMembers(),
       readPages(),
       readChunks(),
     ]);
     const wanted = requiredPictures({ posts, members, pages, chunks });
-    const total = wanted.length + posts.length + members.length + pages.length + chunks.length;
+    const total =
+      wanted.length + posts.length + events.length + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
     const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () =>
@@ -47,7 +51,8 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         const memberIds = await writeMembers(transaction, members, taxonomy, pictureIds, today);
         step("companies", members.length);
         await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);
-        step("posts", posts.length);
+        await writeEvents(transaction, events, pictureIds, today);
+        step("posts", posts.length + events.length);
         await writePages(transaction, pages, pictureIds, today);
         await writeChunks(transaction, chunks, pictureIds, today);
         await writeSettings(transaction);
