@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { mayBeSignedIn } from "@/components/session/session-store";
-import { MARK_BUTTONS } from "@/lib/core/early-presses";
+import { MARK_BUTTONS } from "@/lib/core/mark-buttons";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MarkWatchProps } from "./mark-watch";
 

@@ -12,6 +12,10 @@ type FormCaptcha = {
   element: ReactNode;
 };
 
+/** Whether the site has a captcha, which the visitor may allow. */
+export const hasCaptcha = (): boolean =>
+  document.documentElement.dataset.thirdParties?.includes('"captcha"') ?? false;
+
 /**
  * The captcha of a public form. Without configuration, without consent, or when it cannot be loaded
  * there is no token, and the form is sent without it.
@@ -22,7 +26,7 @@ export function useCaptcha(locale: Locale): FormCaptcha {
   const handle = useRef<CaptchaHandle>(null);
   return {
     prepare() {
-      if (Captcha || !document.documentElement.dataset.thirdParties?.includes('"captcha"')) return;
+      if (Captcha || !hasCaptcha()) return;
       import("./captcha").then(
         (module) => setCaptcha(() => module.Captcha),
         // The form is sent without a token then.

@@ -83,7 +83,20 @@ it("keeps everything when the server refuses, and shows why", async () => {
   await screen.findByRole("button", { name: form.send });
   press(form.send);
   await waitFor(() => expect(problem()).toBe(`${form.errorPrefix} ${form.status429}`));
+  expect(await screen.findByText(form.inputKept)).toBeTruthy();
   for (const [name, value] of Object.entries(MESSAGE)) expect(field(name).value).toBe(value);
+});
+
+it("offers the form protection to whoever is limited without it, and keeps everything", async () => {
+  document.documentElement.dataset.thirdParties = JSON.stringify({ captcha: {} });
+  openContact();
+  fillIn();
+  api.respond("POST /api/contact", { status: 429 });
+  press(form.send);
+  const note = await screen.findByText(form.unprotected);
+  expect(note.querySelector("[data-opens-consent]")?.textContent).toBe("Επιλογές απορρήτου");
+  for (const [name, value] of Object.entries(MESSAGE)) expect(field(name).value).toBe(value);
+  delete document.documentElement.dataset.thirdParties;
 });
 
 it("says when its code could not be loaded, keeps the text, and loads it at the next try", async () => {

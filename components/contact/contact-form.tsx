@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
@@ -46,6 +46,7 @@ export function ContactForm({
   const [busy, setBusy] = useState(false);
   const [formSent, setFormSent] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<ReactNode>();
 
   const load = () =>
     (loading.current ??= import("./contact-control").then(({ makeContactControl }) => {
@@ -69,6 +70,7 @@ export function ContactForm({
 
   const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
+    setNote(undefined);
     const token = await captcha.token();
     const body = {
       ...values,
@@ -80,6 +82,11 @@ export function ContactForm({
     if (result.kind === "invalid") {
       for (const [field, messages] of Object.entries(result.errors))
         setError(field as keyof ContactInput, { type: "server", message: messages[0] });
+    }
+    if (result.kind === "refused" && result.status === 429) {
+      // Without its code the problem is shown alone.
+      const more = await import("./limited-note").catch(() => undefined);
+      setNote(await more?.limitedNote(locale, token !== undefined));
     }
     if (result.kind === "ok") {
       reset({});
@@ -134,6 +141,7 @@ export function ContactForm({
       <p role="alert" className="field-error empty:hidden">
         {problem}
       </p>
+      {note}
       <div>
         <Button type="submit" aria-disabled={busy}>
           {busy ? labels.sending : labels.send}

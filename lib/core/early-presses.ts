@@ -1,5 +1,5 @@
-/** The buttons that save or follow, in static HTML. */
-export const MARK_BUTTONS = "[data-save],[data-follow]";
+// Only for the server: pages load the selector alone.
+import { MARK_BUTTONS } from "./mark-buttons";
 
 /** What the inline script leaves in `window`, until `takeEarlyPresses` takes it. */
 declare global {
