@@ -21,7 +21,7 @@ export function PictureList({ pictures, labelOf }: Props) {
               width={width}
               height={height}
               loading="lazy"
-              className="h-32 w-auto max-w-full rounded-md border border-rule bg-paper object-contain"
+              className="h-20 w-auto max-w-full sm:h-32 rounded-md border border-rule bg-paper object-contain"
             />
           </a>
         </li>
