@@ -6,7 +6,7 @@ import { vatCategory } from "./vat-category";
  * the credit notes of both (11.4, 5.1).
  */
 export const INVOICE_TYPES = ["11.2", "2.1", "11.4", "5.1"] as const;
-export type InvoiceType = (typeof INVOICE_TYPES)[number];
+type InvoiceType = (typeof INVOICE_TYPES)[number];
 
 /** The series of each kind; its numbers have no gaps. */
 const SERIES: Record<InvoiceType, string> = {

@@ -38,7 +38,7 @@ export async function setDisputed(tx: Db, orderId: number, disputed: boolean): P
 /**
  * Records the refunds and disputes of a captured payment, also those made at the gateway itself.
  */
-export async function storeHistory(
+async function storeHistory(
   { id, orderId }: { id: number; orderId: number },
   { refunds, isDisputed }: { refunds: readonly GatewayRefund[]; isDisputed: boolean },
 ): Promise<void> {

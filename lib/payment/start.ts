@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { isDuplicate } from "@/lib/core/database-codes";
 import { AppError, invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -35,7 +35,7 @@ type PayableOrder = {
  * Until when the seats are held for a bank transfer, counted from the order, so that a change of
  * mind does not extend it; null when the event begins before.
  */
-export function transferDeadline({ createdAt, event }: Omit<PayableOrder, "status" | "expiresAt">) {
+function transferDeadline({ createdAt, event }: Omit<PayableOrder, "status" | "expiresAt">) {
   const end = endOfWorkingDay(createdAt, BANK_DAYS);
   return event && event.startsAt <= end ? null : end;
 }
@@ -148,15 +148,4 @@ export async function startPayment(
     throw new AppError("unavailable", { headers: { "Retry-After": "5" } });
   }
   throw new AppError("conflict");
-}
-
-/** Which methods an order may still be paid with. */
-export async function methodsFor(orderId: number): Promise<Method[]> {
-  const order = await db.order.findUnique({
-    where: { id: orderId },
-    select: { createdAt: true, event: { select: { startsAt: true } } },
-  });
-  if (!order) return [];
-  const isLate = transferDeadline(order) === null;
-  return methodsOnOffer().filter((method) => method === "card" || !isLate);
 }

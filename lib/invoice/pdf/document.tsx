@@ -92,7 +92,7 @@ export function noticeOf({ isDemo, type, mark }: Pick<StoredDocument, "isDemo" |
   return isForBusiness && mark === null ? ("copy" as const) : null;
 }
 
-export const documentName = ({ series, number }: Pick<StoredDocument, "series" | "number">) =>
+const documentName = ({ series, number }: Pick<StoredDocument, "series" | "number">) =>
   `${series} ${number}`;
 
 function Sheet({ document, credited, order }: SheetProps) {

@@ -29,7 +29,7 @@ const findRefund = (tx: Db, id: number) =>
 type FoundRefund = Awaited<ReturnType<typeof findRefund>>;
 
 /** The sum of the confirmed refunds of a payment in cents. */
-export async function refundedCents(tx: Db, paymentId: number): Promise<number> {
+async function refundedCents(tx: Db, paymentId: number): Promise<number> {
   const { _sum: sum } = await tx.refund.aggregate({
     where: { paymentId, status: "succeeded" },
     _sum: { amountCents: true },
