@@ -1,0 +1,56 @@
+import { NO_HOURS, type Rules, type Span } from "@/lib/availability/rules";
+import { writeSlots } from "@/lib/appointment/write-slots";
+import type { Prisma } from "@/prisma/client/client";
+import type { MemberFile } from "./files";
+
+/** Companies of the demo that take appointments. */
+const COMPANIES = 20;
+
+const on = (weekdays: number[], ...spans: [string, string][]): (Span & { weekday: number })[] =>
+  weekdays.flatMap((weekday) => spans.map(([from, to]) => ({ weekday, from, to })));
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+
+/** Hours as such companies have them, one after the other. */
+const KINDS: readonly Partial<Rules>[] = [
+  { weekly: on(WORKDAYS, ["10:00", "14:00"]), durationMinutes: 60, bufferMinutes: 0 },
+  {
+    weekly: on([2, 4], ["10:00", "13:00"], ["17:30", "20:30"]),
+    durationMinutes: 45,
+    bufferMinutes: 15,
+    noticeHours: 48,
+  },
+  { weekly: on([1, 3, 5], ["09:00", "12:00"]), durationMinutes: 30, noticeHours: 12 },
+  {
+    weekly: [...on([2, 3, 4], ["11:00", "17:00"]), ...on([6], ["10:00", "14:00"])],
+    durationMinutes: 90,
+    bufferMinutes: 30,
+    cancelHours: 48,
+  },
+];
+
+const isPublished = ({ el, en }: MemberFile): boolean =>
+  [el, en].some((translation) => translation?.status === "published");
+
+/**
+ * Gives 20 companies, those with a badge first, hours of appointments, and writes their free times
+ * out.
+ */
+export async function writeAvailability(
+  db: Prisma.TransactionClient,
+  members: readonly MemberFile[],
+  memberIds: ReadonlyMap<string, number>,
+  today: Date,
+): Promise<void> {
+  const chosen = members
+    .filter(isPublished)
+    .sort((a, b) => Number(b.is_member) - Number(a.is_member))
+    .slice(0, COMPANIES);
+  for (const [index, { key }] of chosen.entries()) {
+    const memberId = memberIds.get(key);
+    if (memberId === undefined) throw new Error(`demo content: company ${key} was not written`);
+    const rules: Rules = { ...NO_HOURS, ...KINDS[index % KINDS.length] };
+    await db.availability.create({ data: { memberId, ...rules }, select: { memberId: true } });
+    await writeSlots(db, memberId, rules, today);
+  }
+}
