@@ -65,7 +65,7 @@ async function makeCompany(): Promise<number> {
 }
 
 /** Pairs of rows that the constraints forbid, counted without them. */
-export async function countOverlaps(): Promise<number> {
+async function countOverlaps(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM appointment_slot AS a JOIN appointment_slot AS b ON a.id < b.id
     WHERE (a.member_id = b.member_id AND a.status <> 'cancelled' AND b.status <> 'cancelled'

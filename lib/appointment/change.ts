@@ -158,8 +158,8 @@ async function apply(
 /**
  * A change of a slot: guests hold, book, move and cancel; companies cancel, change the time of a
  * free slot, offer it again, and mark who did not come.
- * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `starts_at` or
- * `ends_at`, conflict with the slot as it is now
+ * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `starts_at`
+ * or `ends_at`, conflict with the slot as it is now
  */
 export async function changeSlot(
   actor: UserActor,

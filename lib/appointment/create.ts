@@ -76,8 +76,8 @@ export async function createSlot(
 }
 
 /**
- * Deletes a time that nobody holds or booked. One of the weekly hours stays away: its row keeps them
- * from offering it again.
+ * Deletes a time that nobody holds or booked. One of the weekly hours stays away: its row keeps
+ * them from offering it again.
  * @throws AppError forbidden for others, conflict with the slot while it is held or booked
  */
 export async function deleteSlot(actor: UserActor, slot: SlotRow, locale: Locale): Promise<void> {

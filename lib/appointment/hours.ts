@@ -113,7 +113,8 @@ async function save(
 
 /**
  * Changes when a company takes appointments and writes the free times out anew. Bookings that the
- * change hits are kept or cancelled, each by a decision of its own; guests of cancelled ones are told.
+ * change hits are kept or cancelled, each by a decision of its own; guests of cancelled ones are
+ * told.
  * @throws AppError not_found, forbidden, invalid on `duration_minutes` for too many times, conflict
  * with the bookings that need a decision (nothing is saved then), and for a stale version
  */

@@ -10,7 +10,9 @@ import type { AppointmentState, SlotFilters, SlotView } from "./schema";
 import { bookedBy, openNow, visibleTo } from "./visible";
 
 const DAY_MS = 86_400_000;
-/** Without a company a list spans at most a week, as all companies together have millions of times. */
+/**
+ * Without a company a list spans at most a week, as all companies together have millions of times.
+ */
 const MAX_DAYS = 7;
 
 /** Slots in a state now. */
@@ -24,7 +26,9 @@ const isWide = ({ member_id, status }: SlotFilters, actor: Actor): boolean =>
   member_id === undefined &&
   (actor.kind === "visitor" || status === "open" || hasRole(actor, "manager"));
 
-/** The period of a list; one of all companies begins now and spans a week, unless it asks for less. */
+/**
+ * The period of a list; one of all companies begins now and spans a week, unless it asks for less.
+ */
 function period(filters: SlotFilters, actor: Actor, now: Date) {
   const { from, to } = filters;
   if (!isWide(filters, actor)) return { gte: from, lt: to };

@@ -31,8 +31,8 @@ export async function exportAppointments(userId: number) {
 }
 
 /**
- * Before an account is made anonymous: its holds and bookings ahead are open again, and the companies
- * are told; past ones lose the notes.
+ * Before an account is made anonymous: its holds and bookings ahead are open again, and the
+ * companies are told; past ones lose the notes.
  */
 export async function eraseAppointments(tx: Db, userId: number): Promise<void> {
   const ahead = await tx.appointmentSlot.findMany({

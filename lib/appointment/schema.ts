@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId, paragraphs, version } from "@/lib/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
 
-export const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
+const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 const MAX_NOTE = 1_000;

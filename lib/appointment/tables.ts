@@ -1,8 +1,8 @@
 import type { Tables } from "../manifest/shape";
 
 /**
- * How slots are stored. Appointments are kept for two years, in which guest and company may come back
- * to them; times that nobody booked serve nobody once they are past.
+ * How slots are stored. Appointments are kept for two years, in which guest and company may come
+ * back to them; times that nobody booked serve nobody once they are past.
  */
 export const appointmentTables = {
   kind: "appointment",

@@ -18,11 +18,14 @@ import { appointmentText } from "./texts";
 import { openNow, publicMember } from "./visible";
 
 /** Minutes that a time is held while the form is open. */
-export const HOLD_MINUTES = 10;
+const HOLD_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-/** Bookings of one guest with one company on a day that have not ended (docs/security.md#rate-limits). */
-export const MAX_PER_DAY = 3;
+/**
+ * Bookings of one guest with one company on a day that have not ended
+ * (docs/security.md#rate-limits).
+ */
+const MAX_PER_DAY = 3;
 
 export type Taking = {
   status: "held" | "booked";
@@ -75,8 +78,8 @@ type Moved = Pick<SlotRow, "startsAt" | "endsAt" | "note" | "meetingRoomId"> & {
 
 /**
  * Gives back the booking that is moved.
- * @throws AppError invalid on `replaces` for what is no booking of the guest with that company, conflict
- * after the deadline
+ * @throws AppError invalid on `replaces` for what is no booking of the guest with that company,
+ * conflict after the deadline
  */
 async function releaseReplaced(
   tx: Db,
@@ -197,11 +200,11 @@ async function writeHold(tx: Db, actor: UserActor, { slot, now }: Step): Promise
 }
 
 /**
- * Holds a free time for ten minutes, or books it. A hold that has ended counts as free whether a job
- * tidied it or not. With `replaces` the booking moves here: both happen or neither.
- * @throws AppError forbidden without a confirmed address, not_found, invalid on `status` for the own
- * company and on `replaces`, conflict with the slot as it is now: taken, too soon, too many on that
- * day, another appointment at that time, a stale version
+ * Holds a free time for ten minutes, or books it. A hold that has ended counts as free whether a
+ * job tidied it or not. With `replaces` the booking moves here: both happen or neither.
+ * @throws AppError forbidden without a confirmed address, not_found, invalid on `status` for the
+ * own company and on `replaces`, conflict with the slot as it is now: taken, too soon, too many on
+ * that day, another appointment at that time, a stale version
  */
 export async function takeSlot(
   actor: UserActor,

@@ -7,8 +7,8 @@ import type { SlotRow } from "./rows";
 export type ChangedBy = "guest" | "host" | "site";
 
 /**
- * What happened to a booking, as it was then: the row may change or be booked by someone else before
- * the mail is written. Times are ISO instants.
+ * What happened to a booking, as it was then: the row may change or be booked by someone else
+ * before the mail is written. Times are ISO instants.
  */
 export type AppointmentNotice = {
   slotId: number;

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages about appointments, in both locales. */
-export const { text: appointmentText, texts: appointmentTexts } = localizedTexts({
+export const { text: appointmentText } = localizedTexts({
   taken: {
     el: "Η ώρα δεν είναι πια ελεύθερη. Διαλέξτε άλλη.",
     en: "The time is no longer free. Please choose another one.",

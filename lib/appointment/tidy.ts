@@ -65,7 +65,9 @@ async function endHolds(now: Date): Promise<number> {
   return count;
 }
 
-/** Tidies slots: ended holds, and bookings with deleted companies. @returns how many were changed */
+/**
+ * Tidies slots: ended holds, and bookings with deleted companies. @returns how many were changed
+ */
 export async function tidySlots(now = new Date()): Promise<{ ended: number; cancelled: number }> {
   return { ended: await endHolds(now), cancelled: await cancelOfDeletedCompanies(now) };
 }

@@ -9,8 +9,8 @@ const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 
 /**
  * Checks the times of a slot that a person writes.
- * @throws AppError invalid on `starts_at` for the past and for more than a year ahead, on `ends_at` for
- * less than 5 minutes or more than 8 hours
+ * @throws AppError invalid on `starts_at` for the past and for more than a year ahead, on `ends_at`
+ * for less than 5 minutes or more than 8 hours
  */
 export function checkTimes(startsAt: Date, endsAt: Date, locale: Locale, now = new Date()): void {
   const ahead = startsAt.getTime() - now.getTime();

@@ -10,7 +10,8 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 /**
  * Writes the times of the weekly hours out, with the rules locked: rows that no longer follow from
  * them are deleted, missing ones are added. Booked rows, those that people wrote and cancelled ones
- * stay, and no time is added that would meet them. Holds on times that the company no longer has end.
+ * stay, and no time is added that would meet them. Holds on times that the company no longer has
+ * end.
  */
 export async function writeSlots(
   tx: Db,

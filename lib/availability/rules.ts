@@ -7,7 +7,7 @@ import type { Prisma } from "@/prisma/client/client";
 export type Span = { from: string; to: string };
 
 /** A date with hours of its own; without spans it is closed. */
-export type Exception = { date: string; spans: Span[] };
+type Exception = { date: string; spans: Span[] };
 
 /** When a company takes appointments. */
 export type Rules = {
@@ -39,7 +39,7 @@ const storedSpan = z.object({ from: z.string(), to: z.string() });
 const storedWeekly = z.array(storedSpan.extend({ weekday: z.number() }));
 const storedExceptions = z.array(z.object({ date: z.string(), spans: z.array(storedSpan) }));
 
-export const availabilitySelect = {
+const availabilitySelect = {
   weekly: true,
   exceptions: true,
   closedOnHolidays: true,
@@ -51,10 +51,10 @@ export const availabilitySelect = {
   timeZone: true,
   version: true,
 } satisfies Prisma.AvailabilitySelect;
-export type AvailabilityRow = Prisma.AvailabilityGetPayload<{ select: typeof availabilitySelect }>;
+type AvailabilityRow = Prisma.AvailabilityGetPayload<{ select: typeof availabilitySelect }>;
 
 /** The rules of a row. @throws ZodError when the row was not written by this program */
-export function readRules({
+function readRules({
   weekly,
   exceptions,
   version: _version,

@@ -136,7 +136,9 @@ const STEP_MINUTES = 30;
 const STEP_MS = STEP_MINUTES * MINUTE_MS;
 const FIRST = Date.parse("2026-12-01T00:00:00Z");
 
-/** Hours of the property: a shift by day, one to midnight, one over midnight and over the changes. */
+/**
+ * Hours of the property: a shift by day, one to midnight, one over midnight and over the changes.
+ */
 const SHIFTS = [
   { weekday: 1, from: "09:00", to: "13:00" },
   { weekday: 1, from: "17:30", to: "24:00" },
@@ -182,8 +184,8 @@ function bookableByClock(zone: string, { durationSteps, bufferSteps, days }: Len
 }
 
 /**
- * What is offered over the days, asked anew each day, as the job does, at a time of day that wanders;
- * and what was offered outside the hours.
+ * What is offered over the days, asked anew each day, as the job does, at a time of day that
+ * wanders; and what was offered outside the hours.
  */
 function offeredOver(zone: string, { durationSteps, bufferSteps, days }: Lengths) {
   const rules = rulesOf({

@@ -25,9 +25,9 @@ function timesOfDate(rules: Rules, date: string): Time[] {
 }
 
 /**
- * The times that begin in windows of the dates from `first` to `last`. A time that would begin within
- * one of the days before (with its buffer) is left out, so that the times of a date depend on few
- * other dates and do not shift from day to day.
+ * The times that begin in windows of the dates from `first` to `last`. A time that would begin
+ * within one of the days before (with its buffer) is left out, so that the times of a date depend
+ * on few other dates and do not shift from day to day.
  */
 export function timesBetween(rules: Rules, first: string, last: string): Time[] {
   const times: Time[] = [];

@@ -25,10 +25,10 @@ function merged(intervals: readonly Interval[]): Interval[] {
 const [WEST_MS, EAST_MS] = [13 * HOUR_MS, 15 * HOUR_MS];
 
 /**
- * The instants at which the clock of a zone shows a time from `from` up to `to`, which are written as
- * if in UTC: a time that the clock skips is at none, one that it repeats at two.
+ * The instants at which the clock of a zone shows a time from `from` up to `to`, which are written
+ * as if in UTC: a time that the clock skips is at none, one that it repeats at two.
  */
-export function instantsOf(zone: string, from: number, to: number): Interval[] {
+function instantsOf(zone: string, from: number, to: number): Interval[] {
   return merged(
     offsetSegments(zone, from - EAST_MS, to + WEST_MS)
       .map((segment) => ({
@@ -51,7 +51,9 @@ export function dayIn(zone: string, date: string): Interval {
 /** 1 for Monday to 7 for Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** The spans that begin on a date: its exception, none on a closed holiday, or those of the weekday. */
+/**
+ * The spans that begin on a date: its exception, none on a closed holiday, or those of the weekday.
+ */
 function spansOn(rules: Rules, date: string): readonly Span[] {
   const exception = rules.exceptions.find((one) => one.date === date);
   if (exception) return exception.spans;
@@ -64,7 +66,10 @@ function spansOn(rules: Rules, date: string): readonly Span[] {
 const clockMs = (time: string): number =>
   Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * MINUTE_MS;
 
-/** When appointments are taken in the spans that begin on a date; an end before its start is on the next day. */
+/**
+ * When appointments are taken in the spans that begin on a date; an end before its start is on the
+ * next day.
+ */
 export function windowsOn(rules: Rules, date: string): Interval[] {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   return merged(
