@@ -54,12 +54,7 @@ const availabilitySelect = {
 type AvailabilityRow = Prisma.AvailabilityGetPayload<{ select: typeof availabilitySelect }>;
 
 /** The rules of a row. @throws ZodError when the row was not written by this program */
-function readRules({
-  weekly,
-  exceptions,
-  version: _version,
-  ...rest
-}: AvailabilityRow): Rules {
+function readRules({ weekly, exceptions, version: _version, ...rest }: AvailabilityRow): Rules {
   return {
     ...rest,
     weekly: storedWeekly.parse(weekly),
