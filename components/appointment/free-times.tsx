@@ -10,7 +10,7 @@ import { slotDays, type FreeSlot } from "./slot-days";
 export type FreeTimesProps = {
   locale: Locale;
   memberId: number;
-  labels: { all: string; none: string; failed: string; zone: string };
+  labels: { none: string; failed: string; zone: string };
 };
 
 const DAYS = 3;

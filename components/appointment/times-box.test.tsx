@@ -5,7 +5,7 @@ import { TimesBox } from "./times-box";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const labels = { all: "All times", none: "No times", failed: "Failed", zone: "In {zone}" };
+const labels = { none: "No times", failed: "Failed", zone: "In {zone}" };
 const slot = (id: number, starts: string) => ({
   id,
   starts_at: starts,
@@ -34,7 +34,9 @@ async function show(answer: () => Promise<Response>) {
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <TimesBox locale="en" memberId={7} href="/en/all" labels={labels} />
+      <TimesBox locale="en" memberId={7} labels={labels}>
+        <a href="/en/all">All times</a>
+      </TimesBox>
     </SWRConfig>,
   );
   expect(requests).toEqual([]);

@@ -1,38 +1,31 @@
 "use client";
 
-import { useEffect, useRef, useState, type ComponentType } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { useCallback, useState, type ComponentType, type ReactNode } from "react";
 import type { FreeTimesProps } from "./free-times";
 
 /**
- * A link to the screen that books, above which the next free times appear; their code and data are
- * loaded when the box comes near the window.
+ * The next free times above a link to all of them (`children`); their code and data are loaded when
+ * the box comes into the window, so that the page of a company stays within its weight.
  */
-export function TimesBox({ href, ...rest }: FreeTimesProps & { href: string }) {
+export function TimesBox({ children, ...rest }: FreeTimesProps & { children: ReactNode }) {
   const [Times, setTimes] = useState<ComponentType<FreeTimesProps>>();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
+  const watch = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting)
         // Without the code the link still leads to all times.
         import("./free-times").then(
           (module) => setTimes(() => module.FreeTimes),
           () => undefined,
         );
-      },
-      { rootMargin: "300px" },
-    );
-    if (box.current) observer.observe(box.current);
+    });
+    observer.observe(box);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={box}>
+    <div ref={watch}>
       {Times && <Times {...rest} />}
-      <ButtonLink href={href} rel="nofollow">
-        {rest.labels.all}
-      </ButtonLink>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from "@/components/ui/button";
 import { takesAppointments } from "@/lib/appointment/taking";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
@@ -18,9 +19,12 @@ export async function TimesSection({ memberId, locale }: { memberId: number; loc
       <TimesBox
         locale={locale}
         memberId={memberId}
-        href={bookPath(locale, memberId)}
-        labels={{ all: t("all"), none: t("none"), failed: t("failed"), zone: t("zone") }}
-      />
+        labels={{ none: t("none"), failed: t("failed"), zone: t("zone") }}
+      >
+        <ButtonLink href={bookPath(locale, memberId)} rel="nofollow">
+          {t("all")}
+        </ButtonLink>
+      </TimesBox>
     </section>
   );
 }

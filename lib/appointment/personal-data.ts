@@ -44,6 +44,7 @@ export async function eraseAppointments(tx: Db, userId: number): Promise<void> {
     await tellCancelled(tx, slot, "guest");
     await releaseSlot(tx, slot, (await loadRules(tx, slot.memberId)).rules);
   }
+  await tx.appointmentReminder.deleteMany({ where: { userId } });
   await tx.appointmentSlot.updateMany({
     where: { bookedById: userId },
     data: { note: null, version: { increment: 1 } },

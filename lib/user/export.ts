@@ -5,6 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
+import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { exportRecommendations } from "@/lib/recommendation/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
@@ -145,6 +146,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     saved,
     recommendations,
     appointments,
+    meetingRooms,
   ] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
@@ -155,6 +157,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     loadSaved(userId),
     actor.verified ? exportRecommendations(user.email) : [],
     exportAppointments(userId),
+    exportMeetingRooms(userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -173,5 +176,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     ...saved,
     recommendations,
     appointments,
+    meeting_rooms: meetingRooms,
   };
 }

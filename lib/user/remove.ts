@@ -5,6 +5,7 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { eraseMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
@@ -40,6 +41,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   });
   if (former) await eraseRecommendations(tx, former.email);
   await eraseAppointments(tx, userId);
+  await eraseMeetingRooms(tx, userId);
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
     data: {

@@ -4,10 +4,12 @@ import { findAppointmentByUid } from "@/lib/appointment/by-uid";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { inviteGuests } from "@/lib/appointment/mail/invite";
 import { addReminders } from "@/lib/appointment/mail/reminders";
+import { eraseAppointments } from "@/lib/appointment/personal-data";
 import { slotChange } from "@/lib/appointment/schema";
 import { parseCalendar, parseEvents } from "@/lib/calendar-file/test-events";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
+import { deletedEmail } from "@/lib/core/existing-users";
 import { formatSpan } from "@/lib/core/times";
 import { composeMail } from "@/lib/mail/compose-mail";
 import { makeMessage } from "@/lib/mail/message";
@@ -125,6 +127,20 @@ describe("mails of an appointment", () => {
     expect(await findAppointmentByUid(guest, uid, "en")).toBeNull();
     expect(await db.appointmentSlot.count({ where: { status: "booked" } })).toBe(0);
   });
+});
+
+it("a company is told that a guest who deleted the account does not come, without a name", async () => {
+  const { slotId } = await booking(100);
+  const leaving = await testGuest();
+  await set(slotId, { bookedById: leaving.userId });
+  await inTransaction((tx) => eraseAppointments(tx, leaving.userId));
+  await db.user.update({
+    where: { id: leaving.userId },
+    data: { email: deletedEmail(leaving.userId), name: "", surname: "" },
+  });
+  const mail = (await sent("appointment_cancelled")).get(host.userId)!;
+  expect(mail.subject).toMatch(/έναν επισκέπτη|a visitor/);
+  expect(`${mail.quote} ${mail.calendar!.content}`).not.toContain("deleted");
 });
 
 describe("reminders", () => {

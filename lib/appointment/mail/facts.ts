@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { SITE_ZONE } from "@/lib/core/dates";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { fullName } from "@/lib/core/full-name";
 import { keysOf } from "@/lib/core/records";
 import { formatSpan, type Span } from "@/lib/core/times";
@@ -41,7 +42,10 @@ export async function findParties(
 ): Promise<Parties | undefined> {
   const [member, guest] = await Promise.all([
     db.member.findUnique({ where: { id: memberId }, select: companySelect }),
-    guestId === null ? null : db.user.findUnique({ where: { id: guestId }, select: guestSelect }),
+    // Nothing is left to show of a guest who has deleted the account.
+    guestId === null
+      ? null
+      : db.user.findFirst({ where: { ...EXISTING_USERS, id: guestId }, select: guestSelect }),
   ]);
   if (!member) return undefined;
   const { translations, phones, availability, profiles } = member;
