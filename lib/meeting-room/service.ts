@@ -77,7 +77,8 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
       closes_at = CASE WHEN room.closes_at > ${now} THEN room.closes_at ELSE excluded.closes_at END
     RETURNING id, opens_at AS "opensAt", closes_at AS "closesAt"`;
   if (!room) throw new Error("the room was not stored");
-  return viewRoom(room.id, room, now);
+  // Another request may have opened it a millisecond after this one began.
+  return viewRoom(room.id, room, new Date(Math.max(now.getTime(), room.opensAt.getTime())));
 }
 
 /**
