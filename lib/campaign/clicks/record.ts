@@ -12,7 +12,7 @@ const MAX_CLICKS = 20;
  * Stores a click: campaign, recipient, link and time, nothing else. Only while the person agrees,
  * and until the clicks of the campaign became sums.
  */
-export const recordClick = (
+const recordClick = (
   { campaignId, recipientId, number }: CountedLink,
   at: Date,
 ): Promise<number> =>

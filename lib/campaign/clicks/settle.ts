@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { countCampaign } from "../report";
 
 /** Days after the end of a campaign at which its report becomes final. */
-export const SETTLE_DAYS = 90;
+const SETTLE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 /** Makes the clicks of a campaign sums per link, and keeps the numbers of its report. */
