@@ -12,10 +12,7 @@ const MAX_CLICKS = 20;
  * Stores a click: campaign, recipient, link and time, nothing else. Only while the person agrees,
  * and until the clicks of the campaign became sums.
  */
-const recordClick = (
-  { campaignId, recipientId, number }: CountedLink,
-  at: Date,
-): Promise<number> =>
+const recordClick = ({ campaignId, recipientId, number }: CountedLink, at: Date): Promise<number> =>
   // A withdrawal, or the settling of the campaign, waits for these rows and then deletes the click.
   db.$executeRaw`
     WITH agreed AS (
