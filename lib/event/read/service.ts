@@ -32,7 +32,7 @@ export type EventFilters = {
 
 export type EventOrder = Prisma.EventTranslationOrderByWithRelationInput[];
 /** By start, the default order of events (docs/api.md#filters). */
-export const BY_START: EventOrder = [{ event: { startsAt: "asc" } }, { eventId: "asc" }];
+const BY_START: EventOrder = [{ event: { startsAt: "asc" } }, { eventId: "asc" }];
 export const BY_START_DESC: EventOrder = [{ event: { startsAt: "desc" } }, { eventId: "desc" }];
 
 /** Lets the response expire when the next event ends. */

@@ -102,7 +102,7 @@ const inLocale = <T>(translations: Record<Locale, T | null>, locale: Locale): T 
   translations[locale] ?? translations[otherLocale(locale)];
 
 /** A ticket type as readers see it. */
-export function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
+function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
   const { translations, ...fields } = viewTicketType(type);
   const own = inLocale(translations, locale);
   return {
@@ -114,7 +114,7 @@ export function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
 }
 
 /** A question as buyers see it. */
-export function viewPublicQuestion(question: QuestionState, locale: Locale) {
+function viewPublicQuestion(question: QuestionState, locale: Locale) {
   const { translations, ...fields } = viewQuestion(question);
   const own = inLocale(translations, locale);
   return { id: question.id, label: own?.label ?? "", choices: own?.choices ?? [], ...fields };

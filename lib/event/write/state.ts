@@ -9,7 +9,7 @@ import { eventColumns, eventTexts } from "../fields";
 import type { EventChange } from "./change";
 
 /** The columns of a ticket type on sale. */
-export const ticketTypeSelect = {
+const ticketTypeSelect = {
   id: true,
   priceCents: true,
   currency: true,
@@ -27,7 +27,7 @@ export const ticketTypeSelect = {
 export type TicketTypeState = Prisma.TicketTypeGetPayload<{ select: typeof ticketTypeSelect }>;
 
 /** The columns of a question that is asked. */
-export const questionSelect = {
+const questionSelect = {
   id: true,
   kind: true,
   required: true,
