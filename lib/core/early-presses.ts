@@ -1,7 +1,7 @@
 // Only for the server: pages load the selector alone.
 import { MARK_BUTTONS } from "./mark-buttons";
 
-/** What the inline script leaves in `window`, until `takeEarlyPresses` takes it. */
+/** What the inline script leaves in `window`, until the page takes it. */
 declare global {
   var earlyPresses: (() => Element[]) | undefined;
 }
