@@ -33,6 +33,7 @@ import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import payment from "./el/payment.json";
+import order from "./el/order.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import recommendation from "./el/recommendation.json";
@@ -82,6 +83,7 @@ export default {
   form,
   layout,
   mail,
+  order,
   privacyRequest,
   newsletter,
   payment,

@@ -33,6 +33,7 @@ import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import payment from "./en/payment.json";
+import order from "./en/order.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import recommendation from "./en/recommendation.json";
@@ -82,6 +83,7 @@ export default {
   form,
   layout,
   mail,
+  order,
   privacyRequest,
   newsletter,
   payment,

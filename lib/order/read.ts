@@ -10,7 +10,7 @@ import type { OrderView } from "./schema";
 import { orderSelect, viewOrder, type OrderRow } from "./view";
 
 /** Whether somebody may read, cancel and pay an order: its buyer, who has its link, a manager. */
-export const mayUseOrder = (
+const mayUseOrder = (
   actor: Actor,
   order: Pick<OrderRow, "userId" | "number" | "linkVersion">,
   signature: string | null | undefined,
@@ -24,12 +24,12 @@ export const signatureOf = (request: Request, query?: { signature?: string }): s
   request.headers.get("x-order-signature") ?? query?.signature ?? null;
 
 /**
- * The row of an order that the actor may use, by id or by number.
+ * The row of an order that the actor may use.
  * @throws AppError not_found, also for an order of somebody else
  */
 export async function findOrder(
   actor: Actor,
-  key: { id: number } | { number: string },
+  key: { id: number },
   signature: string | null | undefined,
 ): Promise<OrderRow> {
   const row = await db.order.findUnique({ where: key, select: orderSelect });
@@ -40,13 +40,23 @@ export async function findOrder(
 /** An order for its buyer, for who has its link, and for managers. @throws AppError not_found */
 export const getOrder = async (
   actor: Actor,
-  key: { id: number } | { number: string },
+  key: { id: number },
   signature: string | null | undefined,
   locale: Locale,
 ): Promise<OrderView> => viewOrder(await findOrder(actor, key, signature), locale);
 
+/** An order by its number and signature; undefined for any other text. */
+export async function orderByLink(
+  number: string,
+  signature: string,
+  locale: Locale,
+): Promise<OrderView | undefined> {
+  const row = await db.order.findUnique({ where: { number }, select: orderSelect });
+  return row && isOrderSignature(row, signature) ? viewOrder(row, locale) : undefined;
+}
+
 /** Filters of the list of orders. */
-export type OrderFilters = { status?: OrderStatus; event_id?: number; search?: string };
+type OrderFilters = { status?: OrderStatus; event_id?: number; search?: string };
 
 /** The orders of a user, for managers those of all, the newest first. */
 export async function listOrders(
@@ -54,13 +64,12 @@ export async function listOrders(
   { status, event_id: eventId, search }: OrderFilters,
   paging: Paging,
   locale: Locale,
-  isAll = hasRole(actor, "manager"),
 ): Promise<Paged<OrderView>> {
   const contains = { contains: likeWord(search ?? ""), mode: "insensitive" as const };
   const where: Prisma.OrderWhereInput = {
     status,
     eventId,
-    ...(isAll ? {} : { userId: actor.userId }),
+    ...(hasRole(actor, "manager") ? {} : { userId: actor.userId }),
     ...(search ? { OR: [{ number: contains }, { email: contains }, { surname: contains }] } : {}),
   };
   const [total, rows] = await Promise.all([

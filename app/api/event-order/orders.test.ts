@@ -5,6 +5,7 @@ import { limiterState } from "@/lib/http/limiter";
 import { anonymiseUnpaid, expireDue } from "@/lib/order/due";
 import type * as line from "@/lib/order/in-line";
 import type * as lock from "@/lib/order/lock";
+import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { testEvent } from "@/lib/order/test-event";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { orderBody, race } from "./test-race";
@@ -252,6 +253,20 @@ describe("an order", () => {
     expect((await order(sale)).status).toBe(409);
     await expireDue(endPayments);
     expect((await order(sale)).status).toBe(201);
+  });
+
+  it("is in the export of its buyer, whose data is erased unless it was paid", async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const buyer = { name: "Α", surname: "Β", email };
+    const { order: paid } = await order(await event(), { buyer });
+    const { order: unpaid } = await order(await event(1, 1_000), { buyer });
+    await cancel(unpaid);
+    expect((await exportOrders(email)).map(({ number }) => number)).toEqual([
+      unpaid.number,
+      paid.number,
+    ]);
+    await eraseOrders(db, email);
+    expect((await exportOrders(email)).map(({ number }) => number)).toEqual([paid.number]);
   });
 
   it("that was never paid loses the data of its buyer after 90 days", async () => {

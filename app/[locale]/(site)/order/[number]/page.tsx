@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { OrderScreen } from "@/components/order/order-screen";
+import type { Locale } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import type { SearchParams } from "@/lib/i18n/page-number";
+import { getTranslations } from "@/lib/i18n/translations";
+import { orderByLink } from "@/lib/order/read";
+
+type Props = {
+  params: Promise<{ locale: string; number: string }>;
+  searchParams: SearchParams;
+};
+
+const load = cache((number: string, signature: string, locale: Locale) =>
+  orderByLink(number, signature, locale),
+);
+
+async function read({ params, searchParams }: Props) {
+  const [{ number }, { signature }, locale] = await Promise.all([
+    params,
+    searchParams,
+    pageLocale(params),
+  ]);
+  const order = await load(number, typeof signature === "string" ? signature : "", locale);
+  return { locale, order };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, order } = await read(props);
+  if (!order) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "order" });
+  return {
+    title: t("title", { number: order.number }),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** An order by signed link, for its buyer. */
+export default async function OrderPage(props: Props) {
+  const { locale, order } = await read(props);
+  return order ? (
+    <OrderScreen locale={locale} order={order} now={new Date()} />
+  ) : (
+    <NotFoundScreen locale={locale} />
+  );
+}

@@ -1,0 +1,97 @@
+import { formTexts } from "@/components/form/labels";
+import { PageShell } from "@/components/layout/page-shell";
+import { formatLongDate, formatTime } from "@/lib/core/dates";
+import { formatMoney } from "@/lib/core/money";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { OrderView } from "@/lib/order/schema";
+import { CancelOrder } from "./cancel-order";
+import { HoldCountdown } from "./hold-countdown";
+import { TicketList } from "./ticket-list";
+
+type Props = { locale: Locale; order: OrderView; now: Date };
+
+/** Whether the buyer may cancel here: nothing was paid, and the event has not begun. */
+function isCancellable(order: OrderView, now: Date): boolean {
+  if (order.status === "reserved" || order.status === "pending_payment") return true;
+  const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
+  return order.status === "paid" && order.total_cents === 0 && !hasBegun;
+}
+
+/** An order as its buyer sees it by signed link. */
+export async function OrderScreen({ locale, order, now }: Props) {
+  const [t, texts] = await Promise.all([
+    getTranslations({ locale, namespace: "order" }),
+    formTexts(locale),
+  ]);
+  const money = (cents: number) =>
+    cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
+  const starts = order.starts_at === null ? null : new Date(order.starts_at);
+  const leftMs = new Date(order.expires_at).getTime() - now.getTime();
+  // The job that records the end of a hold runs once a minute; the hold ends by the clock.
+  const state = order.status === "reserved" && leftMs <= 0 ? "expired" : order.status;
+  return (
+    <PageShell locale={locale} path={`/order/${order.number}?signature=${order.signature}`}>
+      <div className="shell max-w-3xl py-12 wide:py-20">
+        <p className="text-soft">{t("title", { number: order.number })}</p>
+        <h1 className="text-3xl md:text-4xl">{order.title}</h1>
+        {starts && (
+          <p className="mt-2 text-soft">
+            {t("when")}: {formatLongDate(starts, locale)}, {formatTime(starts, locale)} (
+            Europe/Athens)
+          </p>
+        )}
+        <p className="mt-6 text-lg">{t(`states.${state}`)}</p>
+        {order.disputed && <p className="mt-2 text-bad">{t("disputed")}</p>}
+        {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
+        {state === "reserved" && (
+          <>
+            <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
+            <p className="mt-2 border-s-3 border-rule bg-wash px-4 py-3">{t("payment")}</p>
+          </>
+        )}
+        <h2 className="mt-10 text-xl">{t("items")}</h2>
+        <ul className="mt-3 grid gap-2">
+          {order.items.map((item) => (
+            <li key={`${item.ticket_type_id} ${item.name}`} className="flex justify-between gap-4">
+              <span>
+                {item.quantity} × {item.name}
+              </span>
+              <span>{money(item.quantity * item.unit_cents)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 font-semibold">
+          <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
+          <span>{money(order.total_cents)}</span>
+        </p>
+        {order.tickets.length > 0 && (
+          <>
+            <h2 className="mt-10 text-xl">{t("tickets")}</h2>
+            <p className="mt-2 text-soft">{t("ticketsHint")}</p>
+            <TicketList
+              tickets={order.tickets}
+              labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+            />
+          </>
+        )}
+        {isCancellable(order, now) && state !== "expired" && (
+          <CancelOrder
+            locale={locale}
+            orderId={order.id}
+            signature={order.signature}
+            problems={texts.problems}
+            labels={{
+              cancel: t("cancel"),
+              cancelQuestion: t("cancelQuestion"),
+              cancelYes: t("cancelYes"),
+              cancelNo: t("cancelNo"),
+              busy: t("busy"),
+            }}
+          />
+        )}
+        <p className="mt-10 text-sm text-soft">{t("private")}</p>
+      </div>
+    </PageShell>
+  );
+}
