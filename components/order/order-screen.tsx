@@ -1,6 +1,6 @@
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
-import { formatLongDate, formatTime } from "@/lib/core/dates";
+import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
@@ -27,6 +27,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
   const money = (cents: number) =>
     cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
   const starts = order.starts_at === null ? null : new Date(order.starts_at);
+  const zone = order.time_zone ?? SITE_ZONE;
   const leftMs = new Date(order.expires_at).getTime() - now.getTime();
   // The job that records the end of a hold runs once a minute; the hold ends by the clock.
   const state = order.status === "reserved" && leftMs <= 0 ? "expired" : order.status;
@@ -37,8 +38,8 @@ export async function OrderScreen({ locale, order, now }: Props) {
         <h1 className="text-3xl md:text-4xl">{order.title}</h1>
         {starts && (
           <p className="mt-2 text-soft">
-            {t("when")}: {formatLongDate(starts, locale)}, {formatTime(starts, locale)} (
-            Europe/Athens)
+            {t("when")}: {formatLongDate(starts, locale, zone)}, {formatTime(starts, locale, zone)}{" "}
+            ({zone})
           </p>
         )}
         <p className="mt-6 text-lg">{t(`states.${state}`)}</p>

@@ -2,6 +2,10 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages of the endpoints of events, in both locales. */
 export const { text: eventText } = localizedTexts({
+  hasOrders: {
+    el: "Η εκδήλωση έχει παραγγελίες και δεν διαγράφεται. Αποσύρετέ την ή ακυρώστε την.",
+    en: "This event has orders and cannot be deleted. Please withdraw or cancel it.",
+  },
   endsAfterStart: {
     el: "Η λήξη είναι μετά την έναρξη.",
     en: "The end comes after the beginning.",

@@ -87,6 +87,8 @@ export const orderResponse = z.object({
   member_id: z.int().nullable(),
   title: z.string(),
   starts_at: time.nullable(),
+  /** The zone of the event, in which its times are shown. */
+  time_zone: z.string().nullable(),
   items: z.array(
     z.object({
       ticket_type_id: z.int().nullable(),

@@ -35,7 +35,11 @@ export const orderSelect = {
   createdAt: true,
   version: true,
   event: {
-    select: { startsAt: true, translations: { select: { locale: true, title: true } } },
+    select: {
+      startsAt: true,
+      timeZone: true,
+      translations: { select: { locale: true, title: true } },
+    },
   },
   member: {
     select: {
@@ -107,6 +111,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     member_id: row.memberId,
     title: orderTitle(row, locale),
     starts_at: row.event?.startsAt.toISOString() ?? null,
+    time_zone: row.event?.timeZone ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
       name: ticketName(item.ticketType, locale),

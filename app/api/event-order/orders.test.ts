@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { remainingOf } from "@/lib/event/remaining";
+import { removeEvent } from "@/lib/event/write/remove";
 import { limiterState } from "@/lib/http/limiter";
 import { anonymiseUnpaid, expireDue } from "@/lib/order/due";
 import type * as line from "@/lib/order/in-line";
@@ -181,6 +183,23 @@ describe("a reservation", () => {
     const { body } = await order(sale, { answers: { [menu.id]: "Χωρίς", 999: "x" } });
     expect(body.data).toMatchObject({ answers: { [menu.id]: "Χωρίς" } });
     expect(body.data).not.toHaveProperty(["answers", String(allergy.id)]);
+  });
+});
+
+describe("an event with orders", () => {
+  it("tells the seats that are left, and cannot be deleted", async () => {
+    const sale = await event(10, 1_000);
+    const { order: held } = await order(sale, {
+      items: [{ ticket_type_id: sale.typeId, quantity: 3 }],
+    });
+    const left = async () => (await remainingOf([sale.eventId])).get(sale.eventId)?.ticketTypes;
+    expect(await left()).toEqual(new Map([[sale.typeId, 7]]));
+    await cancel(held);
+    expect(await left()).toEqual(new Map([[sale.typeId, 10]]));
+    const editor = await testActor("editor");
+    await expect(removeEvent(editor, sale.eventId, "el")).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });
 

@@ -1,16 +1,26 @@
 import { trashOf } from "@/lib/content/trash";
+import { AppError } from "@/lib/core/errors";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
+import { eventText } from "../texts";
 
 const trash = trashOf<EditorActor, EventEditView>({
   kind: "event",
   requireRight: requireEditor,
   move: ({ tx, id }, where, data) => tx.event.updateMany({ where: { ...where, id }, data }),
+  // Orders are kept as documents of a sale, and name their event.
+  checkRemoved: async ({ tx, id, locale }) => {
+    if ((await tx.order.count({ where: { eventId: id } })) > 0)
+      throw new AppError("conflict", { message: eventText("hasOrders", locale) });
+  },
   view: loadEventForEditing,
 });
 
-/** Moves an event to the trash for 30 days. @throws AppError forbidden, not_found */
+/**
+ * Moves an event to the trash for 30 days.
+ * @throws AppError forbidden, not_found; conflict for one with orders
+ */
 export const removeEvent = trash.remove;
 
 /**
