@@ -88,6 +88,7 @@ it("these public reads are not cached", () => {
     "/api/enquiry/picture/{id}",
     "/api/event",
     "/api/event-order/{id}",
+    "/api/event-order/{id}/invoice.pdf",
     "/api/event/{id}",
     "/api/event/{id}/availability",
     "/api/health",

@@ -34,6 +34,7 @@ const WITHOUT_SUCCESS = [
   "POST /api/daily-count/leave/{token}",
   "POST /api/mail/inbound",
   "POST /api/mail/webhook",
+  "POST /api/payment/webhook",
   "POST /api/privacy-request/confirm",
   "POST /api/recommendation/invitations",
   "POST /api/setup",
