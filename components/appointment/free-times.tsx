@@ -30,15 +30,15 @@ export function FreeTimes({ locale, memberId, labels }: FreeTimesProps) {
   const { data, error } = useSWR<FreeSlot[], Error>(path, loadTimes);
   if (error)
     return (
-      <p role="alert" className="mb-5">
+      <p role="alert" className="mt-4 mb-5">
         {labels.failed}
       </p>
     );
   const [first] = data ?? [];
-  if (data && !first) return <p className="mb-5">{labels.none}</p>;
-  if (!data || !first) return <div className="mb-5 min-h-40" aria-busy="true" />;
+  if (data && !first) return <p className="mt-4 mb-5">{labels.none}</p>;
+  if (!data || !first) return <div className="mt-4 mb-5 min-h-40" aria-busy="true" />;
   return (
-    <div className="mb-5">
+    <div className="mt-4 mb-5">
       <ul className="grid gap-4">
         {slotDays(data, locale)
           .slice(0, DAYS)

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { TimesBox } from "./times-box";
@@ -14,19 +14,8 @@ const slot = (id: number, starts: string) => ({
   version: 1,
 });
 
-/** Shows the box, and brings it near the window. */
+/** Shows the box, and unfolds it. */
 async function show(answer: () => Promise<Response>) {
-  const near: (() => void)[] = [];
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        near.push(() => notify([{ isIntersecting: true }]));
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   const requests: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     requests.push(url);
@@ -34,17 +23,18 @@ async function show(answer: () => Promise<Response>) {
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <TimesBox locale="en" memberId={7} labels={labels}>
+      <TimesBox locale="en" memberId={7} summary="Show" labels={labels}>
         <p>All times</p>
       </TimesBox>
     </SWRConfig>,
   );
   expect(requests).toEqual([]);
-  act(() => near.forEach((notify) => notify()));
+  fireEvent(screen.getByRole("group"), new Event("toggle"));
+  await screen.findByText("All times");
   return requests;
 }
 
-it("loads the next free times when it is near, as links that keep the choice", async () => {
+it("loads the next free times when it is unfolded, as links that keep the choice", async () => {
   const data = [slot(1, "2027-04-05T07:00:00Z"), slot(2, "2027-04-06T07:30:00Z")];
   const requests = await show(() => Promise.resolve(Response.json({ data })));
   const link = await screen.findByRole("link", { name: "Tuesday 6 April, 10:30" });

@@ -7,7 +7,7 @@ import { TimesBox } from "./times-box";
 
 /**
  * The next free times on a company's page; nothing for a company that takes no appointments. The page
- * is cached, so that the times are loaded when the section is near.
+ * is cached, so that the times are loaded when they are unfolded.
  */
 export async function TimesSection({ memberId, locale }: { memberId: number; locale: Locale }) {
   if (!(await takesAppointments(memberId))) return null;
@@ -19,9 +19,10 @@ export async function TimesSection({ memberId, locale }: { memberId: number; loc
       <TimesBox
         locale={locale}
         memberId={memberId}
+        summary={t("show")}
         labels={{ none: t("none"), failed: t("failed"), zone: t("zone") }}
       >
-        <ButtonLink href={bookPath(locale, memberId)} rel="nofollow">
+        <ButtonLink className="mt-4" href={bookPath(locale, memberId)} rel="nofollow">
           {t("all")}
         </ButtonLink>
       </TimesBox>
