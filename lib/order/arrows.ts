@@ -18,6 +18,3 @@ export const ARROWS: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** The states in which the tickets of an order admit, unless it is disputed. */
 export const ADMITTING: readonly OrderStatus[] = ["paid", "partially_refunded"];
-
-/** The states of an order that waits for its buyer. */
-export const OPEN: readonly OrderStatus[] = ["reserved", "pending_payment"];

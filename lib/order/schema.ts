@@ -16,7 +16,7 @@ export const HOLD_MINUTES = 15;
 const emptyAsNull = (value: string | null | undefined) => value || null;
 
 /** The buyer of an order. */
-export const buyer = z.object({
+const buyer = z.object({
   name: line(100),
   surname: line(100),
   email: emailAddress,
@@ -27,7 +27,7 @@ export const buyer = z.object({
 });
 
 /** What an invoice names; without it the buyer gets a receipt. */
-export const invoiceDetails = z.object({
+const invoiceDetails = z.object({
   vat_number: vatNumber,
   company: line(200),
   address: line(200),
@@ -35,7 +35,7 @@ export const invoiceDetails = z.object({
 });
 
 /** A code as it is stored: in capitals, without spaces. */
-export const promoCodeText = z
+const promoCodeText = z
   .string()
   .max(60)
   .transform((value) => value.normalize("NFC").replace(/\s/g, "").toLocaleUpperCase("el"));

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/core/db";
 
 /** A ticket type with the seats that are left of it. */
-export type SeatsLeft = {
+type SeatsLeft = {
   ticketTypeId: number;
   /** Null without a limit. */
   left: number | null;

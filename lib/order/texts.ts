@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages of orders, in both locales. */
-export const { text: orderText, texts: orderTexts } = localizedTexts({
+export const { text: orderText } = localizedTexts({
   noEvent: {
     el: "Η εκδήλωση δεν υπάρχει ή δεν δέχεται κρατήσεις.",
     en: "This event does not exist or takes no bookings.",
@@ -54,17 +54,5 @@ export const { text: orderText, texts: orderTexts } = localizedTexts({
   cannotCancel: {
     el: "Η παραγγελία δεν μπορεί πια να ακυρωθεί εδώ. Γράψτε μας για επιστροφή χρημάτων.",
     en: "This order can no longer be cancelled here. Please write to us for a refund.",
-  },
-  noTickets: {
-    el: "Τα εισιτήρια είναι έτοιμα μόλις πληρωθεί η παραγγελία.",
-    en: "The tickets are ready once the order is paid.",
-  },
-  codeForm: {
-    el: "Ο κωδικός έχει 3 έως 40 γράμματα, ψηφία ή παύλες.",
-    en: "A code has 3 to 40 letters, digits or hyphens.",
-  },
-  oneDiscount: {
-    el: "Δώστε ποσοστό ή ποσό, όχι και τα δύο.",
-    en: "Please give a percentage or an amount, not both.",
   },
 });

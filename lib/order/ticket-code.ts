@@ -10,19 +10,3 @@ export const newTicketCode = (): string =>
 
 /** The code in groups of four, as people read and type it. */
 export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
-
-/** Misread letters in place of digits. */
-const LOOKALIKES: Record<string, string> = { I: "1", L: "1", O: "0" };
-
-/**
- * The code that somebody typed or scanned: in capitals, without spaces and hyphens, misread letters
- * as digits; null for what is no code.
- */
-export function readTicketCode(text: string): string | null {
-  const code = text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
-  return code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : null;
-}

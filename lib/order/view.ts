@@ -71,10 +71,8 @@ export const orderSelect = {
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 /** The translation in a locale, else any. */
-export const inLocale = <T extends { locale: Locale }>(
-  translations: readonly T[],
-  locale: Locale,
-) => translations.find((one) => one.locale === locale) ?? translations[0];
+const inLocale = <T extends { locale: Locale }>(translations: readonly T[], locale: Locale) =>
+  translations.find((one) => one.locale === locale) ?? translations[0];
 
 /** What an order is about: the title of its event, or the company of a membership. */
 export function orderTitle({ event, member }: OrderRow, locale: Locale): string {
