@@ -6,10 +6,6 @@ export const { text: idempotencyText } = localizedTexts({
     el: "Το κλειδί έχει έως 200 λατινικούς χαρακτήρες χωρίς κενά.",
     en: "The key has at most 200 plain characters without spaces.",
   },
-  guessable: {
-    el: "Χωρίς σύνδεση το κλειδί πρέπει να είναι τυχαίο, από 16 χαρακτήρες και πάνω, όπως ένα UUID.",
-    en: "Without signing in the key must be random, of 16 characters or more, such as a UUID.",
-  },
   inProgress: {
     el: "Το ίδιο αίτημα εκτελείται ακόμη. Δοκιμάστε ξανά σε λίγο.",
     en: "The same request is still in progress. Please try again in a moment.",

@@ -11,8 +11,8 @@ import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
 /**
- * The least length of a visitor's key, and how many different characters it has at least: a random
- * UUID has 36 and some 14.
+ * A visitor's key of this length, with so many different characters, counts as random: a UUID has 36
+ * and some 14.
  */
 const RANDOM = { length: 16, characters: 8 };
 /**
@@ -32,6 +32,8 @@ export type StoredResponse = { status: number; text: string };
 export type Repeatable = {
   request: Request;
   actor: Actor;
+  /** The IP address of the client. */
+  address: string;
   endpoint: string;
   body: unknown;
   locale: Locale;
@@ -41,22 +43,25 @@ const isRandom = (key: string) =>
   key.length >= RANDOM.length && new Set(key).size >= RANDOM.characters;
 
 /**
- * The `Idempotency-Key` of the client; undefined without one. That of a visitor has to be random, as
- * nothing else tells visitors apart: an office shares one address, and a phone changes its own.
- * @throws AppError invalid for a key that is too long, not printable ASCII, or a visitor's guessable one
+ * The `Idempotency-Key` of the client; undefined without one.
+ * @throws AppError invalid for a key that is too long or not printable ASCII
  */
-function keyOf({ request, actor, locale }: Repeatable): string | undefined {
+function keyOf({ request, locale }: Repeatable): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
   if (!key) return undefined;
   if (key.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(key))
     throw invalid("Idempotency-Key", idempotencyText("form", locale));
-  if (actor.kind !== "user" && !isRandom(key))
-    throw invalid("Idempotency-Key", idempotencyText("guessable", locale));
   return key;
 }
 
-const ownerOf = ({ actor }: Repeatable) =>
-  actor.kind === "user" ? `user:${actor.userId}` : "visitor";
+/**
+ * To whom a key belongs. A random one of a visitor stands for itself, as a phone changes its address;
+ * one that others may choose too is theirs alone at their address.
+ */
+function ownerOf({ actor, address }: Repeatable, key: string): string {
+  if (actor.kind === "user") return `user:${actor.userId}`;
+  return isRandom(key) ? "visitor" : `address:${address}`;
+}
 
 type Key = { owner: string; key: string };
 /**
@@ -182,7 +187,7 @@ export async function runOnce(
   const key = keyOf(asked);
   if (key === undefined) return run();
   const { endpoint: call, locale } = asked;
-  const place = { owner: ownerOf(asked), key };
+  const place = { owner: ownerOf(asked, key), key };
   const bodyHash = await hashOf(asked.body);
   let claim: Claim | undefined;
   while (!(claim = await claimKey(place, call, bodyHash))) {

@@ -24,7 +24,7 @@ export const SHARED_PARAMETERS = {
   AcceptLanguage: header("Accept-Language", "Language when `locale` is not given; else Greek"),
   IdempotencyKey: header(
     "Idempotency-Key",
-    "Printable ASCII; without signing in random, such as a UUID. " +
+    "Printable ASCII, best a random UUID. " +
       "A repeated request with the same key and body gets the stored response",
     { type: "string", minLength: 1, maxLength: 200 },
   ),

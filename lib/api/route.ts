@@ -173,7 +173,7 @@ async function handle(
   const respondOnce = async () => respond({ ...declaration, status }, await run(), url, headers);
   if (!declaration.isRepeatable) return respondOnce();
   const endpoint = `${request.method} ${url.pathname}`;
-  const stored = await runOnce({ request, actor, endpoint, body, locale }, async () => {
+  const stored = await runOnce({ request, actor, address, endpoint, body, locale }, async () => {
     const response = await respondOnce();
     return { status: response.status, text: await response.text() };
   });

@@ -9,6 +9,7 @@ await runOnce(
   {
     request: new Request("http://localhost/", { headers: { "idempotency-key": key } }),
     actor: visitor,
+    address: "192.0.2.1",
     endpoint: "POST /api/thing",
     body: { name: "one" },
     locale: "en",
