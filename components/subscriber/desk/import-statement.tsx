@@ -14,6 +14,7 @@ import {
   type ConsentStatement,
 } from "@/lib/import/subscriber/fields";
 import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import { ImportBusy } from "./import-busy";
 
 type Props = {
   file: File;
@@ -51,6 +52,7 @@ export function ImportStatement({ file, columns, count, onDone }: Props) {
         label={t("language")}
         choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
       />
+      <ImportBusy text={end.busy ? t("adding", { count }) : ""} />
       <FormEnd {...end} label={t("import", { count })} busyLabel={t("importing")} />
     </form>
   );

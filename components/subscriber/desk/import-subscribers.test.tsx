@@ -149,3 +149,31 @@ it("says why a file cannot be read, and offers no import without new subscribers
   await press(texts.more);
   expect(rows()).toHaveLength(150);
 });
+
+it("shows that a check and an import run, with the number of lines", async () => {
+  renderDesk(<ImportSubscribers />);
+  await press(texts.open);
+  const bar = () => document.querySelector("progress");
+  expect(bar()).toBeNull();
+  const endCheck = api.hold(CHECK);
+  await act(async () => {
+    const file = new File(["email\na@example.test\nb@example.test"], "readers.csv");
+    fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
+    await new Promise((done) => setTimeout(done));
+  });
+  await screen.findByText("Checking readers.csv, 3 lines…");
+  // The server does it in one piece, so that the bar has no value.
+  expect([bar()?.hasAttribute("value"), bar()?.getAttribute("aria-label")]).toEqual([
+    false,
+    "Checking readers.csv, 3 lines…",
+  ]);
+  await endCheck({ body: { data: view() } });
+  expect(bar()).toBeNull();
+
+  fireEvent.change(consent()!, { target: { value: "Paper form" } });
+  const endImport = api.hold(IMPORT);
+  await press("Add 2 subscribers");
+  expect(bar()?.getAttribute("aria-label")).toBe("Adding 2 subscribers…");
+  await endImport({ status: 503, body: { message: "" } });
+  expect([bar(), consent()?.value]).toEqual([null, "Paper form"]);
+});

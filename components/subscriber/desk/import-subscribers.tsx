@@ -18,23 +18,40 @@ import {
   type ColumnIndexes,
 } from "@/lib/import/subscriber/fields";
 import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import { ImportBusy } from "./import-busy";
 import { ImportColumns } from "./import-columns";
 import { ImportRows } from "./import-rows";
 import { ImportStatement } from "./import-statement";
 import { SubscriberDialog } from "./subscriber-dialog";
 
+const LINE_BREAK = 0x0a;
+
 type Checked = { file: File; view: SubscriberImportView };
+/** The file that is being checked, with the number of its lines once they are counted. */
+type Sending = { file: File; lines?: number };
+
+/** The lines of a file, the last one also without a line break. */
+async function countLines(file: File): Promise<number> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const breaks = bytes.reduce((count, byte) => (byte === LINE_BREAK ? count + 1 : count), 0);
+  return bytes.at(-1) === LINE_BREAK || bytes.length === 0 ? breaks : breaks + 1;
+}
 
 /** Uploads a file for the check, and again with columns that were assigned by hand. */
 function useCheck() {
   const t = useTranslations("account.lists.subscriberImport");
   const { locale, texts } = useFormContext();
   const [checked, setChecked] = useState<Checked>();
-  const [sending, setSending] = useState<string>();
+  const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const upload = async (file: File, columns?: ColumnIndexes) => {
     setProblem(undefined);
-    setSending(file.name);
+    setSending({ file });
+    // A file that cannot be read is reported by the upload.
+    void countLines(file).then(
+      (lines) => setSending((current) => (current?.file === file ? { file, lines } : current)),
+      () => undefined,
+    );
     const result = await sendForm<SubscriberImportView>("/api/subsrcibe-email/import/check", {
       file,
       ...(columns ? { columns: writeColumns(columns) } : {}),
@@ -76,9 +93,9 @@ function FileChoice({ sending, problem, choose }: Pick<Check, "sending" | "probl
       <p id={hintId} className="mt-3 text-sm text-soft">
         {t("hint")}
       </p>
-      <p role="status" className="mt-3 font-medium empty:mt-0">
-        {sending === undefined ? "" : t("sending", { name: sending })}
-      </p>
+      <ImportBusy
+        text={sending ? t("sending", { name: sending.file.name, lines: sending.lines ?? 0 }) : ""}
+      />
       <p role="alert" className="field-error mt-3 empty:mt-0">
         {problem}
       </p>
