@@ -36,7 +36,7 @@ const OWN_CONTROLS = [
   "components/desk/plot/plot.tsx", // switches between plot and table
   "components/desk/editor/{figure-view,rich-toolbar}.tsx", // fields inside the rich text
   "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
-  "components/desk/editor/title-field.tsx", // a field that looks like a heading
+  "components/desk/editor/{summary,title}-field.tsx", // fields that look like the page
   "components/desk/editor/history-panel.tsx", // rows that expand
   "components/desk/form/csv-choice.tsx", // a file input
   "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // menu items
@@ -49,7 +49,7 @@ const OWN_CONTROLS = [
   "components/directory/directory-filters.tsx", // a GET form without JavaScript
   "components/form/password-field.tsx", // a field with a button that shows the password
   "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // menu items of the site
-  "components/post/desk/{member-field,post-translation-fields}.tsx", // a combobox, a textarea
+  "components/post/desk/member-field.tsx", // a combobox
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username
   "components/search/search-box.tsx", // a combobox
   "components/user/{profession-picker,desk/member-link}.tsx", // comboboxes

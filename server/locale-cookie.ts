@@ -1,11 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { stringifySetCookie } from "cookie";
-import {
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_MAX_AGE_SECONDS,
-  splitLocale,
-  type Locale,
-} from "@/lib/i18n/locale";
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
 
 /** The value of the locale cookie, without parsing the others: this runs for every cached response. */
 const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);

@@ -19,10 +19,11 @@ export async function callHandler(
     params: Promise.resolve(init.params ?? {}),
   });
   const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return {
     status: response.status,
     headers: response.headers,
-    body: text ? (JSON.parse(text) as unknown) : undefined,
+    body: text && isJson ? (JSON.parse(text) as unknown) : undefined,
   } as {
     status: number;
     headers: Headers;

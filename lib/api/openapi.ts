@@ -33,7 +33,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A unique and stable operation id: `getProductById` for `GET /api/product/{id}`. */
 function operationId(method: string, path: string): string {
-  const words = path.replace(/^\/api\//, "/").split(/[/-]/);
+  const words = path.replace(/^\/api\//, "/").split(/[/.-]/);
   const name = words.map((word) =>
     capital(word.replace(/^\{(\w+)\}$/, (_, one) => `By${capital(String(one))}`)),
   );

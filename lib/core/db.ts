@@ -75,10 +75,16 @@ const RETRIES = 3;
 /** Random pause before a retry, so that both transactions do not conflict again. */
 const PAUSE_MS = 20;
 
+/** `timeout`: the longest time in milliseconds; without it 5 s, too short for hundreds of statements. */
+type TransactionOptions = {
+  isolationLevel?: Prisma.TransactionIsolationLevel;
+  timeout?: number;
+};
+
 /** Runs a transaction, with retries after a write conflict. */
 async function tryTransaction<T>(
   run: (tx: Db) => Promise<T>,
-  options: { isolationLevel?: Prisma.TransactionIsolationLevel },
+  options: TransactionOptions,
 ): Promise<T> {
   for (let retry = 1; ; retry++) {
     try {
@@ -102,7 +108,7 @@ async function tryTransaction<T>(
  */
 export async function inTransaction<T>(
   run: (tx: Db) => Promise<T>,
-  options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   const recorded = transactionLog();
   if (!recorded) return tryTransaction(run, options);

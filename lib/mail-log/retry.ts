@@ -6,8 +6,8 @@ import { addMailJob } from "@/lib/mail/add-mail";
 import { getMail, type MailView } from "./list";
 
 /**
- * Sends a mail again that was refused or perhaps sent, or a waiting one now. A mail that was perhaps sent already goes out
- * under the same `Message-ID`.
+ * Sends a mail again that was refused or perhaps sent, or a waiting one now. A mail that was perhaps
+ * sent already goes out under the same `Message-ID`.
  * @throws AppError forbidden, not_found, conflict with the current state of an accepted, obsolete or
  * just starting one
  */

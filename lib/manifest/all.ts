@@ -103,6 +103,7 @@ export const MANIFESTS = [
   translationManifest,
   eventManifest,
   orderManifest,
+  paymentManifest,
   searchManifest,
   previewManifest,
   feedManifest,

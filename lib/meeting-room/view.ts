@@ -27,7 +27,7 @@ const secretOf = (id: number) =>
 function joinUrl(room: string, id: number, { opensAt, closesAt }: Window, now: Date) {
   const { MEETING_BASE_URL } = settings();
   if (!MEETING_BASE_URL || now < opensAt || now >= closesAt) return null;
-  return `${MEETING_BASE_URL.replace(/\/+$/, "")}/${room}-${secretOf(id)}`;
+  return `${MEETING_BASE_URL.replace(/\/$/, "")}/${room}-${secretOf(id)}`;
 }
 
 /** A room as its participants see it. */

@@ -9,6 +9,9 @@ import { STARTING_CONTENT } from "@/lib/register/content";
 import { siteName } from "@/lib/setting/service";
 import type { CatalogueChoice, TextChoice } from "./schema";
 
+/** Time for all standard sections and professions, some 500 statements, on a busy machine. */
+const CATALOGUE_WITHIN_MS = 30_000;
+
 /**
  * Creates the chosen sections, with their sub-categories, and professions, in both languages.
  * Existing ones are not changed.
@@ -16,10 +19,13 @@ import type { CatalogueChoice, TextChoice } from "./schema";
  */
 export async function makeCatalogue(actor: ManagerActor, choice: CatalogueChoice): Promise<void> {
   requireManager(actor);
-  await inTransaction(async (tx) => {
-    await makeStandardSections(tx, choice.sections, actor.userId);
-    await makeStandardProfessions(tx, choice.professions, actor.userId);
-  });
+  await inTransaction(
+    async (tx) => {
+      await makeStandardSections(tx, choice.sections, actor.userId);
+      await makeStandardProfessions(tx, choice.professions, actor.userId);
+    },
+    { timeout: CATALOGUE_WITHIN_MS },
+  );
 }
 
 /**

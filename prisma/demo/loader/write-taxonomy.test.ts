@@ -4,7 +4,7 @@ import { readMembers, readPosts } from "./files";
 import { writeTaxonomy } from "./write-taxonomy";
 
 it("has the sub-category of every post and the professions of every company of the demo", async () => {
-  const { sections, subs, professions } = await inTransaction(writeTaxonomy);
+  const { sections, subs, professions } = await inTransaction(writeTaxonomy, { timeout: 30_000 });
   expect([...sections.keys()]).toEqual([
     "mag",
     "featured",
