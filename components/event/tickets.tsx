@@ -1,4 +1,8 @@
 import { getTranslations } from "@/lib/i18n/translations";
+import { formTexts } from "@/components/form/labels";
+import { BuyBox } from "@/components/order/buy-box";
+import { buyLabels } from "@/components/order/buy-labels";
+import type { BuyableEvent } from "@/components/order/on-sale";
 import { Static } from "@/components/ui/static";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import type { EventView } from "@/lib/event/read/view";
@@ -28,13 +32,39 @@ function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): st
   ];
 }
 
+/** What the form needs, since all of it is sent to the browser. */
+const buyable = ({ id, ends_at, ticket_types, questions }: EventView): BuyableEvent => ({
+  id,
+  ends_at,
+  ticket_types: ticket_types.map((type) => ({
+    id: type.id,
+    name: type.name,
+    price_cents: type.price_cents,
+    currency: type.currency,
+    max_per_order: type.max_per_order,
+    sales_start: type.sales_start,
+    sales_end: type.sales_end,
+  })),
+  questions: questions.map(({ id: questionId, label, choices, type, required }) => ({
+    id: questionId,
+    label,
+    choices,
+    type,
+    required,
+  })),
+});
+
 /**
- * The ticket types of an event with prices and sales windows. Seats left are not in it, since the
- * page is cached.
+ * The ticket types of an event with prices and sales windows, and the form that orders them. Seats
+ * left are not in it, since the page is cached.
  */
 export async function Tickets({ event, locale }: { event: EventView; locale: Locale }) {
   if (event.ticket_types.length === 0) return null;
-  const t = await getTranslations({ locale, namespace: "event" });
+  const [t, texts, labels] = await Promise.all([
+    getTranslations({ locale, namespace: "event" }),
+    formTexts(locale),
+    buyLabels(locale),
+  ]);
   return (
     <section aria-labelledby="tickets" className="mt-12">
       <Static>
@@ -63,6 +93,7 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
         </ul>
         <p className="meta mt-3">{t("withVat")}</p>
       </Static>
+      <BuyBox locale={locale} event={buyable(event)} texts={texts} labels={labels} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { listOrders } from "@/lib/order/read";
 import { reserve } from "@/lib/order/reserve";
-import { newOrder, orderListQuery, orderResponse } from "@/lib/order/schema";
+import { newOrder } from "@/lib/order/new-order";
+import { listOrders } from "@/lib/order/read";
+import { orderListQuery, orderResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

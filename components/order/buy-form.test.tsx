@@ -1,0 +1,196 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubLocation } from "@/components/form/test-api";
+import { testFormTexts } from "@/components/form/test-texts";
+import { setSession } from "@/components/session/session-store";
+import { BuyBox } from "./buy-box";
+import type { BuyableEvent } from "./on-sale";
+import { testBuyLabels as labels } from "./test-buy-labels";
+
+const type = (id: number, name: string, cents: number) => ({
+  id,
+  name,
+  price_cents: cents,
+  currency: "EUR" as const,
+  max_per_order: 4,
+  sales_start: null,
+  sales_end: null,
+});
+const event: BuyableEvent = {
+  id: 5,
+  ends_at: "2999-01-01T00:00:00.000Z",
+  ticket_types: [type(1, "Seat", 2_000), type(2, "Stand", 500)],
+  questions: [
+    { id: 7, label: "Your trade", choices: [], type: "text", required: true },
+    { id: 9, label: "Wishes", choices: [], type: "text", required: false },
+    { id: 8, label: "Vegetarian", choices: [], type: "yes_no", required: false },
+  ],
+};
+type Request = { body: Record<string, unknown>; key: string | null };
+let requests: Request[];
+let answers: Response[];
+let left: number | null;
+
+beforeEach(() => {
+  requests = [];
+  answers = [];
+  left = 3;
+  setSession(null);
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    if (init.method === "GET") {
+      const types = [1, 2].map((id) => ({ id, remaining: left }));
+      return Promise.resolve(Response.json({ data: { remaining: left, ticket_types: types } }));
+    }
+    const key = new Headers(init.headers).get("idempotency-key");
+    requests.push({ body: JSON.parse(init.body as string) as Request["body"], key });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError("offline"));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (shown: BuyableEvent = event) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <BuyBox locale="en" event={shown} texts={testFormTexts} labels={labels} />
+    </SWRConfig>,
+  );
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const fill = (name: RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
+const quantity = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /Seat/ });
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole("button", { name: labels.send }));
+
+/** Opens the form and types what is required. */
+async function open() {
+  const user = userEvent.setup({ delay: null });
+  show();
+  await user.click(screen.getByRole("button", { name: labels.open }));
+  await screen.findAllByText("Seats left: 3");
+  fill(/^Name/, "Maria");
+  fill(/Surname/, "Douka");
+  fill(/Email/, "maria@example.test");
+  fill(/Your trade/, "Joiner");
+  return user;
+}
+
+it("reserves the chosen tickets, repeats a lost request under its key, and goes to the order", async () => {
+  const user = await open();
+  const { assign } = stubLocation();
+  expect(quantity().options).toHaveLength(4);
+  await user.selectOptions(quantity(), "2");
+  await user.click(screen.getByRole("checkbox", { name: /Vegetarian/ }));
+  fill(/Promo code/, "spring");
+  expect(screen.getByText("Total: €40.00")).toBeTruthy();
+  await send(user);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+  answers.push(Response.json({ data: { order_url: "/en/order/A?signature=s" } }, { status: 201 }));
+  await send(user);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/en/order/A?signature=s"));
+  expect(requests[1]).toEqual(requests[0]);
+  expect(requests[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requests[0]!.body).toEqual({
+    event_id: 5,
+    items: [{ ticket_type_id: 1, quantity: 2 }],
+    buyer: { name: "Maria", surname: "Douka", email: "maria@example.test", phone: null },
+    answers: { 7: "Joiner", 8: true },
+    promo_code: "spring",
+    locale: "en",
+  });
+});
+
+it("says at the choice that nothing is chosen, and sends nothing", async () => {
+  const user = await open();
+  await send(user);
+  const choice = screen.getByRole("group", { name: labels.quantities });
+  await waitFor(() => expect(document.activeElement).toBe(choice));
+  expect(choice.textContent).toContain("choose at least one");
+  expect(requests).toEqual([]);
+  await user.selectOptions(quantity(), "1");
+  expect(choice.textContent).not.toContain("choose at least one");
+});
+
+it("asks for the data of an invoice only when one is wanted, and shows refusals at their fields", async () => {
+  const user = await open();
+  await user.selectOptions(quantity(), "1");
+  await user.click(screen.getByRole("checkbox", { name: labels.wantsInvoice }));
+  fill(/Company/, "Douka");
+  fill(/Address/, "Volos 1");
+  fill(/VAT number/, "12");
+  await send(user);
+  await waitFor(() => expect(document.activeElement).toBe(box(/VAT number/)));
+  expect(requests).toEqual([]);
+  fill(/VAT number/, "094014201");
+  const errors = { promo_code: ["No such code."], "answers.7": ["Please answer."] };
+  answers.push(Response.json({ message: "Invalid", errors }, { status: 422 }));
+  await send(user);
+  await screen.findByText("No such code.");
+  expect(screen.getByText("Please answer.")).toBeTruthy();
+  expect(box(/Your trade/).value).toBe("Joiner");
+  expect(requests[0]!.body).toMatchObject({
+    invoice: { vat_number: "094014201", company: "Douka", address: "Volos 1", tax_office: null },
+  });
+});
+
+it("says that there are not that many seats, and shows how many are left", async () => {
+  const user = await open();
+  await user.selectOptions(quantity(), "3");
+  left = 1;
+  answers.push(Response.json({ message: "Not that many free seats." }, { status: 409 }));
+  await send(user);
+  await screen.findAllByText("Seats left: 1");
+  expect(screen.getByRole("alert").textContent).toContain("Not that many free seats.");
+  expect(quantity().value).toBe("1");
+  expect(box(/^Name/).value).toBe("Maria");
+});
+
+it("keeps what was typed while all is sold out, and goes on once a seat is free", async () => {
+  const user = await open();
+  await user.selectOptions(quantity(), "1");
+  left = 0;
+  answers.push(Response.json({ message: "Not that many free seats." }, { status: 409 }));
+  await send(user);
+  await screen.findByText(labels.allSoldOut);
+  expect(screen.queryByRole("button", { name: labels.send })).toBeNull();
+  left = 2;
+  await user.click(screen.getByRole("button", { name: labels.lookAgain }));
+  await screen.findByRole("button", { name: labels.send });
+  expect(box(/^Name/).value).toBe("Maria");
+  expect(quantity().value).toBe("1");
+});
+
+it("fills in a user's name and address", async () => {
+  const user = userEvent.setup({ delay: null });
+  const seats = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    const own = { name: "Eleni", surname: "Pappa", email: "eleni@example.test" };
+    return url.includes("/loggeduser")
+      ? Promise.resolve(Response.json({ data: own }))
+      : seats(url, init);
+  });
+  setSession({
+    id: 3,
+    name: "Eleni",
+    email: "eleni@example.test",
+    roles: ["user"],
+    member_id: null,
+  });
+  show();
+  await user.click(screen.getByRole("button", { name: labels.open }));
+  await waitFor(() => expect(box(/^Name/).value).toBe("Eleni"));
+  expect(box(/Email/).value).toBe("eleni@example.test");
+});
+
+it.each([
+  ["of an event that is over", { ends_at: "2020-01-01T00:00:00.000Z" }],
+  [
+    "while nothing is sold",
+    { ticket_types: [{ ...type(1, "Seat", 0), sales_end: "2020-01-01T00:00:00.000Z" }] },
+  ],
+])("offers no form %s", (_, change) => {
+  show({ ...event, ...change });
+  expect(screen.getByText(labels.closed)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

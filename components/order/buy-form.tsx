@@ -1,0 +1,101 @@
+"use client";
+
+import { useId, useState } from "react";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { Button } from "@/components/ui/button";
+import { bindFlag, CheckField, TextField } from "@/components/ui/field";
+import { formatMoney } from "@/lib/core/money";
+import type { Locale } from "@/lib/i18n/locale";
+import type { BuyLabels } from "./buy-labels";
+import { BuyerFields } from "./buyer-fields";
+import { InvoiceFields } from "./invoice-fields";
+import { typesOnSale, type BuyableEvent } from "./on-sale";
+import { QuestionFields } from "./question-fields";
+import { TicketQuantities } from "./ticket-quantities";
+import { useBuyForm } from "./use-buy-form";
+import { useQuantities } from "./use-quantities";
+
+export type BuyFormProps = {
+  locale: Locale;
+  event: BuyableEvent;
+  texts: FormTexts;
+  labels: BuyLabels;
+};
+
+/**
+ * Chooses tickets, asks for the buyer and reserves; the order's page follows. Once all is sold out
+ * only that is said, and what was typed is kept for seats that become free.
+ */
+export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
+  const id = useId();
+  const [types] = useState(() => typesOnSale(event, Date.now()));
+  const [wantsInvoice, setWantsInvoice] = useState(false);
+  const { choices, choose, isSoldOut, isUnknown, refresh } = useQuantities(event.id, types);
+  const api = useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh });
+  const { formProps, field, form, problem, busy, isReady } = api;
+  const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
+  const [first] = types;
+  return (
+    <form {...formProps} className="grid gap-8">
+      <TicketQuantities
+        id={`${id}-items`}
+        locale={locale}
+        choices={choices}
+        form={form}
+        onChoose={choose}
+        labels={labels}
+      />
+      {isUnknown && <p className="text-soft">{labels.seatsUnknown}</p>}
+      {isSoldOut && (
+        <div>
+          <p role="alert" className="mb-4 font-semibold">
+            {labels.allSoldOut}
+          </p>
+          <Button kind="quiet" onClick={() => void refresh()}>
+            {labels.lookAgain}
+          </Button>
+        </div>
+      )}
+      <div hidden={isSoldOut} className={isSoldOut ? undefined : "grid gap-8"}>
+        <BuyerFields field={field} labels={labels} optional={texts.optional} />
+        <QuestionFields
+          questions={event.questions}
+          field={field}
+          labels={labels}
+          optional={texts.optional}
+        />
+        <CheckField
+          {...bindFlag({
+            id: `${id}-invoice`,
+            value: wantsInvoice,
+            error: undefined,
+            onChange: setWantsInvoice,
+          })}
+          label={labels.wantsInvoice}
+        />
+        {wantsInvoice && <InvoiceFields field={field} labels={labels} optional={texts.optional} />}
+        <TextField
+          {...field("promo_code")}
+          label={labels.promoCode}
+          hint={labels.promoHint}
+          optional={texts.optional}
+          autoComplete="off"
+        />
+        <div>
+          <p role="status" className="font-semibold">
+            {labels.total.replace("{amount}", formatMoney(cents, first?.currency ?? "EUR", locale))}
+          </p>
+          <p className="mt-1 mb-4 text-sm text-soft">{labels.hold}</p>
+          <FormEnd
+            problem={problem}
+            busy={busy}
+            isReady={isReady}
+            label={labels.send}
+            busyLabel={labels.sending}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/i18n/locale";
+import { HOLD_MINUTES } from "@/lib/order/new-order";
+
+/** The texts of the form that orders tickets; `{…}` are filled in by the browser. */
+export async function buyLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "order" });
+  return {
+    open: t("buy.open"),
+    closed: t("buy.closed"),
+    loadFailed: t("buy.loadFailed"),
+    quantities: t("buy.quantities"),
+    free: t("free"),
+    left: t("buy.left", { count: "{count}" }),
+    soldOut: t("buy.soldOut"),
+    allSoldOut: t("buy.allSoldOut"),
+    lookAgain: t("buy.lookAgain"),
+    seatsUnknown: t("buy.seatsUnknown"),
+    total: t("buy.total", { amount: "{amount}" }),
+    you: t("buy.you"),
+    name: t("buy.name"),
+    surname: t("buy.surname"),
+    email: t("buy.email"),
+    emailHint: t("buy.emailHint"),
+    phone: t("buy.phone"),
+    questions: t("buy.questions"),
+    noAnswer: t("buy.noAnswer"),
+    wantsInvoice: t("buy.wantsInvoice"),
+    invoice: t("buy.invoice"),
+    vatNumber: t("buy.vatNumber"),
+    company: t("buy.company"),
+    address: t("buy.address"),
+    taxOffice: t("buy.taxOffice"),
+    promoCode: t("buy.promoCode"),
+    promoHint: t("buy.promoHint"),
+    hold: t("buy.hold", { minutes: HOLD_MINUTES }),
+    send: t("buy.send"),
+    sending: t("buy.sending"),
+  };
+}
+export type BuyLabels = Awaited<ReturnType<typeof buyLabels>>;

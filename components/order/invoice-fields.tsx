@@ -1,0 +1,29 @@
+import type { ApiForm } from "@/components/form/use-api-form";
+import { TextField } from "@/components/ui/field";
+import type { BuyLabels } from "./buy-labels";
+import type { BuyFields } from "./use-buy-form";
+
+type Props = { field: ApiForm<BuyFields>["field"]; labels: BuyLabels; optional: string };
+
+/** What an invoice names. */
+export function InvoiceFields({ field, labels, optional }: Props) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-xl">{labels.invoice}</legend>
+      <TextField
+        {...field("invoice.company")}
+        label={labels.company}
+        autoComplete="organization"
+        required
+      />
+      <TextField {...field("invoice.vat_number")} label={labels.vatNumber} required />
+      <TextField
+        {...field("invoice.address")}
+        label={labels.address}
+        autoComplete="street-address"
+        required
+      />
+      <TextField {...field("invoice.tax_office")} label={labels.taxOffice} optional={optional} />
+    </fieldset>
+  );
+}

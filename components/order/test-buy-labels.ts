@@ -1,0 +1,7 @@
+import messages from "@/messages/en";
+import type { BuyLabels } from "./buy-labels";
+
+const { buy, free } = messages.order;
+
+/** For tests of components: the texts of the form that orders tickets, in English. */
+export const testBuyLabels: BuyLabels = { ...buy, free };

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { callApi } from "@/components/form/api-client";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import { useSession } from "@/components/session/use-session";
+import type { Locale } from "@/lib/i18n/locale";
+import { newOrder } from "@/lib/order/new-order";
+import type { OrderView } from "@/lib/order/schema";
+import type { LoggedUser } from "@/lib/user/view";
+import type { BuyableEvent } from "./on-sale";
+import type { Choice } from "./use-quantities";
+
+type Answer = string | boolean;
+
+/** The fields of the form; `items` is chosen outside of it and has its errors here. */
+export type BuyFields = {
+  items: unknown;
+  buyer: Record<"name" | "surname" | "email" | "phone", string>;
+  answers: Record<string, Answer>;
+  invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
+  promo_code: string;
+};
+
+type Options = {
+  event: BuyableEvent;
+  locale: Locale;
+  texts: FormTexts;
+  choices: readonly Choice[];
+  wantsInvoice: boolean;
+  /** Reads the seats left again. */
+  refresh(): Promise<void>;
+};
+
+const itemsOf = (choices: readonly Choice[]) =>
+  choices.flatMap(({ type: { id }, quantity }) =>
+    quantity > 0 ? [{ ticket_type_id: id, quantity }] : [],
+  );
+
+/** The given answers; the server says which of the others are needed. */
+function answersOf({ questions }: BuyableEvent, given: BuyFields["answers"] | undefined) {
+  return Object.fromEntries(
+    questions.flatMap(({ id }): [string, Answer][] => {
+      const answer = given?.[id];
+      const isEmpty = typeof answer === "string" && answer.trim() === "";
+      return answer === undefined || isEmpty ? [] : [[String(id), answer]];
+    }),
+  );
+}
+
+/**
+ * The form that orders tickets. A request that is repeated after a lost response is sent under the
+ * same key, so that it reserves once.
+ */
+export function useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh }: Options) {
+  const last = useRef({ text: "", key: "" });
+  const { user } = useSession();
+  const api = useApiForm<BuyFields, OrderView>({
+    schema: newOrder,
+    locale,
+    texts,
+    prepare: ({ buyer, answers, invoice, promo_code }) => ({
+      event_id: event.id,
+      items: itemsOf(choices),
+      buyer,
+      answers: answersOf(event, answers),
+      promo_code,
+      locale,
+      ...(wantsInvoice ? { invoice } : {}),
+    }),
+    call: async (body) => {
+      const text = JSON.stringify(body);
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      const result = await callApi<OrderView>("/api/event-order", body, "POST", {
+        "Idempotency-Key": last.current.key,
+      });
+      // A refusal is not the outcome of a repetition: the next attempt is a new request.
+      if (result.kind !== "offline") last.current.text = "";
+      if (result.kind === "conflict") await refresh();
+      return result;
+    },
+    onDone: ({ order_url: url }) => {
+      window.location.assign(url);
+      // Busy until the page is left.
+      return new Promise(() => undefined);
+    },
+  });
+  const { form } = api;
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    void callApi<LoggedUser>("/api/users/loggeduser", undefined, "GET").then((result) => {
+      if (result.kind !== "ok") return;
+      for (const name of ["name", "surname", "email"] as const)
+        if (!form.getValues(`buyer.${name}`))
+          form.setValue(`buyer.${name}`, result.data[name] ?? "");
+    });
+  }, [userId, form]);
+  return api;
+}

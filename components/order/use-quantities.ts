@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { MAX_SEATS } from "@/lib/order/new-order";
+import type { BuyableType } from "./on-sale";
+import { useSeats } from "./use-seats";
+
+/** A ticket type with how many are chosen and how many may be. */
+export type Choice = { type: BuyableType; left: number | null; most: number; quantity: number };
+
+/**
+ * How many tickets of each type are chosen. What is no longer free is taken off the choice when the
+ * seats left are read again.
+ */
+export function useQuantities(eventId: number, types: readonly BuyableType[]) {
+  const seats = useSeats(eventId);
+  const [only] = types.length === 1 ? types : [];
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(
+    () => new Map(only ? [[only.id, 1]] : []),
+  );
+  const choices = types.map((type): Choice => {
+    const left = seats.leftOf(type.id);
+    const most = Math.min(type.max_per_order, MAX_SEATS, left ?? MAX_SEATS);
+    return { type, left, most, quantity: Math.min(chosen.get(type.id) ?? 0, most) };
+  });
+  return {
+    choices,
+    isSoldOut: choices.every(({ left }) => left === 0),
+    isUnknown: seats.isUnknown,
+    refresh: seats.refresh,
+    choose: (typeId: number, quantity: number) =>
+      setChosen((before) => new Map(before).set(typeId, quantity)),
+  };
+}
