@@ -7,6 +7,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
+import { OrderPayment } from "./order-payment";
 import { TicketList } from "./ticket-list";
 
 type Props = { locale: Locale; order: OrderView; now: Date };
@@ -46,10 +47,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
         {order.disputed && <p className="mt-2 text-bad">{t("disputed")}</p>}
         {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
         {state === "reserved" && (
-          <>
-            <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
-            <p className="mt-2 border-s-3 border-rule bg-wash px-4 py-3">{t("payment")}</p>
-          </>
+          <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
         )}
         <h2 className="mt-10 text-xl">{t("items")}</h2>
         <ul className="mt-3 grid gap-2">
@@ -66,6 +64,9 @@ export async function OrderScreen({ locale, order, now }: Props) {
           <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
           <span>{money(order.total_cents)}</span>
         </p>
+        {(state === "reserved" || state === "pending_payment") && order.total_cents > 0 && (
+          <OrderPayment locale={locale} order={order} problems={texts.problems} />
+        )}
         {order.tickets.length > 0 && (
           <>
             <h2 className="mt-10 text-xl">{t("tickets")}</h2>

@@ -1,0 +1,71 @@
+import type { FormTexts } from "@/components/form/labels";
+import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
+import { formatMoney } from "@/lib/core/money";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { OrderView } from "@/lib/order/schema";
+import { begunPayment } from "@/lib/payment/begun";
+import { methodsOnOffer } from "@/lib/payment/methods";
+import { PayOrder } from "./pay-order";
+
+type Props = { locale: Locale; order: OrderView; problems: FormTexts["problems"] };
+
+/**
+ * How an order that is not paid yet is paid: the ways that the site offers, and the details of a
+ * bank transfer that was begun.
+ */
+export async function OrderPayment({ locale, order, problems }: Props) {
+  const [t, begun] = await Promise.all([
+    getTranslations({ locale, namespace: "order" }),
+    begunPayment(order.id),
+  ]);
+  const methods = methodsOnOffer();
+  const until = new Date(order.expires_at);
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className="mt-10 text-xl">
+        {t("pay.title")}
+      </h2>
+      {begun?.method === "bank_transfer" && (
+        <>
+          <p className="mt-3">{t("pay.transferHint")}</p>
+          <dl className="mt-4 grid gap-x-6 gap-y-2 border-s-3 border-rule bg-wash p-4 sm:grid-cols-[auto_1fr]">
+            <dt className="text-soft">{t("pay.reference")}</dt>
+            <dd className="font-mono">{begun.reference}</dd>
+            {begun.iban !== null && (
+              <>
+                <dt className="text-soft">{t("pay.iban")}</dt>
+                <dd className="font-mono">{begun.iban}</dd>
+              </>
+            )}
+            <dt className="text-soft">{t("pay.amount")}</dt>
+            <dd>{formatMoney(order.total_cents, order.currency, locale)}</dd>
+            <dt className="text-soft">{t("pay.until")}</dt>
+            <dd>
+              {formatLongDate(until, locale, SITE_ZONE)}, {formatTime(until, locale, SITE_ZONE)}
+            </dd>
+          </dl>
+        </>
+      )}
+      {methods.length > 0 ? (
+        <PayOrder
+          locale={locale}
+          orderId={order.id}
+          signature={order.signature}
+          methods={methods}
+          begun={begun?.method ?? null}
+          problems={problems}
+          labels={{
+            card: t("pay.card"),
+            bank_transfer: t("pay.transfer"),
+            goOn: t("pay.goOn"),
+            busy: t("pay.busy"),
+            changed: t("pay.changed"),
+          }}
+        />
+      ) : (
+        <p className="mt-3">{t("pay.none")}</p>
+      )}
+    </section>
+  );
+}
