@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/core/db";
 import { expire, cancel } from "@/lib/order/state";
 import { testOrder } from "@/lib/order/test-event";
+import { begunPayment } from "./begun";
 import { endPaymentsOf } from "./close";
 import { reconcileOpen } from "./reconcile";
 import { sendRefund } from "./refund/send";
@@ -53,10 +54,16 @@ describe("a payment by card", () => {
 
   it("is ended at the gateway before another method is taken", async () => {
     const { id } = await paidOrder();
+    expect(await begunPayment(id)).toBeNull();
     await startPayment(id, "card", "el");
+    expect(await begunPayment(id)).toEqual({ method: "card" });
     const { payments } = await orderOf(id);
     const bank = await startPayment(id, "bank_transfer", "el");
     expect(bank.bank_reference).toMatch(/^RF\d{10}$/);
+    // The page of the order shows both in groups of four.
+    const shown = await begunPayment(id);
+    const joined = Object.values(shown ?? {}).map((text) => text?.replaceAll(" ", ""));
+    expect(joined).toEqual(["bank_transfer", bank.bank_reference, bank.bank_iban]);
     expect(server.session(payments[0]!.key).status).toBe("expired");
     const after = await orderOf(id);
     expect(after.payments.map(({ status }) => status)).toEqual(["closed", "open"]);
