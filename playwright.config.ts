@@ -17,6 +17,7 @@ const CHANGES = [
   "account-media.spec.ts",
   "account-page.spec.ts",
   "account-post.spec.ts",
+  "appointment.spec.ts",
   "campaign.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",
