@@ -29,6 +29,17 @@ const eventEntry = (card: EventCard, locale: Locale): Entry => {
   };
 };
 
+/** The entries of each month, in their order. */
+function byMonth(entries: readonly Entry[]): Map<string, Entry[]> {
+  const months = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const items = months.get(entry.month);
+    if (items) items.push(entry);
+    else months.set(entry.month, [entry]);
+  }
+  return months;
+}
+
 type Props = {
   locale: Locale;
   /** Posts with dates, in their order. */
@@ -42,7 +53,7 @@ export function DatedList({ cards = [], events = [], locale }: Props) {
   const posts = cards.map((card) => postEntry(card, locale));
   const all = [...posts, ...events.map((card) => eventEntry(card, locale))];
   const entries = events.length > 0 ? all.sort((a, b) => a.at.getTime() - b.at.getTime()) : posts;
-  const months = Map.groupBy(entries, ({ month }) => month);
+  const months = byMonth(entries);
   return (
     <Static className="border-t border-ink">
       {[...months].map(([month, items]) => (
