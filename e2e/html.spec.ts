@@ -10,6 +10,7 @@ const PAGES = [
   "/",
   "/mag",
   "/agenda",
+  "/events",
   "/archive",
   "/channel",
   "/products",
@@ -33,18 +34,17 @@ test("the W3C validator finds no error in the HTML of pages", async ({ baseURL }
     return;
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), "ds-html-"));
-  const post = (
-    (await (await fetch(`${baseURL}/api/product?locale=el&per_page=1`)).json()) as {
-      data: { slug: string }[];
-    }
-  ).data[0]!.slug;
-  const member = (
-    (await (await fetch(`${baseURL}/api/member?locale=el&per_page=1`)).json()) as {
-      data: { slug: string }[];
-    }
-  ).data[0]!.slug;
+  const firstSlug = async (list: string) => {
+    const result = await fetch(`${baseURL}/api/${list}?locale=el&per_page=1`);
+    return ((await result.json()) as { data: { slug: string }[] }).data[0]!.slug;
+  };
+  const details = [
+    `/post/${await firstSlug("product")}`,
+    `/member/${await firstSlug("member")}`,
+    `/event/${await firstSlug("event")}`,
+  ];
   const files = await Promise.all(
-    [...PAGES, `/post/${post}`, `/member/${member}`].map(async (page, index) => {
+    [...PAGES, ...details].map(async (page, index) => {
       const file = path.join(
         folder,
         `${String(index).padStart(2, "0")}-${page.replace(/[^a-z]+/g, "-")}.html`,
