@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { EMBED_HOSTS, embedPlayer, parseEmbedUrl } from "./embed";
+import { EMBED_HOSTS, embedPlayer } from "./embed";
+import { parseEmbedUrl } from "./embed-url";
 
 const youtube = { provider: "youtube", videoId: "dQw4w9WgXcQ" };
 const vimeo = { provider: "vimeo", videoId: "123456789" };
 
-describe("readEmbedAddress", () => {
+describe("parseEmbedUrl", () => {
   it.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", youtube],
     ["http://youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=5", youtube],

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Element, RootContent } from "hast";
-import { isEmbed, parseEmbedUrl } from "./embed";
+import { isEmbed } from "./embed";
+import { parseEmbedUrl } from "./embed-url";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
