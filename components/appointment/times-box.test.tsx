@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { TimesBox } from "./times-box";
@@ -14,6 +15,14 @@ const slot = (id: number, starts: string) => ({
   version: 1,
 });
 
+const box = (
+  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+    <TimesBox locale="en" memberId={7} summary="Show" labels={labels}>
+      <p>All times</p>
+    </TimesBox>
+  </SWRConfig>
+);
+
 /** Shows the box, and unfolds it. */
 async function show(answer: () => Promise<Response>) {
   const requests: string[] = [];
@@ -21,13 +30,7 @@ async function show(answer: () => Promise<Response>) {
     requests.push(url);
     return answer();
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <TimesBox locale="en" memberId={7} summary="Show" labels={labels}>
-        <p>All times</p>
-      </TimesBox>
-    </SWRConfig>,
-  );
+  render(box);
   expect(requests).toEqual([]);
   fireEvent(screen.getByRole("group"), new Event("toggle"));
   await screen.findByText("All times");
@@ -51,4 +54,12 @@ it("says that the times could not be loaded, and keeps the link to all", async (
   await show(() => Promise.reject(new TypeError("offline")));
   expect((await screen.findByRole("alert")).textContent).toBe("Failed");
   expect(screen.getByText("All times")).toBeTruthy();
+});
+it("loads the times of a box that was unfolded before hydration", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: [] })));
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(box);
+  container.querySelector("details")!.open = true;
+  render(box, { container, hydrate: true });
+  expect(await screen.findByText("No times")).toBeTruthy();
 });

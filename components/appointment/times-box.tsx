@@ -18,7 +18,13 @@ export function TimesBox({ summary, children, ...rest }: Props) {
       () => undefined,
     );
   return (
-    <details onToggle={load}>
+    <details
+      onToggle={load}
+      // It may have been unfolded before the scripts of the page ran.
+      ref={(box) => {
+        if (box?.open && !Times) load();
+      }}
+    >
       <summary>{summary}</summary>
       {Times && <Times {...rest} />}
       {children}
