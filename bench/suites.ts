@@ -15,11 +15,12 @@ import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
 import { signInSuite } from "./sign-in/suite";
+import { submissionsSuite } from "./submissions/suite";
 import type { Suite } from "./suite";
 
 /**
  * All benchmarks, in the order in which they run and stand in the report. The desk comes after
- * lists and search, whose databases it changes.
+ * lists and search, whose databases it changes; submissions, which fill the site, come last.
  */
 export const SUITES: readonly Suite[] = [
   pagesSuite,
@@ -39,4 +40,5 @@ export const SUITES: readonly Suite[] = [
   fuzzSuite,
   garbageSuite,
   liveReloadSuite,
+  submissionsSuite,
 ];

@@ -7,6 +7,9 @@ import { benchEnvironment } from "./environment";
 import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode } from "./node-child";
 
+/** The address that the site mails contact messages to. */
+export const SITE_MAILBOX = "house@example.test";
+
 /** The site as `npm start` runs it, with the demo content, for measurements over HTTP. */
 export interface Site {
   /** Origin of the site's own links, for browsers. */
@@ -42,6 +45,7 @@ export async function startSite(
     DEMO: "on",
     DEMO_PASSWORD: demoPassword,
     TRUST_PROXY: "1",
+    CONTACT_TO: SITE_MAILBOX,
   });
   if (build) await buildSite(folder.logFile("build"), signal);
   await fillDemo(databaseUrl, folder, { env, argumentsFor: nodeArguments, signal });
