@@ -37,5 +37,11 @@ export const MAIL_KINDS = [
   "appointment_moved",
   "appointment_cancelled",
   "order_paid",
+  "payment_twice",
+  "payment_too_late",
+  "refund_done",
+  "payment_late",
+  "refund_failed",
+  "payment_disputed",
   "appointment_reminder",
 ] as const satisfies readonly MailKind[];
