@@ -86,7 +86,8 @@ export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
           <p role="status" className="font-semibold">
             {labels.total.replace("{amount}", formatMoney(cents, first?.currency ?? "EUR", locale))}
           </p>
-          <p className="mt-1 mb-4 text-sm text-soft">{labels.hold}</p>
+          <p className="mt-1 text-sm text-soft">{labels.hold}</p>
+          <p className="mt-1 mb-4 text-sm text-soft">{labels.withdrawal}</p>
           <FormEnd
             problem={problem}
             busy={busy}

@@ -34,6 +34,7 @@ export async function buyLabels(locale: Locale) {
     promoCode: t("buy.promoCode"),
     promoHint: t("buy.promoHint"),
     hold: t("buy.hold", { minutes: HOLD_MINUTES }),
+    withdrawal: t("buy.withdrawal"),
     send: t("buy.send"),
     sending: t("buy.sending"),
   };
