@@ -1,4 +1,5 @@
 import type { Fields } from "@/lib/content/fields";
+import { metaFields } from "@/lib/content/meta-fields";
 import type { Extras, KindFieldLists } from "@/lib/content/kind-fields";
 
 /** The localized fields of an event. */
@@ -35,30 +36,7 @@ export const eventTexts = {
     max: 300,
     shown: "page",
   },
-  meta_title: {
-    label: "editor.field_meta_title",
-    column: "metaTitle",
-    type: "line",
-    max: 200,
-    shown: "page",
-    control: "own",
-  },
-  meta_description: {
-    label: "editor.field_meta_description",
-    column: "metaDescription",
-    type: "paragraphs",
-    max: 500,
-    shown: "page",
-    control: "own",
-  },
-  meta_keywords: {
-    label: "editor.field_meta_keywords",
-    column: "metaKeywords",
-    type: "line",
-    max: 300,
-    shown: "page",
-    control: "own",
-  },
+  ...metaFields,
 } as const satisfies Fields;
 
 /** The fields of an event that both locales share. */
