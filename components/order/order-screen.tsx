@@ -1,9 +1,12 @@
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
+import { SendTickets } from "@/components/ticket/send-tickets";
+import { ButtonLink } from "@/components/ui/button";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
+import { ticketsPdfPath } from "@/lib/order/tickets-pdf-path";
 import type { OrderView } from "@/lib/order/schema";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
@@ -71,6 +74,22 @@ export async function OrderScreen({ locale, order, now }: Props) {
           <>
             <h2 className="mt-10 text-xl">{t("tickets")}</h2>
             <p className="mt-2 text-soft">{t("ticketsHint")}</p>
+            <div className="mt-4 flex flex-wrap gap-4">
+              <ButtonLink href={`${ticketsPdfPath(order)}&locale=${locale}`} rel="nofollow">
+                {t("ticketsPdf")}
+              </ButtonLink>
+              <SendTickets
+                locale={locale}
+                orderId={order.id}
+                signature={order.signature}
+                problems={texts.problems}
+                labels={{
+                  sendTickets: t("sendTickets"),
+                  sendingTickets: t("sendingTickets"),
+                  ticketsSent: t("ticketsSent", { email: "{email}" }),
+                }}
+              />
+            </div>
             <TicketList
               tickets={order.tickets}
               labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}

@@ -46,6 +46,7 @@ const TIERS: readonly (readonly string[])[] = [
     "representative",
     "subscriber",
     "thread",
+    "ticket",
     "user",
   ],
   [

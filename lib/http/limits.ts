@@ -15,6 +15,8 @@ const LIMITS = {
   enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
   /** Orders of tickets; people of one office may share an address. */
   order: { points: 60, seconds: 10 * 60 },
+  /** Mails with the tickets of one order, that its buyer asks for. */
+  send_tickets: { points: 3, seconds: 60 * 60 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Sign-ups of all IP addresses: each may mail a stranger. */

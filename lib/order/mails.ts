@@ -1,8 +1,12 @@
+import { SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
+import { formatSpan } from "@/lib/core/times";
 import type { MailWriters } from "@/lib/mail/mails";
 import { ADMITTING } from "./arrows";
-import { orderPath } from "./link";
+import { orderPath, signOrder } from "./link";
+import { orderText } from "./texts";
 import { spacedCode } from "./ticket-code";
+import { ticketsPdfPath } from "./tickets-pdf-path";
 import { orderSelect, orderTitle, ticketName } from "./view";
 
 declare module "@/lib/mail/mails" {
@@ -20,6 +24,10 @@ export const orderMails = {
       // Refunded or disputed since it was paid: there is nothing to send any more.
       if (!order || !ADMITTING.includes(order.status) || order.disputed) return undefined;
       const { locale } = order;
+      const signed = { id: order.id, signature: signOrder(order) };
+      const { startsAt, timeZone } = order.event ?? {};
+      const when =
+        startsAt && formatSpan({ starts: startsAt, zone: timeZone ?? SITE_ZONE }, locale);
       const tickets = order.tickets.map(
         (ticket) => `${ticketName(ticket.ticketType, locale)}: ${spacedCode(ticket.code)}`,
       );
@@ -29,7 +37,8 @@ export const orderMails = {
         locale,
         values: { event: orderTitle(order, locale), number: order.number },
         greet: { name: order.name, surname: order.surname },
-        quote: tickets.join("\n"),
+        quote: [...(when ? [when, ""] : []), ...tickets].join("\n"),
+        links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
         path: orderPath(order),
       };
     },

@@ -3,6 +3,8 @@ import * as item from "./[id]/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
 import * as refund from "./[id]/refund/route";
+import * as send from "./[id]/send-tickets/route";
+import * as tickets from "./[id]/tickets.pdf/route";
 
 /** The endpoints of this folder by URL. */
 export const eventOrderEndpoints = {
@@ -11,4 +13,6 @@ export const eventOrderEndpoints = {
   "/api/event-order/{id}/cancel": cancel,
   "/api/event-order/{id}/invoice.pdf": invoice,
   "/api/event-order/{id}/refund": refund,
+  "/api/event-order/{id}/send-tickets": send,
+  "/api/event-order/{id}/tickets.pdf": tickets,
 };

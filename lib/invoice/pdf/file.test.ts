@@ -1,4 +1,3 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { visitor } from "@/lib/core/actor";
 import { actorWith } from "@/lib/core/test-actor";
@@ -8,24 +7,7 @@ import { testEvent, testOrder } from "@/lib/order/test-event";
 import { issueInvoice } from "../issue";
 import { noticeOf } from "./document";
 import { invoicePdf } from "./file";
-
-/** The letters that a PDF file shows: what its fonts map their glyphs to. */
-function lettersOf(file: Buffer): string {
-  const text = file.toString("latin1");
-  const letters: string[] = [];
-  for (const { index } of text.matchAll(/stream\r?\n/g)) {
-    const start = text.indexOf("\n", index) + 1;
-    try {
-      const map = inflateSync(file.subarray(start)).toString("latin1");
-      if (!map.includes("beginbfrange") && !map.includes("beginbfchar")) continue;
-      for (const [, code = ""] of map.matchAll(/<([0-9a-f]{4})>(?=[\s\]])/gi))
-        letters.push(String.fromCharCode(Number.parseInt(code, 16)));
-    } catch {
-      // Not a compressed stream.
-    }
-  }
-  return letters.join("");
-}
+import { lettersOf } from "./test-letters";
 
 async function issued() {
   const { eventId, typeIds } = await testEvent({ types: [{ priceCents: 1_240 }] });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery } from "@/lib/order/schema";
+import { sendTickets } from "@/lib/ticket/send-again";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Mail the tickets of an order again to its buyer, three times an hour",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: z.object({ email: z.string() }),
+    responseKind: "item",
+    run: ({ actor, locale, params, query, request }) =>
+      sendTickets(actor, params.id, signatureOf(request, query), locale),
+  }),
+});

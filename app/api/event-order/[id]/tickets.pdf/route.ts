@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery } from "@/lib/order/schema";
+import { ticketsPdf } from "@/lib/ticket/pdf/file";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The valid tickets of an order with QR codes, as a PDF file",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: "application/pdf",
+    responseKind: "raw",
+    run: ({ actor, locale, params, query, request }) =>
+      ticketsPdf(actor, params.id, signatureOf(request, query), locale),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { Actor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { countRequest } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { addMailTo } from "@/lib/mail/add-mail";
+import { findAdmitting } from "./sheet";
+
+/**
+ * Mails the tickets of an order again, to the address of the order.
+ * @returns the address
+ * @throws AppError not_found without the right to the order; conflict without valid tickets;
+ * too_many for the fourth time in an hour
+ */
+export async function sendTickets(
+  actor: Actor,
+  orderId: number,
+  signature: string | null,
+  locale: Locale,
+): Promise<{ email: string }> {
+  const order = await findAdmitting(actor, orderId, signature, locale);
+  await countRequest("send_tickets", String(orderId));
+  const to = { to: order.email, locale: order.locale };
+  await inTransaction((tx) => addMailTo(tx, { kind: "order_paid", orderId }, to));
+  return { email: order.email };
+}

@@ -1,0 +1,100 @@
+import type { Actor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { fullName } from "@/lib/core/full-name";
+import { formatSpan } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import { ADMITTING } from "@/lib/order/arrows";
+import { findOrder } from "@/lib/order/read";
+import { orderTitle, ticketName } from "@/lib/order/view";
+import { ticketText } from "./texts";
+
+/** What is printed on the tickets of an order. */
+export type TicketSheet = {
+  locale: Locale;
+  number: string;
+  title: string;
+  /** The name of the buyer. */
+  name: string;
+  when: string;
+  tickets: { code: string; type: string; where: string }[];
+};
+
+const placeSelect = {
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  isOnline: true,
+  onlineUrl: true,
+  translations: { select: { locale: true, venue: true, address: true } },
+} as const;
+
+type Place = {
+  isOnline: boolean;
+  onlineUrl: string | null;
+  translations: { locale: Locale; venue: string | null; address: string | null }[];
+};
+
+/**
+ * Where a ticket admits: venue and address, in the other language where this one has none, or
+ * online with the address to join, which only whoever has a ticket is told.
+ */
+export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale): string {
+  if (event.isOnline || isOnlineTicket)
+    return [ticketText("online", locale), event.onlineUrl].filter(Boolean).join(": ");
+  const own = event.translations.filter((one) => one.locale === locale);
+  const shown = [...own, ...event.translations].find(({ venue, address }) => venue ?? address);
+  return [shown?.venue, shown?.address].filter(Boolean).join(", ");
+}
+
+/** The order of a signed link or session whose tickets admit. */
+export async function findAdmitting(
+  actor: Actor,
+  orderId: number,
+  signature: string | null,
+  locale: Locale,
+) {
+  const order = await findOrder(actor, { id: orderId }, signature);
+  const admits = ADMITTING.includes(order.status) && !order.disputed && order.tickets.length > 0;
+  if (!admits || order.eventId === null)
+    throw new AppError("conflict", { message: ticketText("notValid", locale) });
+  return { ...order, eventId: order.eventId };
+}
+
+/**
+ * The valid tickets of an order as they are printed, in the language of the order.
+ * @throws AppError not_found without the right to the order; conflict without valid tickets
+ */
+export async function ticketSheet(
+  actor: Actor,
+  orderId: number,
+  signature: string | null,
+  requestLocale: Locale,
+): Promise<TicketSheet> {
+  const order = await findAdmitting(actor, orderId, signature, requestLocale);
+  const { locale } = order;
+  const [event, online] = await Promise.all([
+    db.event.findUniqueOrThrow({ where: { id: order.eventId }, select: placeSelect }),
+    db.ticket.findMany({
+      where: { orderId, status: "valid", ticketType: { isOnline: true } },
+      select: { code: true },
+    }),
+  ]);
+  const { startsAt: starts, endsAt: ends, timeZone: zone } = event;
+  return {
+    locale,
+    number: order.number,
+    title: orderTitle(order, locale),
+    name: fullName(order),
+    when: formatSpan({ starts, ends, zone }, locale),
+    tickets: order.tickets.map(({ code, ticketType }) => ({
+      code,
+      type: ticketName(ticketType, locale),
+      where: placeText(
+        event,
+        online.some((one) => one.code === code),
+        locale,
+      ),
+    })),
+  };
+}
