@@ -89,6 +89,7 @@ it("these public reads are not cached", () => {
     "/api/event",
     "/api/event-order/{id}",
     "/api/event-order/{id}/invoice.pdf",
+    "/api/event-order/{id}/tickets.pdf",
     "/api/event/{id}",
     "/api/event/{id}/availability",
     "/api/health",

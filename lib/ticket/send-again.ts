@@ -1,9 +1,11 @@
 import type { Actor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { findAdmitting } from "./sheet";
+import { ticketText } from "./texts";
 
 /**
  * Mails the tickets of an order again, to the address of the order.
@@ -17,7 +19,8 @@ export async function sendTickets(
   signature: string | null,
   locale: Locale,
 ): Promise<{ email: string }> {
-  const order = await findAdmitting(actor, orderId, signature, locale);
+  const order = await findAdmitting(actor, orderId, signature);
+  if (!order) throw new AppError("conflict", { message: ticketText("notValid", locale) });
   await countRequest("send_tickets", String(orderId));
   const to = { to: order.email, locale: order.locale };
   await inTransaction((tx) => addMailTo(tx, { kind: "order_paid", orderId }, to));

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import { formatSpan } from "@/lib/core/times";
 import type { Locale } from "@/lib/i18n/locale";
@@ -47,31 +47,29 @@ export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale)
   return [shown?.venue, shown?.address].filter(Boolean).join(", ");
 }
 
-/** The order of a signed link or session whose tickets admit. */
-export async function findAdmitting(
-  actor: Actor,
-  orderId: number,
-  signature: string | null,
-  locale: Locale,
-) {
+/**
+ * An order whose tickets admit, for whoever may use the order.
+ * @returns undefined for one without valid tickets
+ * @throws AppError not_found without the right to the order
+ */
+export async function findAdmitting(actor: Actor, orderId: number, signature: string | null) {
   const order = await findOrder(actor, { id: orderId }, signature);
+  const { eventId } = order;
   const admits = ADMITTING.includes(order.status) && !order.disputed && order.tickets.length > 0;
-  if (!admits || order.eventId === null)
-    throw new AppError("conflict", { message: ticketText("notValid", locale) });
-  return { ...order, eventId: order.eventId };
+  return admits && eventId !== null ? { ...order, eventId } : undefined;
 }
 
 /**
  * The valid tickets of an order as they are printed, in the language of the order.
- * @throws AppError not_found without the right to the order; conflict without valid tickets
+ * @throws AppError not_found without the right to the order, and without valid tickets
  */
 export async function ticketSheet(
   actor: Actor,
   orderId: number,
   signature: string | null,
-  requestLocale: Locale,
 ): Promise<TicketSheet> {
-  const order = await findAdmitting(actor, orderId, signature, requestLocale);
+  const order = await findAdmitting(actor, orderId, signature);
+  if (!order) throw notFound();
   const { locale } = order;
   const [event, online] = await Promise.all([
     db.event.findUniqueOrThrow({ where: { id: order.eventId }, select: placeSelect }),

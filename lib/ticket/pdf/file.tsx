@@ -1,20 +1,18 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import type { Actor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
 import { ticketSheet } from "../sheet";
 import { TicketFile } from "./document";
 
 /**
  * The valid tickets of an order as a PDF file in the language of the order.
- * @throws AppError not_found without the right to the order; conflict without valid tickets
+ * @throws AppError not_found without the right to the order, and without valid tickets
  */
 export async function ticketsPdf(
   actor: Actor,
   orderId: number,
   signature: string | null,
-  locale: Locale,
 ): Promise<Response> {
-  const sheet = await ticketSheet(actor, orderId, signature, locale);
+  const sheet = await ticketSheet(actor, orderId, signature);
   const file = await renderToBuffer(<TicketFile sheet={sheet} />);
   return new Response(new Uint8Array(file), {
     headers: {

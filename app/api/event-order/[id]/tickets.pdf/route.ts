@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: orderQuery,
     response: "application/pdf",
     responseKind: "raw",
-    run: ({ actor, locale, params, query, request }) =>
-      ticketsPdf(actor, params.id, signatureOf(request, query), locale),
+    run: ({ actor, params, query, request }) =>
+      ticketsPdf(actor, params.id, signatureOf(request, query)),
   }),
 });
