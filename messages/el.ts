@@ -15,6 +15,7 @@ import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
 import post from "./el/account-post.json";
+import promoCode from "./el/account-promo-code.json";
 import recommendationDesk from "./el/account-recommendation.json";
 import representative from "./el/account-representative.json";
 import saved from "./el/account-saved.json";
@@ -65,6 +66,7 @@ export default {
     ...media,
     ...member,
     ...post,
+    ...promoCode,
     ...recommendationDesk,
     ...representative,
     ...saved,

@@ -15,6 +15,7 @@ import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
 import post from "./en/account-post.json";
+import promoCode from "./en/account-promo-code.json";
 import recommendationDesk from "./en/account-recommendation.json";
 import representative from "./en/account-representative.json";
 import saved from "./en/account-saved.json";
@@ -65,6 +66,7 @@ export default {
     ...media,
     ...member,
     ...post,
+    ...promoCode,
     ...recommendationDesk,
     ...representative,
     ...saved,

@@ -28,6 +28,7 @@ import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { paymentEndpoints } from "./payment/endpoints";
 import { productEndpoints } from "./product/endpoints";
+import { promoCodeEndpoints } from "./promo-code/endpoints";
 import { recommendationEndpoints } from "./recommendation/endpoints";
 import { registerMeetingRoomEndpoints } from "./register-meeting-room/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
@@ -75,6 +76,7 @@ export const apiEndpoints: Endpoints = {
   ...pageEndpoints,
   ...paymentEndpoints,
   ...productEndpoints,
+  ...promoCodeEndpoints,
   ...recommendationEndpoints,
   ...registerMeetingRoomEndpoints,
   ...registerNewsLetterEndpoints,

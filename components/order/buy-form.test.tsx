@@ -101,6 +101,40 @@ it("reserves the chosen tickets, repeats a lost request under its key, and goes 
   });
 });
 
+it("shows the discount of a code before the booking, and why a code does not apply", async () => {
+  const user = await open();
+  await user.selectOptions(quantity(), "2");
+  const apply = () => user.click(screen.getByRole("button", { name: labels.promoCheck }));
+  fill(/Promo code/, "wrong");
+  const errors = { promo_code: ["No such code."] };
+  answers.push(Response.json({ message: "Invalid", errors }, { status: 422 }));
+  await apply();
+  await screen.findByText("No such code.");
+  fill(/Promo code/, "spring");
+  expect(screen.queryByText("No such code.")).toBeNull();
+  const quoted = { full_cents: 4_000, total_cents: 3_000, vat_cents: 0, currency: "EUR" };
+  answers.push(Response.json({ data: quoted }));
+  await apply();
+  await screen.findByText("Total with the code: €30.00 instead of €40.00");
+  expect(requests.at(-1)!.body).toEqual({
+    event_id: 5,
+    items: [{ ticket_type_id: 1, quantity: 2 }],
+    promo_code: "spring",
+    locale: "en",
+  });
+  fill(/Promo code/, "spring2");
+  await screen.findByText("Total: €40.00");
+});
+
+it("says at a wrong phone number what one looks like", async () => {
+  const user = await open();
+  await user.selectOptions(quantity(), "1");
+  fill(/Phone/, "abc");
+  await send(user);
+  await screen.findByText("Please write a phone number, such as +30 210 123 4567.");
+  expect(requests).toEqual([]);
+});
+
 it("says at the choice that nothing is chosen, and sends nothing", async () => {
   const user = await open();
   await send(user);

@@ -1,20 +1,23 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { Button } from "@/components/ui/button";
-import { bindFlag, CheckField, TextField } from "@/components/ui/field";
+import { bindFlag, CheckField } from "@/components/ui/field";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { InvoiceFields } from "./invoice-fields";
 import { typesOnSale, type BuyableEvent } from "./on-sale";
+import { PromoField } from "./promo-field";
 import { QuestionFields } from "./question-fields";
 import { TicketQuantities } from "./ticket-quantities";
-import { useBuyForm } from "./use-buy-form";
+import { itemsOf, useBuyForm } from "./use-buy-form";
 import { useQuantities } from "./use-quantities";
+import { useQuote } from "./use-quote";
 
 export type BuyFormProps = {
   locale: Locale;
@@ -35,7 +38,20 @@ export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
   const api = useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh });
   const { formProps, field, form, problem, busy, isReady } = api;
   const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
-  const [first] = types;
+  const promo = useQuote({
+    event_id: event.id,
+    items: itemsOf(choices),
+    code: useWatch({ control: form.control, name: "promo_code" }) ?? "",
+    locale,
+    problems: texts.problems,
+  });
+  const money = (amount: number) => formatMoney(amount, types[0]?.currency ?? "EUR", locale);
+  const totalText = () =>
+    promo.quote
+      ? labels.promoTotal
+          .replace("{amount}", money(promo.quote.total_cents))
+          .replace("{full}", money(promo.quote.full_cents))
+      : labels.total.replace("{amount}", money(cents));
   return (
     <form {...formProps} className="grid gap-8">
       <TicketQuantities
@@ -75,16 +91,15 @@ export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
           label={labels.wantsInvoice}
         />
         {wantsInvoice && <InvoiceFields field={field} labels={labels} optional={texts.optional} />}
-        <TextField
-          {...field("promo_code")}
-          label={labels.promoCode}
-          hint={labels.promoHint}
+        <PromoField
+          binding={field("promo_code")}
+          quote={promo}
+          labels={labels}
           optional={texts.optional}
-          autoComplete="off"
         />
         <div>
           <p role="status" className="font-semibold">
-            {labels.total.replace("{amount}", formatMoney(cents, first?.currency ?? "EUR", locale))}
+            {totalText()}
           </p>
           <p className="mt-1 text-sm text-soft">{labels.hold}</p>
           <p className="mt-1 mb-4 text-sm text-soft">{labels.withdrawal}</p>

@@ -31,7 +31,8 @@ type Options = {
   refresh(): Promise<void>;
 };
 
-const itemsOf = (choices: readonly Choice[]) =>
+/** The chosen tickets in a body. */
+export const itemsOf = (choices: readonly Choice[]) =>
   choices.flatMap(({ type: { id }, quantity }) =>
     quantity > 0 ? [{ ticket_type_id: id, quantity }] : [],
   );

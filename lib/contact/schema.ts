@@ -10,7 +10,8 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
-const PHONE_TEXT: LocalizedText = {
+/** What a wrong phone number is answered with. */
+export const PHONE_TEXT: LocalizedText = {
   el: "Γράψτε έναν αριθμό τηλεφώνου, όπως 210 123 4567.",
   en: "Please write a phone number, such as +30 210 123 4567.",
 };

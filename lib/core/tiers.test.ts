@@ -42,6 +42,7 @@ const TIERS: readonly (readonly string[])[] = [
     "payment",
     "post",
     "profession",
+    "promo-code",
     "recommendation",
     "representative",
     "subscriber",

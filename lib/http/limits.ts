@@ -17,6 +17,8 @@ const LIMITS = {
   order: { points: 60, seconds: 10 * 60 },
   /** Mails with the tickets of one order, that its buyer asks for. */
   send_tickets: { points: 3, seconds: 60 * 60 },
+  /** Promo codes that are tried, so that they cannot be guessed. */
+  promo_code: { points: 30, seconds: 10 * 60 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Sign-ups of all IP addresses: each may mail a stranger. */

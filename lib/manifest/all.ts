@@ -44,6 +44,8 @@ import { postTables } from "../post/tables";
 import { previewManifest } from "../preview/manifest";
 import { professionManifest } from "../profession/manifest";
 import { professionTables } from "../profession/tables";
+import { promoCodeManifest } from "../promo-code/manifest";
+import { promoCodeTables } from "../promo-code/tables";
 import { recommendationManifest } from "../recommendation/manifest";
 import { recommendationTables } from "../recommendation/tables";
 import { representativeManifest } from "../representative/manifest";
@@ -103,6 +105,7 @@ export const MANIFESTS = [
   translationManifest,
   eventManifest,
   orderManifest,
+  promoCodeManifest,
   paymentManifest,
   searchManifest,
   previewManifest,
@@ -132,6 +135,7 @@ export const TABLES = [
   appointmentTables,
   inboundMailTables,
   paymentTables,
+  promoCodeTables,
   subscriberTables,
   campaignTables,
   consentTables,

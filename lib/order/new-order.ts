@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { contactSchema } from "@/lib/contact/schema";
+import { contactSchema, PHONE_TEXT } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import { vatNumber } from "@/lib/member/field-checks";
+import { promoCodeText } from "@/lib/promo-code/code";
 
 // Shared with the form in the browser: no server imports.
 
@@ -13,15 +14,20 @@ export const HOLD_MINUTES = 15;
 
 const emptyAsNull = (value: string | null | undefined) => value || null;
 
+/** A phone number that may be empty; no union, which would hide what is wrong with it. */
+const phone = lineOrEmpty(40)
+  .refine((text) => text === "" || contactSchema.shape.phone.safeParse(text).success, {
+    params: { texts: PHONE_TEXT },
+  })
+  .nullish()
+  .transform(emptyAsNull);
+
 /** The buyer of an order. */
 const buyer = z.object({
   name: line(100),
   surname: line(100),
   email: emailAddress,
-  phone: z
-    .union([z.literal(""), contactSchema.shape.phone])
-    .nullish()
-    .transform(emptyAsNull),
+  phone,
 });
 
 /** What an invoice names; without it the buyer gets a receipt. */
@@ -32,19 +38,15 @@ const invoiceDetails = z.object({
   tax_office: lineOrEmpty(100).nullish().transform(emptyAsNull),
 });
 
-/** A code as it is stored: in capitals, without spaces. */
-const promoCodeText = z
-  .string()
-  .max(60)
-  .transform((value) => value.normalize("NFC").replace(/\s/g, "").toLocaleUpperCase("el"));
+const items = z
+  .array(z.object({ ticket_type_id: bodyId, quantity: z.int().min(1).max(100) }))
+  .min(1)
+  .max(50);
 
 /** A new order of tickets. */
 export const newOrder = z.object({
   event_id: bodyId,
-  items: z
-    .array(z.object({ ticket_type_id: bodyId, quantity: z.int().min(1).max(100) }))
-    .min(1)
-    .max(50),
+  items,
   buyer,
   invoice: invoiceDetails.nullish().transform((value) => value ?? null),
   promo_code: promoCodeText.nullish().transform(emptyAsNull),
@@ -54,3 +56,12 @@ export const newOrder = z.object({
   locale: z.enum(LOCALES).optional(),
 });
 export type NewOrder = z.output<typeof newOrder>;
+
+/** Tickets with a promo code, whose price is asked. */
+export const newQuote = z.object({
+  event_id: bodyId,
+  items,
+  promo_code: promoCodeText,
+  locale: z.enum(LOCALES).optional(),
+});
+export type NewQuote = z.output<typeof newQuote>;

@@ -34,3 +34,7 @@ export function priceTickets(
     vatCents: vat[at] ?? 0,
   }));
 }
+
+/** The price or the VAT of all tickets together. */
+export const sumOf = (tickets: readonly PricedTicket[], key: "grossCents" | "vatCents"): number =>
+  tickets.reduce((sum, ticket) => sum + ticket[key], 0);

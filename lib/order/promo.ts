@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
 import type { Discount } from "./price";
 import { orderText } from "./texts";
 
@@ -12,17 +13,19 @@ type Code = Discount & {
   isValid: boolean;
 };
 
+type Order = { eventId: number; seats: number };
+
 /**
- * Locks a promo code until the transaction ends, and counts its uses: the orders that hold or have
- * seats at this moment.
- * @throws AppError invalid on `promo_code` for one that is unknown, of another event, out of its
- * time, or not for so many tickets; conflict when it is used up
+ * Checks a promo code for an order, and counts its uses: the orders that hold or have seats at this
+ * moment.
+ * @param lock the lock of its row
  */
-export async function usePromoCode(
+async function findCode(
   tx: Db,
   code: string,
-  { eventId, seats }: { eventId: number; seats: number },
+  { eventId, seats }: Order,
   locale: Locale,
+  lock: Prisma.Sql,
 ): Promise<Code> {
   const refuse = (text: Parameters<typeof orderText>[0]) =>
     invalid("promo_code", orderText(text, locale));
@@ -30,7 +33,7 @@ export async function usePromoCode(
     SELECT id, event_id AS "eventId", percent, amount_cents AS "amountCents",
       max_uses AS "maxUses", max_tickets_per_order AS "maxTickets",
       coalesce(valid_from <= now(), true) AND coalesce(valid_to > now(), true) AS "isValid"
-    FROM promo_code WHERE code = ${code} FOR UPDATE`;
+    FROM promo_code WHERE code = ${code} ${lock}`;
   if (!found?.isValid || (found.eventId !== null && found.eventId !== eventId))
     throw refuse("noCode");
   if (found.maxTickets !== null && seats > found.maxTickets) throw refuse("codeTickets");
@@ -43,3 +46,15 @@ export async function usePromoCode(
   }
   return found;
 }
+
+/**
+ * Locks a promo code until the transaction ends, so that its uses stay as counted.
+ * @throws AppError invalid on `promo_code` for one that is unknown, of another event, out of its
+ * time, or not for so many tickets; conflict when it is used up
+ */
+export const usePromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
+  findCode(tx, code, order, locale, Prisma.sql`FOR UPDATE`);
+
+/** Checks a promo code without a lock: it may be used up a moment later. @throws the same */
+export const checkPromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
+  findCode(tx, code, order, locale, Prisma.empty);

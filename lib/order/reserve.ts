@@ -1,85 +1,18 @@
 import type { Actor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { checkAnswers } from "./answers";
 import { inLine } from "./in-line";
 import { lockEvent } from "./lock";
-import { HOLD_MINUTES, MAX_SEATS, type NewOrder } from "./new-order";
-import { priceTickets, type PricedTicket, type PricedType } from "./price";
+import { HOLD_MINUTES, type NewOrder } from "./new-order";
+import { priceTickets, sumOf, type PricedType } from "./price";
 import { usePromoCode } from "./promo";
 import { MAX_OPEN_ORDERS, type OrderView } from "./schema";
-import { countSeats, hasSeats } from "./seats";
 import { markPaid } from "./state";
-import { orderText } from "./texts";
 import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
-
-/** The wanted tickets by type; a type that is named twice counts once. */
-type Wanted = ReadonlyMap<number, number>;
-
-const conflict = (text: Parameters<typeof orderText>[0], locale: Locale, data?: unknown) =>
-  new AppError("conflict", { message: orderText(text, locale), data });
-
-function wantedOf({ items }: NewOrder, locale: Locale): { wanted: Wanted; seats: number } {
-  const wanted = new Map<number, number>();
-  for (const { ticket_type_id: id, quantity } of items)
-    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
-  const seats = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (seats > MAX_SEATS) throw conflict("tooManySeats", locale);
-  return { wanted, seats };
-}
-
-/** The seats left, in the shape of the endpoint that tells them. */
-async function requireSeats(tx: Db, eventId: number, wanted: Wanted, locale: Locale) {
-  const seats = await countSeats(tx, eventId);
-  if (hasSeats(seats, wanted)) return;
-  const types = seats.types.map(({ ticketTypeId, left }) => ({
-    id: ticketTypeId,
-    remaining: left,
-  }));
-  throw conflict("soldOut", locale, { remaining: seats.left, ticket_types: types });
-}
-
-const typeSelect = {
-  id: true,
-  priceCents: true,
-  vatRate: true,
-  maxPerOrder: true,
-  salesStart: true,
-  salesEnd: true,
-  archivedAt: true,
-} as const;
-
-/**
- * The event's ticket types that are wanted, each as often as it is.
- * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
- */
-async function findTypes(tx: Db, eventId: number, wanted: Wanted, locale: Locale) {
-  const event = await tx.event.findFirst({
-    where: {
-      id: eventId,
-      deletedAt: null,
-      translations: { some: { status: "published", publishedAt: { lte: new Date() } } },
-    },
-    select: { endsAt: true, cancelledAt: true, ticketTypes: { select: typeSelect } },
-  });
-  if (!event) throw invalid("event_id", orderText("noEvent", locale));
-  const now = new Date();
-  if (event.cancelledAt || event.endsAt <= now) throw conflict("over", locale);
-  return [...wanted].flatMap(([id, quantity]): PricedType[] => {
-    const type = event.ticketTypes.find((one) => one.id === id);
-    if (!type || type.archivedAt) throw invalid("items", orderText("noType", locale));
-    const isOnSale =
-      (type.salesStart === null || type.salesStart <= now) &&
-      (type.salesEnd === null || type.salesEnd > now);
-    if (!isOnSale) throw conflict("notOnSale", locale);
-    if (quantity > type.maxPerOrder) throw conflict("tooManyOfType", locale);
-    const { priceCents, vatRate } = type;
-    return Array.from({ length: quantity }, () => ({ ticketTypeId: id, priceCents, vatRate }));
-  });
-}
+import { conflict, findTypes, requireSeats, wantedOf, type Wanted } from "./wanted";
 
 /** Refuses a further order of an e-mail address while three are not paid. */
 async function requireFewOpen(tx: Db, email: string, locale: Locale): Promise<void> {
@@ -103,9 +36,6 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
     };
   });
 }
-
-const sumOf = (tickets: readonly PricedTicket[], key: "grossCents" | "vatCents") =>
-  tickets.reduce((sum, ticket) => sum + ticket[key], 0);
 
 /**
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at

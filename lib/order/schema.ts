@@ -78,3 +78,13 @@ export const orderResponse = z.object({
   version: z.int(),
 });
 export type OrderView = z.output<typeof orderResponse>;
+
+/** What tickets cost with a promo code; nothing is held by it. */
+export const quoteResponse = z.object({
+  /** Without the code. */
+  full_cents: z.int(),
+  total_cents: z.int(),
+  vat_cents: z.int(),
+  currency: z.literal("EUR"),
+});
+export type QuoteView = z.output<typeof quoteResponse>;

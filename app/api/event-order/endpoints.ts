@@ -2,6 +2,7 @@ import * as endpoint from "./route";
 import * as item from "./[id]/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
+import * as quote from "./quote/route";
 import * as refund from "./[id]/refund/route";
 import * as send from "./[id]/send-tickets/route";
 import * as tickets from "./[id]/tickets.pdf/route";
@@ -9,6 +10,7 @@ import * as tickets from "./[id]/tickets.pdf/route";
 /** The endpoints of this folder by URL. */
 export const eventOrderEndpoints = {
   "/api/event-order": endpoint,
+  "/api/event-order/quote": quote,
   "/api/event-order/{id}": item,
   "/api/event-order/{id}/cancel": cancel,
   "/api/event-order/{id}/invoice.pdf": invoice,

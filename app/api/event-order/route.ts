@@ -1,5 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { countingCode } from "@/lib/order/code-attempts";
 import { reserve } from "@/lib/order/reserve";
 import { newOrder } from "@/lib/order/new-order";
 import { listOrders } from "@/lib/order/read";
@@ -24,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     status: 201,
     isRepeatable: true,
     limit: "order",
-    run: ({ actor, locale, body }) => reserve(actor, body, locale),
+    run: ({ actor, locale, body, origin }) =>
+      countingCode(origin.address, body.promo_code, () => reserve(actor, body, locale)),
   }),
 });

@@ -13,6 +13,7 @@ export const ORDER_TARGETS = [
   "test_payment",
   "transfer",
   "paid_order",
+  "promo_code",
 ] as const;
 type Target = (typeof ORDER_TARGETS)[number];
 
@@ -42,6 +43,11 @@ export async function makeOrder(target: string | undefined, userId: number) {
   const { eventId, typeIds } = await testEvent();
   const values = { event: eventId, ticket_type: typeIds[0] ?? 0 };
   if (target === "event_on_sale") return { id: eventId, values };
+  if (target === "promo_code") {
+    const code = `CELL-${crypto.randomUUID().slice(0, 18).toUpperCase()}`;
+    const { id } = await db.promoCode.create({ data: { code, percent: 10 }, select: { id: true } });
+    return { id, values: { ...values, code, free_code: `${code}-NEW` } };
+  }
   const id = await testOrder({ eventId, ticketTypeId: typeIds[0] ?? 0 }, { userId });
   const payment = await makePayment(target, id);
   const order = await db.order.findUniqueOrThrow({

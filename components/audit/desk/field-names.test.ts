@@ -11,6 +11,7 @@ import { messages } from "@/lib/i18n/messages";
 import { memberChange } from "@/lib/member/write/schema";
 import { pageChange } from "@/lib/page/write/schema";
 import { postChange } from "@/lib/post/write/schema";
+import { promoCodeChange } from "@/lib/promo-code/schema";
 import { professionChange } from "@/lib/profession/write-schema";
 import { siteChange } from "@/lib/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
@@ -72,6 +73,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   // A sub-category that was sent by its name is stored by its id.
   post: contentFields(postChange).filter((name) => name !== "sub_category"),
   profession: contentFields(professionChange),
+  promo_code: bodyFields(promoCodeChange),
   recommendation: [],
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),

@@ -21,6 +21,7 @@ import { SelectionProvider } from "./selection";
 type ListKind =
   | "posts"
   | "events"
+  | "promoCodes"
   | "members"
   | "directoryPosts"
   | "pages"

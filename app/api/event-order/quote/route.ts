@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { countingCode } from "@/lib/order/code-attempts";
+import { newQuote } from "@/lib/order/new-order";
+import { quote } from "@/lib/order/quote";
+import { quoteResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "What tickets cost with a promo code; nothing is held by it",
+    access: "public",
+    body: newQuote,
+    response: quoteResponse,
+    responseKind: "item",
+    limit: "order",
+    run: ({ locale, body, origin }) =>
+      countingCode(origin.address, body.promo_code, () => quote(body, locale)),
+  }),
+});

@@ -1,0 +1,37 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+import { getPromoCode } from "@/lib/promo-code/read";
+import { promoCodeChange, promoCodeResponse } from "@/lib/promo-code/schema";
+import { removePromoCode, updatePromoCode } from "@/lib/promo-code/write";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a promo code; orders that were made with it keep their prices",
+  body: promoCodeChange,
+  response: promoCodeResponse,
+  responseKind: "item",
+  run: ({ actor, locale, params, body, request }) =>
+    updatePromoCode(actor, params.id, body, locale, requestedVersion(request, body.version)),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read a promo code with its uses",
+    response: promoCodeResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params }) => getPromoCode(actor, params.id, locale),
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Delete a promo code that was never used; one that was is ended",
+    responseKind: "empty",
+    run: ({ actor, params }) => removePromoCode(actor, params.id),
+  }),
+});

@@ -1,0 +1,33 @@
+import { Button } from "@/components/ui/button";
+import { TextField, type FieldBinding } from "@/components/ui/field";
+import type { BuyLabels } from "./buy-labels";
+import type { useQuote } from "./use-quote";
+
+type Props = {
+  binding: FieldBinding;
+  quote: ReturnType<typeof useQuote>;
+  labels: BuyLabels;
+  optional: string;
+};
+
+/** The promo code, and the button that shows its discount before the booking. */
+export function PromoField({ binding, quote, labels, optional }: Props) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div className="w-full">
+        <TextField
+          {...binding}
+          error={quote.problem ?? binding.error}
+          isErrorAnnounced={quote.problem !== undefined}
+          label={labels.promoCode}
+          hint={labels.promoHint}
+          optional={optional}
+          autoComplete="off"
+        />
+      </div>
+      <Button kind="quiet" size="small" aria-disabled={quote.isAsking} onClick={quote.apply}>
+        {quote.isAsking ? labels.promoChecking : labels.promoCheck}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import useSWR from "swr";
+import { callApi } from "@/components/form/api-client";
+import type { FormTexts } from "@/components/form/labels";
+import { problemText } from "@/components/form/problem-text";
+import type { Locale } from "@/lib/i18n/locale";
+import type { QuoteView } from "@/lib/order/schema";
+
+type Items = { ticket_type_id: number; quantity: number }[];
+type Asked = { event_id: number; items: Items; promo_code: string; locale: Locale };
+type Options = Omit<Asked, "promo_code"> & {
+  /** The code as it is typed. */
+  code: string;
+  problems: FormTexts["problems"];
+};
+
+/**
+ * What the chosen tickets cost with a promo code. It is asked for when the code is applied, and
+ * again when the choice changes; a code that is typed on counts as not applied.
+ */
+export function useQuote({ code, problems, ...order }: Options) {
+  const [applied, setApplied] = useState("");
+  const typed = code.trim();
+  const isAsked = typed !== "" && applied === typed && order.items.length > 0;
+  const { data: result, isLoading } = useSWR(
+    isAsked ? JSON.stringify({ ...order, promo_code: applied }) : null,
+    (key) => callApi<QuoteView>("/api/event-order/quote", JSON.parse(key)),
+    // A wrong code that is asked again counts as a further attempt.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  );
+  const refusal = () => {
+    if (!result || result.kind === "ok") return undefined;
+    if (result.kind === "invalid") return Object.values(result.errors).flat().join(" ");
+    return problemText(result, problems, order.locale) ?? problems.failed;
+  };
+  return {
+    quote: result?.kind === "ok" ? result.data : undefined,
+    /** Why the code does not apply. */
+    problem: refusal(),
+    isAsking: isLoading,
+    apply: () => setApplied(typed),
+  };
+}

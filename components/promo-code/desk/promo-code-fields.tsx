@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SelectField, TextField, type FieldBinding } from "@/components/ui/field";
+import type { PromoCodeFields as Fields } from "./promo-code-values";
+
+type Props = {
+  field(name: keyof Fields): FieldBinding;
+  events: { id: number; title: string }[];
+};
+
+/** The controls of a promo code. */
+export function PromoCodeFields({ field, events }: Props) {
+  const t = useTranslations("account.promoCode");
+  const number = { inputMode: "numeric", autoComplete: "off" } as const;
+  const time = { type: "datetime-local", step: 60, hint: t("timeHint") } as const;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...field("code")}
+        label={t("code")}
+        hint={t("codeHint")}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <SelectField
+        {...field("event_id")}
+        label={t("event")}
+        hint={t("eventHint")}
+        choices={[
+          { value: "", label: t("everyEvent") },
+          ...events.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+      />
+      <TextField {...field("percent")} {...number} label={t("percent")} hint={t("percentHint")} />
+      <TextField
+        {...field("amount_cents")}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t("amount")}
+        hint={t("amountHint")}
+      />
+      <TextField {...field("max_uses")} {...number} label={t("maxUses")} hint={t("maxUsesHint")} />
+      <TextField
+        {...field("max_tickets_per_order")}
+        {...number}
+        label={t("maxTickets")}
+        hint={t("maxUsesHint")}
+      />
+      <TextField {...field("valid_from")} {...time} label={t("validFrom")} />
+      <TextField {...field("valid_to")} {...time} label={t("validTo")} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from "@/lib/i18n/translations";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { Chip } from "@/components/ui/chip";
+import { SCREENS } from "@/lib/account/screens";
+import type { EditorActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { eventChoices } from "@/lib/promo-code/events";
+import type { PromoCodeView } from "@/lib/promo-code/schema";
+import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";
+import { RemoveButton } from "./remove-button";
+import { STATE_TONES } from "./state-tones";
+
+type Props = { locale: Locale; actor: EditorActor; code: PromoCodeView | null };
+
+/** A promo code, or a new one; for editors. */
+export async function PromoCodeScreen({ locale, actor, code }: Props) {
+  const [t, events] = await Promise.all([
+    getTranslations({ locale, namespace: "account.promoCode" }),
+    eventChoices(actor, code?.event_id ?? null, locale),
+  ]);
+  const listPath = SCREENS.promoCodes.path;
+  return (
+    <ScreenTexts locale={locale} namespaces={["promoCode"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={listPath}>
+            ← {t("back")}
+          </Link>
+        }
+        title={code?.code ?? t("newTitle")}
+        intro={
+          code && (
+            <>
+              <Chip tone={STATE_TONES[code.state]}>{t(`states.${code.state}`)}</Chip>
+              <p className="mt-2">{t("usesText", { count: code.uses })}</p>
+            </>
+          )
+        }
+      />
+      <div className="max-w-3xl border-t border-ink pt-8">
+        {code ? (
+          <>
+            <PromoCodeForm key={code.id} code={code} events={events} />
+            {(code.state !== "ended" || !code.was_used) && (
+              <p className="mt-10 border-t border-rule pt-6">
+                <RemoveButton id={code.id} isUsed={code.was_used} listPath={listPath} />
+              </p>
+            )}
+          </>
+        ) : (
+          <NewPromoCodeForm events={events} path={SCREENS.promoCode.path} />
+        )}
+      </div>
+    </ScreenTexts>
+  );
+}

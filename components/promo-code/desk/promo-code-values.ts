@@ -1,0 +1,72 @@
+import { fromAthensField, toAthensField } from "@/components/desk/editor/athens-time";
+import type { Saved } from "@/components/desk/form/edits";
+import { keysOf } from "@/lib/core/records";
+import { centsOf, euroText } from "@/lib/event/price";
+import type { PromoCodeView } from "@/lib/promo-code/schema";
+
+/** The fields of the form, by their names in the API: texts as they are typed. */
+export type PromoCodeFields = {
+  code: string;
+  event_id: string;
+  percent: string;
+  amount_cents: string;
+  max_uses: string;
+  max_tickets_per_order: string;
+  valid_from: string;
+  valid_to: string;
+};
+
+export const BLANK: PromoCodeFields = {
+  code: "",
+  event_id: "",
+  percent: "",
+  amount_cents: "",
+  max_uses: "",
+  max_tickets_per_order: "",
+  valid_from: "",
+  valid_to: "",
+};
+
+const textOf = (value: number | null) => (value === null ? "" : String(value));
+
+/** A stored code as values of the form. */
+export const readPromoCode = (view: PromoCodeView): Saved<PromoCodeFields> => ({
+  version: view.version,
+  values: {
+    code: view.code,
+    event_id: textOf(view.event_id),
+    percent: textOf(view.percent),
+    amount_cents: view.amount_cents === null ? "" : euroText(view.amount_cents),
+    max_uses: textOf(view.max_uses),
+    max_tickets_per_order: textOf(view.max_tickets_per_order),
+    valid_from: toAthensField(view.valid_from),
+    valid_to: toAthensField(view.valid_to),
+  },
+});
+
+/** A number of a body; what is none stays as it is typed, and is refused with its message. */
+const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
+
+/** The value of a field in a body; an empty one is null. */
+function valueOf(name: keyof PromoCodeFields, text: string): string | number | null {
+  if (text.trim() === "") return name === "code" ? text : null;
+  switch (name) {
+    case "code":
+      return text;
+    case "amount_cents":
+      return centsOf(text) ?? text;
+    case "valid_from":
+    case "valid_to":
+      return fromAthensField(text);
+    default:
+      return numberOf(text);
+  }
+}
+
+/** Fields of the form as the body of a request, with what else is sent. */
+export function promoCodeBody(fields: Partial<PromoCodeFields> & { version?: number }) {
+  const { version, ...typed } = fields;
+  const body: Record<string, string | number | null> = {};
+  for (const name of keysOf(typed)) body[name] = valueOf(name, typed[name] ?? "");
+  return version === undefined ? body : { ...body, version };
+}

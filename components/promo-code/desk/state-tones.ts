@@ -1,0 +1,9 @@
+import type { ChipTone } from "@/components/ui/chip";
+import type { PromoCodeView } from "@/lib/promo-code/schema";
+
+/** The colours of a promo code's states. */
+export const STATE_TONES: Record<PromoCodeView["state"], ChipTone> = {
+  coming: "waiting",
+  active: "good",
+  ended: "plain",
+};

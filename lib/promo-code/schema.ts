@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { bodyId, version } from "@/lib/core/fields";
+import { id, listFields, text, withPaging } from "@/lib/http/params";
+import { promoCodeText } from "./code";
+import { promoCodeTexts } from "./texts";
+
+// Shared with the form in the browser: no server imports.
+
+/** The states of a code at the time asked: not valid yet, valid, or its time is over. */
+export const PROMO_CODE_STATES = ["coming", "active", "ended"] as const;
+/** Orders of the list. */
+export const PROMO_CODE_SORTS = ["code", "created_at", "valid_to"] as const;
+
+/** As the table has it; Greek capitals have no accents here. */
+const FORM = /^[A-Z0-9Α-Ω-]{3,40}$/;
+const code = promoCodeText.refine((value) => FORM.test(value), {
+  params: { texts: promoCodeTexts("form") },
+});
+const time = z.iso.datetime({ offset: true });
+
+const fields = {
+  /** Null for every event. */
+  event_id: bodyId.nullish(),
+  percent: z.int().min(1).max(100).nullish(),
+  /** Off the sum of the order, with VAT. */
+  amount_cents: z.int().min(1).max(10_000_000).nullish(),
+  /** Orders; null without a limit. */
+  max_uses: z.int().min(1).max(1_000_000).nullish(),
+  max_tickets_per_order: z.int().min(1).max(10).nullish(),
+  valid_from: time.nullish(),
+  valid_to: time.nullish(),
+};
+export const newPromoCode = z.object({ code, ...fields });
+/** Missing fields stay; a percentage replaces an amount, and the reverse. */
+export const promoCodeChange = z.object({
+  code: code.optional(),
+  ...fields,
+  version: version.optional(),
+});
+export type PromoCodeChange = z.output<typeof promoCodeChange>;
+
+/** A promo code for editors. */
+export const promoCodeResponse = z.object({
+  id: z.int(),
+  code: z.string(),
+  event_id: z.int().nullable(),
+  event_title: z.string().nullable(),
+  percent: z.int().nullable(),
+  amount_cents: z.int().nullable(),
+  max_uses: z.int().nullable(),
+  max_tickets_per_order: z.int().nullable(),
+  valid_from: z.iso.datetime().nullable(),
+  valid_to: z.iso.datetime().nullable(),
+  state: z.enum(PROMO_CODE_STATES),
+  /** Orders that have or hold seats with it at this moment. */
+  uses: z.int(),
+  /** Whether any order ever named it: it can be ended then, not deleted. */
+  was_used: z.boolean(),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+});
+export type PromoCodeView = z.output<typeof promoCodeResponse>;
+
+/** Parameters of the list. */
+export const promoCodeQuery = z
+  .object({
+    ...listFields,
+    search: text(80).optional(),
+    state: z.enum(PROMO_CODE_STATES).optional(),
+    event_id: id.optional(),
+    sort: z.enum(PROMO_CODE_SORTS.flatMap((sort) => [sort, `-${sort}`] as const)).optional(),
+  })
+  .transform(withPaging);
+export type PromoCodeFilters = Pick<
+  z.output<typeof promoCodeQuery>,
+  "search" | "state" | "event_id"
+>;
+export type PromoCodeSort = NonNullable<z.output<typeof promoCodeQuery>["sort"]>;

@@ -1,0 +1,175 @@
+import { writeAudit } from "@/lib/audit/service";
+import { withState } from "@/lib/content/conflict";
+import { requireVersion } from "@/lib/content/save";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid, notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
+import type { PromoCodeChange, PromoCodeView } from "./schema";
+import { promoCodeDeskText } from "./texts";
+
+type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event">;
+
+const BLANK: Columns = {
+  code: "",
+  eventId: null,
+  percent: null,
+  amountCents: null,
+  maxUses: null,
+  maxTicketsPerOrder: null,
+  validFrom: null,
+  validTo: null,
+};
+
+/** A given value, else the one before. */
+const or = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+/** A given time; undefined when none is given. */
+function dateOf(iso: string | null | undefined): Date | null | undefined {
+  if (iso === undefined) return undefined;
+  return iso === null ? null : new Date(iso);
+}
+
+/** The discount after a change: a percentage replaces an amount, and the reverse. */
+function discountOf(before: Columns, { percent, amount_cents: cents }: PromoCodeChange) {
+  const isNewPercent = typeof percent === "number" && cents === undefined;
+  const isNewAmount = typeof cents === "number" && percent === undefined;
+  return {
+    percent: isNewAmount ? null : or(percent, before.percent),
+    amountCents: isNewPercent ? null : or(cents, before.amountCents),
+  };
+}
+
+const columnsOf = (before: Columns, change: PromoCodeChange): Columns => ({
+  code: or(change.code, before.code),
+  eventId: or(change.event_id, before.eventId),
+  ...discountOf(before, change),
+  maxUses: or(change.max_uses, before.maxUses),
+  maxTicketsPerOrder: or(change.max_tickets_per_order, before.maxTicketsPerOrder),
+  validFrom: or(dateOf(change.valid_from), before.validFrom),
+  validTo: or(dateOf(change.valid_to), before.validTo),
+});
+
+/** @throws AppError invalid at the field */
+async function checkColumns(tx: Db, own: number | null, columns: Columns, locale: Locale) {
+  const refuse = (field: string, text: Parameters<typeof promoCodeDeskText>[0]) =>
+    invalid(field, promoCodeDeskText(text, locale));
+  const { code, eventId, percent, amountCents, validFrom, validTo } = columns;
+  if ((percent === null) === (amountCents === null)) throw refuse("percent", "oneDiscount");
+  if (validFrom && validTo && validTo <= validFrom) throw refuse("valid_to", "order");
+  if (eventId !== null) {
+    const event = await tx.event.findFirst({
+      where: { id: eventId, deletedAt: null },
+      select: { id: true },
+    });
+    if (!event) throw refuse("event_id", "noEvent");
+  }
+  // Of two new codes of one name the second sees the first.
+  await lockUntilCommit(tx, `promo code ${code}`);
+  const other = await tx.promoCode.findUnique({ where: { code }, select: { id: true } });
+  if (other && other.id !== own) throw refuse("code", "taken");
+}
+
+/** Creates a promo code. @throws AppError forbidden, invalid */
+export async function createPromoCode(
+  actor: EditorActor,
+  input: PromoCodeChange,
+  locale: Locale,
+): Promise<PromoCodeView> {
+  requireEditor(actor);
+  const made = await inTransaction(async (tx) => {
+    const columns = columnsOf(BLANK, input);
+    await checkColumns(tx, null, columns, locale);
+    const { id } = await tx.promoCode.create({ data: columns, select: { id: true } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "promo_code.created",
+      subject: { kind: "promo_code", id },
+    });
+    return id;
+  });
+  return getPromoCode(actor, made, locale);
+}
+
+/** A code, locked until the transaction ends, as an order with it does. @throws AppError not_found */
+async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
+  await tx.$executeRaw`SELECT FROM promo_code WHERE id = ${id} FOR UPDATE`;
+  const row = await findPromoCode(id, tx);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Changes a promo code. Orders that were made with it keep their prices.
+ * @throws AppError forbidden, not_found, invalid, conflict with the present code for a stale version
+ */
+export async function updatePromoCode(
+  actor: EditorActor,
+  id: number,
+  change: PromoCodeChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<PromoCodeView> {
+  requireEditor(actor);
+  const save = async (tx: Db) => {
+    const {
+      id: _id,
+      version: saved,
+      createdAt: _at,
+      event: _event,
+      ...row
+    } = await lockCode(tx, id);
+    requireVersion({ version: saved }, version);
+    const columns = columnsOf(row, change);
+    await checkColumns(tx, id, columns, locale);
+    await tx.promoCode.update({
+      where: { id },
+      data: { ...columns, version: { increment: 1 } },
+      select: { id: true },
+    });
+    const { version: _version, ...fields } = change;
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "promo_code.updated",
+      subject: { kind: "promo_code", id },
+      detail: { fields: Object.keys(fields) },
+    });
+  };
+  await withState(
+    () => inTransaction(save),
+    () => getPromoCode(actor, id, locale),
+  );
+  return getPromoCode(actor, id, locale);
+}
+
+/**
+ * Deletes a promo code that no order ever named. One that was used is ended instead, since its
+ * orders refer to it.
+ * @throws AppError forbidden, not_found
+ */
+export async function removePromoCode(actor: EditorActor, id: number): Promise<void> {
+  requireEditor(actor);
+  await inTransaction(async (tx) => {
+    const { validFrom, validTo } = await lockCode(tx, id);
+    const isUsed = (await tx.order.count({ where: { promoCodeId: id } })) > 0;
+    const now = new Date();
+    if (!isUsed) await tx.promoCode.delete({ where: { id }, select: { id: true } });
+    else if (validTo === null || validTo > now)
+      await tx.promoCode.update({
+        where: { id },
+        data: {
+          validTo: now,
+          // A beginning that is still to come would be after the end.
+          validFrom: validFrom !== null && validFrom >= now ? null : validFrom,
+          version: { increment: 1 },
+        },
+        select: { id: true },
+      });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: isUsed ? "promo_code.ended" : "promo_code.deleted",
+      subject: { kind: "promo_code", id },
+    });
+  });
+}
