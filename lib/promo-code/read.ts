@@ -96,16 +96,12 @@ export async function findPromoCodeForEditing(
 }
 
 /** The filter of the table for a state at a time. */
-const inState = (now: Date): Record<PromoCodeView["state"], Prisma.PromoCodeWhereInput> => ({
-  ended: { validTo: { lte: now } },
-  coming: { validFrom: { gt: now }, NOT: { validTo: { lte: now } } },
-  active: {
-    AND: [
-      { OR: [{ validFrom: null }, { validFrom: { lte: now } }] },
-      { OR: [{ validTo: null }, { validTo: { gt: now } }] },
-    ],
-  },
-});
+function inState(state: PromoCodeView["state"], now: Date): Prisma.PromoCodeWhereInput {
+  if (state === "ended") return { validTo: { lte: now } };
+  const isOpen = { OR: [{ validTo: null }, { validTo: { gt: now } }] };
+  const begun = { OR: [{ validFrom: null }, { validFrom: { lte: now } }] };
+  return { AND: [isOpen, state === "coming" ? { validFrom: { gt: now } } : begun] };
+}
 
 function orderOf(sort: PromoCodeSort): Prisma.PromoCodeOrderByWithRelationInput {
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
@@ -124,7 +120,7 @@ export async function listPromoCodes(
   requireEditor(actor);
   const where: Prisma.PromoCodeWhereInput = {
     eventId,
-    ...(state ? inState(new Date())[state] : {}),
+    ...(state ? inState(state, new Date()) : {}),
     ...(search ? { code: { contains: likeWord(promoCodeText.parse(search.slice(0, 60))) } } : {}),
   };
   const [total, rows] = await Promise.all([
