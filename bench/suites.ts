@@ -10,6 +10,7 @@ import { importSuite } from "./import/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
 import { listsSuite } from "./lists/suite";
 import { liveReloadSuite } from "./live-reload/suite";
+import { ordersSuite } from "./orders/suite";
 import { pagesSuite } from "./pages/suite";
 import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
@@ -35,6 +36,7 @@ export const SUITES: readonly Suite[] = [
   importSuite,
   campaignSuite,
   appointmentsSuite,
+  ordersSuite,
   heavySuite,
   restartSuite,
   fuzzSuite,

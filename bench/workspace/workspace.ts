@@ -25,6 +25,8 @@ export interface Workspace {
   /** Creates a database with `size` synthetic companies and as many posts. @returns its URL */
   seeded(size: number): Promise<string>;
   site(): Promise<Site>;
+  /** Ends the database server as a crash does, and starts it again. */
+  crashDatabase(): Promise<void>;
   /** A number of the full run at the scale of this run, at least `low`. */
   scaled(number: number, low: number): number;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export function openWorkspace(options: Options, signal: AbortSignal): Workspace 
     },
     site: () =>
       (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
+    crashDatabase: async () => (await cluster)?.crash(),
     scaled: (number, low) => Math.max(low, Math.round(number * options.scale)),
     async close() {
       // Resources that failed to start have been reported, and there is nothing to stop.
