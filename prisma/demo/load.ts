@@ -2,6 +2,7 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../client/client";
 import { readEvents } from "./loader/event-files";
+import { readOrders } from "./loader/order-files";
 import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { drawPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
@@ -10,6 +11,7 @@ import { writeAvailability } from "./loader/write-availability";
 import { writeMembers } from "./loader/write-members";
 import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
 import { writePictures } from "./loader/write-pictures";
+import { writeOrders } from "./loader/write-orders";
 import { writePosts } from "./loader/write-posts";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
@@ -29,9 +31,10 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, events, members, pages, chunks] = await Promise.all([
+    const [posts, events, orders, members, pages, chunks] = await Promise.all([
       readPosts(),
       readEvents(),
+      readOrders(),
       readMembers(),
       readPages(),
       readChunks(),
@@ -53,7 +56,8 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         await writeAvailability(transaction, members, memberIds, today);
         step("companies", members.length);
         await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);
-        await writeEvents(transaction, events, pictureIds, today);
+        const eventIds = await writeEvents(transaction, events, pictureIds, today);
+        await writeOrders(transaction, orders, eventIds, today);
         step("posts", posts.length + events.length);
         await writePages(transaction, pages, pictureIds, today);
         await writeChunks(transaction, chunks, pictureIds, today);

@@ -1,8 +1,10 @@
+import { addDays, addHours, startOfHour } from "date-fns";
 import { beforeAll, expect, test } from "vitest";
 import { verifyPassword } from "@/lib/auth/password/hash";
 import { beginSession } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { testEvent, testOrder } from "@/lib/order/test-event";
 import { keepDemoAccounts } from "./demo-accounts";
 
 const url = settings().DATABASE_URL ?? "";
@@ -39,6 +41,7 @@ const people = () =>
   });
 
 let wanted = 0;
+let orderId = 0;
 const posts: number[] = [];
 beforeAll(async () => {
   await member(false, ["el", "en"]);
@@ -46,6 +49,16 @@ beforeAll(async () => {
   await member(true, ["el", "en"], new Date());
   await member(true, []);
   wanted = (await member(true, ["el", "en"])).id;
+  const { eventId, typeIds } = await testEvent();
+  const email = "reader@example.test";
+  orderId = await testOrder({ eventId, ticketTypeId: typeIds[0] ?? 0 }, { email });
+  await db.appointmentSlot.createMany({
+    data: [1, 5, 6, 7, 8, 9].map((days) => {
+      const startsAt = addDays(startOfHour(new Date()), days);
+      const endsAt = addHours(startsAt, 1);
+      return { memberId: wanted, startsAt, endsAt, busyUntil: endsAt, bookableUntil: startsAt };
+    }),
+  });
   const { id: categoryId } = await db.category.create({
     data: { code: "DS.MAG" },
     select: { id: true },
@@ -72,6 +85,22 @@ test("four users can sign in, one of them for a published company with a badge",
     expect(await verifyPassword(passwordHash, "abcd-efgh", "first")).toBe(true);
     expect(verifiedAt).not.toBeNull();
   }
+});
+
+test("the new accounts have their orders, and the reader appointments with the company", async () => {
+  const reader = (await people()).find(({ email }) => email.startsWith("reader"));
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  expect(order.userId).toBe(reader?.id);
+  const booked = await db.appointmentSlot.findMany({
+    where: { bookedById: reader?.id ?? 0, memberId: wanted, status: "booked" },
+    orderBy: { startsAt: "asc" },
+  });
+  expect(booked.map(({ noShow, startsAt }) => [noShow, startsAt > new Date()])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+    [false, true],
+  ]);
 });
 
 test("posts without an author get the company's user or the editor", async () => {

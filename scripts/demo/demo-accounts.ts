@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { DEMO_ACCOUNTS, type DemoAccount } from "../../prisma/demo/accounts";
 import { withClient } from "../database/migrations";
+import { linkActivity } from "./demo-activity";
 
 type Known = { email: string; password_hash: string | null };
 
@@ -68,7 +69,9 @@ export async function keepDemoAccounts(url: string, password: string): Promise<n
     const hash = await hashPassword(password);
     await client.query("BEGIN");
     for (const account of missing) await create(client, account, hash);
-    await client.query(AUTHORS, [missing.map(({ email }) => email)]);
+    const created = missing.map(({ email }) => email);
+    await client.query(AUTHORS, [created]);
+    await linkActivity(client, created);
     await client.query(
       `UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now()
         WHERE email = ANY($1)`,

@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { listEventCards } from "@/lib/event/read/service";
+import { countSeats } from "@/lib/order/seats";
+import { OrderStatus } from "@/prisma/client/enums";
 import { readEvents } from "./event-files";
 import { readPosts } from "./files";
+import { readOrders } from "./order-files";
 import { coverName } from "./picture-names";
 import { writeEvents } from "./write-events";
+import { writeOrders } from "./write-orders";
+
+let written: Map<string, number>;
 
 it("writes twelve events of every kind, with covers of posts, in both languages", async () => {
   const [events, posts] = await Promise.all([readEvents(), readPosts()]);
@@ -21,7 +27,7 @@ it("writes twelve events of every kind, with covers of posts, in both languages"
     },
   });
   const pictures = new Map(events.map(({ cover }) => [coverName("post", cover), id]));
-  await db.$transaction((tx) => writeEvents(tx, events, pictures, new Date()));
+  written = await db.$transaction((tx) => writeEvents(tx, events, pictures, new Date()));
   for (const locale of ["el", "en"] as const) {
     const all = await listEventCards(locale, {}, 100);
     expect(all).toHaveLength(12);
@@ -34,4 +40,20 @@ it("writes twelve events of every kind, with covers of posts, in both languages"
   await expect(
     db.$transaction((tx) => writeEvents(tx, events, new Map(), new Date())),
   ).rejects.toThrow("no such post");
+});
+
+it("writes orders in every state, with documents that agree with the money", async () => {
+  const orders = await readOrders();
+  await inTransaction((tx) => writeOrders(tx, orders, written, new Date()));
+  const rows = await db.order.groupBy({ by: ["status"], _count: true });
+  expect(rows.map(({ status }) => status).sort()).toEqual(Object.values(OrderStatus).sort());
+  const [captured] = await db.$queryRaw<{ left: number }[]>`
+    SELECT (SELECT sum(amount_cents) FROM payment WHERE status = 'captured')::int
+      - (SELECT sum(gross_cents) FROM invoice WHERE credited_id IS NULL)::int AS left`;
+  expect(captured).toEqual({ left: 0 });
+  const refunds = await db.refund.findMany({ include: { invoice: true } });
+  for (const refund of refunds) expect(refund.invoice?.grossCents).toBe(-refund.amountCents);
+  expect((await countSeats(db, written.get("kiln-supper") ?? 0)).left).toBe(0);
+  expect((await countSeats(db, written.get("weaving-day") ?? 0)).left).toBe(9);
+  expect(await db.mail.count()).toBe(0);
 });

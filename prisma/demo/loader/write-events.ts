@@ -10,13 +10,18 @@ const LOCALES = ["el", "en"] as const;
 /** Days before loading at which all events were published. */
 const PUBLISHED = -90;
 
-/** Writes the events of the demo, with covers of its posts. @throws Error for an unknown cover */
+/**
+ * Writes the events of the demo, with covers of its posts.
+ * @returns their ids by key
+ * @throws Error for an unknown cover
+ */
 export async function writeEvents(
   db: Prisma.TransactionClient,
   events: readonly EventFile[],
   pictures: ReadonlyMap<string, number>,
   today: Date,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   const slugOf = slugMaker();
   const at = (time: string | undefined) => (time === undefined ? null : demoTime(time, today));
   const publishedAt = demoDate(PUBLISHED, today);
@@ -39,7 +44,7 @@ export async function writeEvents(
         publishedAt,
       };
     });
-    await db.event.create({
+    const { id } = await db.event.create({
       data: {
         coverId,
         startsAt: demoTime(event.starts, today),
@@ -79,5 +84,7 @@ export async function writeEvents(
       },
       select: { id: true },
     });
+    ids.set(event.key, id);
   }
+  return ids;
 }

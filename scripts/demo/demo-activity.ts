@@ -1,0 +1,40 @@
+import type pg from "pg";
+
+/** Orders of the demo that name the address of an account become the account's own. */
+const ORDERS = `
+  UPDATE "order" SET user_id = person.id FROM "user" AS person
+  WHERE person.email = "order".email AND person.email = ANY($1) AND "order".user_id IS NULL`;
+
+/** The company of the demo, and the reader who books appointments with it. */
+const PEOPLE = `
+  company AS (SELECT own.member_id AS id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id
+    WHERE person.email = 'company@example.test' AND person.email = ANY($1)),
+  guest AS (SELECT id FROM "user" WHERE email = 'reader@example.test' AND email = ANY($1))`;
+
+/** Two of the company's free times are booked, on different days from the fourth on. */
+const BOOKINGS = `
+  WITH ${PEOPLE}, days AS (
+    SELECT DISTINCT ON (starts_at::date) slot.id, slot.starts_at FROM appointment_slot AS slot
+    WHERE member_id = (SELECT id FROM company) AND status = 'open' AND removed_at IS NULL
+      AND starts_at > now() + interval '4 days' ORDER BY starts_at::date, starts_at),
+  chosen AS (SELECT id, row_number() OVER (ORDER BY starts_at) AS place FROM days)
+  UPDATE appointment_slot AS slot SET status = 'booked', booked_by_id = guest.id, booked_at = now(),
+    calendar_uid = gen_random_uuid(), version = version + 1,
+    note = CASE place WHEN 1 THEN 'Για την ανακαίνιση ενός διαμερίσματος στα Πατήσια' END
+  FROM chosen, guest WHERE slot.id = chosen.id AND place IN (1, 4)`;
+
+/** Two past ones, of which one guest did not come. */
+const PAST = `
+  WITH ${PEOPLE}, times AS (
+    SELECT date_trunc('day', now()) - make_interval(days => ago) + interval '9 hours' AS starts_at, no_show
+    FROM (VALUES (12, false), (26, true)) AS past(ago, no_show))
+  INSERT INTO appointment_slot (member_id, starts_at, ends_at, busy_until, bookable_until, status, booked_by_id,
+    booked_at, calendar_uid, no_show)
+  SELECT company.id, starts_at, starts_at + interval '1 hour', starts_at + interval '1 hour', starts_at,
+    'booked', guest.id, starts_at - interval '5 days', gen_random_uuid(), no_show
+  FROM company, guest, times`;
+
+/** Gives the accounts of the demo that were just created their orders and appointments. */
+export async function linkActivity(client: pg.Client, emails: readonly string[]): Promise<void> {
+  for (const statement of [ORDERS, BOOKINGS, PAST]) await client.query(statement, [emails]);
+}
