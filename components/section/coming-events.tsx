@@ -1,3 +1,4 @@
+import { eventItems } from "@/components/event/event-item";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { EventCard } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
@@ -16,7 +17,7 @@ export async function ComingEvents({ events, locale }: { events: EventCard[]; lo
           {t("subscribe")}
         </a>
       </div>
-      <DatedList events={events} locale={locale} />
+      <DatedList items={await eventItems(events, locale)} locale={locale} />
     </section>
   );
 }

@@ -3,12 +3,15 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/board/save-labels";
+import { eventItems } from "@/components/event/event-item";
 import { FollowButton } from "@/components/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
+import { postItem } from "@/components/post/date-row";
 import { Static } from "@/components/ui/static";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import { monthOf } from "@/lib/core/months";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
 import { listEventCards } from "@/lib/event/read/service";
@@ -17,9 +20,11 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import type { SubCategoryView } from "@/lib/category/view";
 import { sectionLists } from "@/lib/post/read/section-lists";
+import { CalendarViews } from "./calendar-views";
 import { ComingEvents } from "./coming-events";
-import { DatedList } from "./dated-list";
+import { byStart, DatedList } from "./dated-list";
 import { EmptyState } from "./empty-state";
+import { todayInAthens } from "./month-entries";
 import { Pagination } from "./pagination";
 import { ArchiveList, ChannelList, EditorialList, ProductList } from "./post-lists";
 import { SectionHead } from "./section-head";
@@ -115,6 +120,11 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
   const total = list.total + (upcoming?.total ?? 0) + events.length;
   const upcomingPosts = page === 0 ? (upcoming?.items ?? []) : [];
   const agendaEvents = name === "agenda" ? events : [];
+  const postItems = (cards: typeof list.items) => cards.map((card) => postItem(card, locale));
+  const upcomingItems = [
+    ...postItems(upcomingPosts),
+    ...(await eventItems(agendaEvents, locale)),
+  ].sort(byStart);
   const path = paths.section(name, sub?.slug);
   const listProps = { cards: list.items, locale, firstPage: page === 0 };
   const postList = () => {
@@ -138,6 +148,14 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           }
           count={t("count", { count: total })}
         >
+          {hasEvents && (
+            <CalendarViews
+              locale={locale}
+              name={name}
+              view="list"
+              month={monthOf(todayInAthens())}
+            />
+          )}
           <Static>
             <FollowButton kind="section" id={section.id} labels={follows} />
           </Static>
@@ -152,16 +170,16 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           />
         )}
         {name === "events" && events.length > 0 && <ComingEvents events={events} locale={locale} />}
-        {(upcomingPosts.length > 0 || agendaEvents.length > 0) && (
+        {upcomingItems.length > 0 && (
           <section className="pb-14">
             <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
-            <DatedList cards={upcomingPosts} events={agendaEvents} locale={locale} />
+            <DatedList items={upcomingItems} locale={locale} />
           </section>
         )}
         {dated && list.total > 0 && (
           <section>
             <h2 className="pb-4 text-2xl">{t("past")}</h2>
-            <DatedList cards={list.items} locale={locale} />
+            <DatedList items={postItems(list.items)} locale={locale} />
           </section>
         )}
         {!dated && list.total > 0 && postList()}

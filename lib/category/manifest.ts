@@ -3,13 +3,15 @@ import type { Manifest, UrlFlag } from "../manifest/shape";
 
 const NO_FLAGS: readonly UrlFlag[] = [];
 const PARAMETERS: readonly string[] = ["page"];
+/** Sections with dates have a calendar by month too. */
+const DATED: readonly string[] = ["agenda", "events"];
 
 /** What the sections of the magazine bring. */
 export const categoryManifest = {
   urlWords: Object.fromEntries(SECTIONS.map(({ name }) => [name, NO_FLAGS])),
   pageParameters: Object.fromEntries(
     SECTIONS.flatMap(({ name }) => [
-      [`/${name}`, PARAMETERS],
+      [`/${name}`, DATED.includes(name) ? [...PARAMETERS, "month"] : PARAMETERS],
       [`/${name}/{tag}`, PARAMETERS],
     ]),
   ),

@@ -42,6 +42,14 @@ export const formatLongDate = (date: Date, locale: Locale, zone?: string) =>
 export const formatWeekday = (date: Date, locale: Locale, zone?: string) =>
   inZone(date, "EEEE", locale, zone);
 
+/** Weekday, short, for headings of columns: «Σάβ», "Sat". */
+export const formatWeekdayShort = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "EEE", locale, zone);
+
+/** Day and month in a running text: «5 Μαΐου», "5 May". */
+export const formatDayMonth = (date: Date, locale: Locale, zone?: string) =>
+  inZone(date, "d MMMM", locale, zone);
+
 /** Day of the month in two digits, for date blocks: 05. */
 export const formatDay = (date: Date, locale: Locale, zone?: string) =>
   inZone(date, "dd", locale, zone);

@@ -37,6 +37,8 @@ export const paths = {
   member: (slugOrId: string | number) => `/member/${slugOrId}`,
   page: (slug: string) => `/${slug}`,
   section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),
+  /** A month ("2026-12") of the calendar of a section with dates. */
+  sectionMonth: (name: SectionName, month: string) => `/${name}?month=${month}`,
   directory: (tag?: string) => (tag ? `/directory/${tag}` : "/directory"),
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
   login: "/user/login",

@@ -28,6 +28,8 @@ export type EventFilters = {
   from?: Date | undefined;
   /** Only those that begin at or before this time. */
   to?: Date | undefined;
+  /** Only those that take place, wholly or in part, between these times. */
+  within?: { from: Date; until: Date } | undefined;
 };
 
 export type EventOrder = Prisma.EventTranslationOrderByWithRelationInput[];
@@ -47,7 +49,7 @@ async function expireAtNextEnd(now: Date): Promise<void> {
 
 async function eventWhere(
   locale: Locale,
-  { isActive, memberId, from, to }: EventFilters,
+  { isActive, memberId, from, to, within }: EventFilters,
 ): Promise<Prisma.EventTranslationWhereInput> {
   tagResponse("events");
   const now = new Date();
@@ -59,6 +61,7 @@ async function eventWhere(
       : []),
     ...(from ? [{ endsAt: { gte: from } }] : []),
     ...(to ? [{ startsAt: { lte: to } }] : []),
+    ...(within ? [{ startsAt: { lt: within.until }, endsAt: { gt: within.from } }] : []),
     ...(memberId ? [{ memberId }] : []),
   ];
   return { ...publicEvents(locale), event: { deletedAt: null, AND: state } };

@@ -37,6 +37,8 @@ export type PostFilters = {
   datedFrom?: Date;
   /** Only events that ended before this time. */
   datedBefore?: Date;
+  /** Only events that take place, wholly or in part, between these times. */
+  datedWithin?: { from: Date; until: Date };
 };
 
 export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
@@ -82,6 +84,13 @@ async function postWhere(
         { endsAt: null, startsAt: { lt: filters.datedBefore } },
       ],
     });
+  if (filters.datedWithin) {
+    const { from, until } = filters.datedWithin;
+    dated.push({
+      startsAt: { lt: until },
+      OR: [{ startsAt: { gte: from } }, { endsAt: { gt: from } }],
+    });
+  }
   return {
     ...publicPosts(locale),
     ...(filters.ids || filters.excludeIds

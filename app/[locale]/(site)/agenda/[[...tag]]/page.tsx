@@ -1,30 +1,12 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/layout/json-ld";
-import { SectionPage, sectionMetadata } from "@/components/section/section-page";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { datedSectionMetadata, DatedSectionPage } from "@/components/section/dated-section";
 import type { SearchParams } from "@/lib/i18n/page-number";
-import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured-data/section";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
-const listProps = async ({ params, searchParams }: Props) => ({
-  locale: await pageLocale(params),
-  name: "agenda" as const,
-  tagPath: (await params).tag,
-  searchParams,
-});
+export const generateMetadata = (props: Props): Promise<Metadata> =>
+  datedSectionMetadata("agenda", props);
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const list = await listProps(props);
-  return sectionListMetadata(await sectionMetadata(list), await sectionFacts(list));
-}
-
-export default async function AgendaPage(props: Props) {
-  const list = await listProps(props);
-  return (
-    <>
-      <JsonLd data={await sectionData(await sectionFacts(list))} />
-      <SectionPage {...list} />
-    </>
-  );
+export default function AgendaPage(props: Props) {
+  return <DatedSectionPage name="agenda" {...props} />;
 }

@@ -1,0 +1,144 @@
+import type { Metadata } from "next";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PageShell } from "@/components/layout/page-shell";
+import { Static } from "@/components/ui/static";
+import { findSection } from "@/lib/category/service";
+import { formatDayMonth, formatMonth } from "@/lib/core/dates";
+import { monthOf, noonOf, readMonth, type Month } from "@/lib/core/months";
+import { paths, sectionCode } from "@/lib/core/paths";
+import { recordOf } from "@/lib/core/records";
+import { publicHolidays } from "@/lib/greek/holidays";
+import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { CalendarViews } from "./calendar-views";
+import { DatedList } from "./dated-list";
+import { hasEntries, monthEntries, type DatedSection } from "./month-entries";
+import { MonthGrid } from "./month-grid";
+import { SectionHead } from "./section-head";
+
+type Query = { locale: Locale; name: DatedSection; asked: string };
+
+const nameOf = (month: Month, locale: Locale) => formatMonth(noonOf(`${month}-01`), locale);
+
+/** The section and the month of a URL; undefined when missing, or too far from everything. */
+async function find({ locale, name, asked }: Query) {
+  const month = readMonth(asked);
+  const section = await findSection(sectionCode(name), locale);
+  const entries = month && section && (await monthEntries(locale, name, month));
+  return entries && { section, entries };
+}
+
+/** The metadata of a month; one without entries is not indexed. */
+export async function monthMetadata(query: Query): Promise<Metadata> {
+  const found = await find(query);
+  const { locale, name } = query;
+  if (!found) return notFoundMetadata(locale);
+  const { month, items } = found.entries;
+  const [t, isElsewhere] = await Promise.all([
+    getTranslations({ locale, namespace: "event" }),
+    hasEntries(otherLocale(locale), name, month),
+  ]);
+  const path = (each: Locale) => localePath(each, paths.section(name));
+  const isHere = items.length > 0;
+  return pageMetadata({
+    title: t("calendar.monthTitle", { title: found.section.title, month: nameOf(month, locale) }),
+    description: t("calendar.monthDescription", { month: nameOf(month, locale) }),
+    locale,
+    alternates: recordOf(LOCALES, (each) =>
+      (each === locale ? isHere : isElsewhere) ? path(each) : null,
+    ),
+    query: `?month=${month}`,
+  });
+}
+
+type NavProps = Pick<Query, "locale" | "name"> & {
+  entries: NonNullable<Awaited<ReturnType<typeof monthEntries>>>;
+};
+
+async function MonthNav({ locale, name, entries }: NavProps) {
+  const t = await getTranslations({ locale, namespace: "event" });
+  const { month, today, previous, next } = entries;
+  const present = monthOf(today);
+  const link = (to: Month, label: string, rel?: "prev" | "next") => (
+    <Link
+      locale={locale}
+      href={paths.sectionMonth(name, to)}
+      rel={rel}
+      className="link-line inline-block py-1"
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <Static
+      as="nav"
+      aria-label={t("calendar.months")}
+      className="no-print flex flex-wrap gap-x-6 gap-y-1 text-sm"
+    >
+      {previous && link(previous, `← ${nameOf(previous, locale)}`, "prev")}
+      {month !== present && link(present, t("calendar.thisMonth"))}
+      {next && link(next, `${nameOf(next, locale)} →`, "next")}
+    </Static>
+  );
+}
+
+/** The calendar of a month: a table, the holidays in it, and the list. */
+export async function MonthPage(query: Query) {
+  const found = await find(query);
+  const { locale, name } = query;
+  if (!found) return <NotFoundScreen locale={locale} />;
+  const { section, entries } = found;
+  const { month, items } = entries;
+  const t = await getTranslations({ locale, namespace: "event" });
+  const holidays = publicHolidays(Number(month.slice(0, 4)))
+    .filter(({ date }) => monthOf(date) === month)
+    .map((holiday) =>
+      t("calendar.holidayOf", {
+        day: formatDayMonth(noonOf(holiday.date), locale),
+        name: holiday[locale],
+      }),
+    );
+  const title = nameOf(month, locale);
+  return (
+    <PageShell
+      locale={locale}
+      section={name}
+      alternates={recordOf(LOCALES, (each) => localePath(each, paths.sectionMonth(name, month)))}
+      path={paths.section(name)}
+    >
+      <div className="shell pb-8">
+        <SectionHead
+          title={section.title}
+          count={t("calendar.monthCount", { count: items.length })}
+        >
+          <CalendarViews locale={locale} name={name} view="month" month={month} />
+        </SectionHead>
+        <section aria-labelledby="month">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">
+            <h2 id="month" className="text-2xl first-letter:uppercase wide:text-3xl">
+              {title}
+            </h2>
+            <MonthNav locale={locale} name={name} entries={entries} />
+          </div>
+          <Static>
+            <MonthGrid entries={entries} caption={title} locale={locale} />
+          </Static>
+          {holidays.length > 0 && (
+            <p className="meta mt-3">
+              {t("calendar.holidays")}: {holidays.join(" · ")}
+            </p>
+          )}
+        </section>
+        <div className="pt-10">
+          {items.length > 0 ? (
+            <DatedList items={items} locale={locale} />
+          ) : (
+            <p className="text-lg text-soft">{t("calendar.monthEmpty")}</p>
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}

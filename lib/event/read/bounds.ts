@@ -1,0 +1,20 @@
+import { tagResponse } from "@/lib/core/cache-tags";
+import { db } from "@/lib/core/db";
+import { publishedWindowFilter } from "@/lib/core/publication";
+import { memoize } from "@/lib/core/render-cache";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** The first start and the last end of the public events. */
+export const eventBounds = (locale: Locale): Promise<Date[]> =>
+  memoize(`dates of events ${locale}`, async () => {
+    tagResponse("events");
+    const { _min, _max } = await db.event.aggregate({
+      where: {
+        deletedAt: null,
+        translations: { some: { locale, ...publishedWindowFilter() } },
+      },
+      _min: { startsAt: true },
+      _max: { endsAt: true },
+    });
+    return [_min.startsAt, _max.endsAt].filter((date) => date !== null);
+  });
