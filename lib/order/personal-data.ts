@@ -1,9 +1,9 @@
 import { db, type Db } from "@/lib/core/db";
+import type { Prisma } from "@/prisma/client/client";
 
-/** The orders that were made with an e-mail address. */
-export async function exportOrders(email: string) {
+async function exportWhere(where: Prisma.OrderWhereInput) {
   const rows = await db.order.findMany({
-    where: { email },
+    where,
     orderBy: { id: "desc" },
     select: {
       number: true,
@@ -33,6 +33,17 @@ export async function exportOrders(email: string) {
   }));
 }
 
+/** The orders that were made with an e-mail address, with their tickets. */
+export const exportOrders = (email: string) => exportWhere({ email });
+
+/**
+ * The orders of an account with their tickets: those that were made while signed in, and those of
+ * its e-mail address.
+ * @param email only once it is confirmed
+ */
+export const exportOrdersOf = (userId: number, email: string | null) =>
+  exportWhere({ OR: [{ userId }, ...(email === null ? [] : [{ email }])] });
+
 /**
  * Erases the buyer's data from the orders of an e-mail address that ended without a payment. The
  * others are documents of a sale, which tax law keeps.
@@ -42,4 +53,12 @@ export async function eraseOrders(tx: Db, email: string): Promise<void> {
     UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
       answers = '{}', user_id = NULL, anonymised_at = now()
     WHERE lower(email) = ${email} AND status IN ('expired', 'cancelled')`;
+}
+
+/** Before an account is made anonymous: the same for the orders that were made with it. */
+export async function eraseOrdersOf(tx: Db, userId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
+      answers = '{}', user_id = NULL, anonymised_at = now()
+    WHERE user_id = ${userId} AND status IN ('expired', 'cancelled')`;
 }

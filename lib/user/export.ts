@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { exportOrdersOf } from "@/lib/order/personal-data";
 import { exportRecommendations } from "@/lib/recommendation/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
@@ -147,6 +148,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     recommendations,
     appointments,
     meetingRooms,
+    orders,
   ] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
@@ -158,6 +160,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     actor.verified ? exportRecommendations(user.email) : [],
     exportAppointments(userId),
     exportMeetingRooms(userId),
+    exportOrdersOf(userId, actor.verified ? user.email : null),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -177,5 +180,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     recommendations,
     appointments,
     meeting_rooms: meetingRooms,
+    orders,
   };
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { eraseMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { eraseOrders, eraseOrdersOf } from "@/lib/order/personal-data";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
@@ -39,9 +40,13 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     where: { id: userId, verifiedAt: { not: null } },
     select: { email: true },
   });
-  if (former) await eraseRecommendations(tx, former.email);
+  if (former) {
+    await eraseRecommendations(tx, former.email);
+    await eraseOrders(tx, former.email);
+  }
   await eraseAppointments(tx, userId);
   await eraseMeetingRooms(tx, userId);
+  await eraseOrdersOf(tx, userId);
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
     data: {

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { OrderScreen } from "@/components/order/order-screen";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import type { SearchParams } from "@/lib/i18n/page-number";
 import { getTranslations } from "@/lib/i18n/translations";
+import { ownOrderByNumber } from "@/lib/order/own";
 import { orderByLink } from "@/lib/order/read";
 
 type Props = {
@@ -13,8 +15,10 @@ type Props = {
   searchParams: SearchParams;
 };
 
-const load = cache((number: string, signature: string, locale: Locale) =>
-  orderByLink(number, signature, locale),
+const load = cache(async (number: string, signature: string, locale: Locale) =>
+  signature === ""
+    ? ownOrderByNumber(await pageActor(), number, locale)
+    : orderByLink(number, signature, locale),
 );
 
 async function read({ params, searchParams }: Props) {
@@ -38,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** An order by signed link, for its buyer. */
+/** An order for its buyer: by signed link, or signed in. */
 export default async function OrderPage(props: Props) {
   const { locale, order } = await read(props);
   return order ? (
