@@ -12,6 +12,7 @@ import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { siteName } from "@/lib/setting/service";
 import { CalendarViews } from "./calendar-views";
 import { DatedList } from "./dated-list";
 import { hasEntries, monthEntries, type DatedSection } from "./month-entries";
@@ -50,6 +51,7 @@ export async function monthMetadata(query: Query): Promise<Metadata> {
       (each === locale ? isHere : isElsewhere) ? path(each) : null,
     ),
     query: `?month=${month}`,
+    feeds: [{ title: `${await siteName()} · ${found.section.title}`, section: name }],
   });
 }
 

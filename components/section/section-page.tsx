@@ -14,7 +14,7 @@ import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { monthOf } from "@/lib/core/months";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
-import { listEventCards } from "@/lib/event/read/service";
+import { comingEvents } from "@/lib/event/read/coming";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
@@ -97,9 +97,6 @@ export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
   });
 }
 
-/** Maximum number of coming events on a page. */
-const MAX_EVENTS = 100;
-
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
 /** The list of a section or a sub-category. `drafts` replace its chunk in a preview. */
@@ -114,7 +111,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
     getTranslations({ locale, namespace: "site" }),
     saveLabels(locale),
     sectionLists(locale, section.code, sub?.id, dated, page),
-    hasEvents ? listEventCards(locale, { isActive: true }, MAX_EVENTS) : [],
+    hasEvents ? comingEvents(locale) : [],
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const total = list.total + (upcoming?.total ?? 0) + events.length;

@@ -32,7 +32,7 @@ export const monthsBetween = (first: Month, second: Month) => numberOf(second) -
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
 /** The calendar day of an instant on the clock of a zone. */
-export function dayIn(zone: string, date: Date): string {
+function dayIn(zone: string, date: Date): string {
   const there = new TZDate(date, zone);
   const two = (number: number) => String(number).padStart(2, "0");
   return `${there.getFullYear()}-${two(there.getMonth() + 1)}-${two(there.getDate())}`;

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/core/db";
+import { testEvent } from "@/lib/order/test-event";
 import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
 import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
 import { absoluteHtml, xmlText } from "./content";
@@ -120,6 +121,36 @@ describe("the feed of a language", () => {
       expect(entry.id).toMatch(/^http:\/\/localhost:3000\/(?:en\/)?post\/\d+$/);
       expect(new Date(entry.updated) >= new Date(entry.published)).toBe(true);
     }
+  });
+});
+
+describe("events", () => {
+  it("are in the feeds of all posts, of events and of the agenda, with time and place", async () => {
+    const { eventId, slug } = await testEvent({
+      startsAt: new Date("2040-05-05T15:30:00Z"),
+      endsAt: new Date("2040-05-05T17:00:00Z"),
+    });
+    const cancelled = await testEvent({ cancelledAt: new Date() });
+    const drafts = await db.eventTranslation.updateMany({
+      where: { eventId: (await testEvent()).eventId },
+      data: { status: "draft", publishedAt: null },
+    });
+    expect(drafts.count).toBe(2);
+    const events = await rss("/feeds/el/events/rss.xml");
+    expect(slugs(events.item).sort()).toEqual([slug, cancelled.slug].sort());
+    const item = events.item!.find((one) => one.guid["#text"] === `${SITE}/event/${eventId}`)!;
+    expect(item["content:encoded"]).toContain(
+      "<p>Σάββατο 5 Μαΐου 2040, 18:30–20:00 (ώρα Αθήνας) · Μέγαρο</p>",
+    );
+    expect(
+      events.item!.find((one) => one.link[0]!.endsWith(cancelled.slug))!["content:encoded"],
+    ).toContain("ακυρώθηκε");
+    for (const path of ["/feeds/el/rss.xml", "/feeds/el/agenda/rss.xml"])
+      expect(slugs((await rss(path)).item)).toContain(slug);
+    expect(slugs((await rss("/feeds/en/events/rss.xml")).item)).toContain(`${slug}-en`);
+    expect(slugs((await rss("/feeds/el/mag/rss.xml")).item)).not.toContain(slug);
+    await db.event.updateMany({ data: { deletedAt: new Date() } });
+    expect((await rss("/feeds/el/events/rss.xml")).item).toBeUndefined();
   });
 });
 

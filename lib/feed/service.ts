@@ -25,20 +25,23 @@ export type FeedLookup =
 const byAge = (one: FeedItem, other: FeedItem) =>
   (other.publishedAt ?? other.changedAt).getTime() - (one.publishedAt ?? one.changedAt).getTime();
 
-/** The items of all sources, or of the one that knows the section. */
+/** The items of all sources that know the section; the first of them says what it is called. */
 async function collectItems(
   sources: readonly FeedSource[],
   { locale, section, tag }: FeedParams,
 ): Promise<FeedItems> {
-  const found: FeedItem[] = [];
+  const found: Extract<FeedItems, { kind: "found" }>[] = [];
   for (const source of sources) {
     const answer = await source.list(locale, { section, tag }, FEED_LENGTH);
-    if (section && answer.kind !== "unknown") return answer;
-    if (answer.kind === "found") found.push(...answer.items);
+    if (answer.kind === "moved") return answer;
+    if (answer.kind === "found") found.push(answer);
   }
-  if (section) return { kind: "unknown" };
-  const items = sources.length === 1 ? found : found.sort(byAge).slice(0, FEED_LENGTH);
-  return { kind: "found", names: [], path: undefined, items };
+  const [first] = found;
+  if (section && !first) return { kind: "unknown" };
+  const all = found.flatMap(({ items }) => items);
+  const items = found.length > 1 ? all.sort(byAge).slice(0, FEED_LENGTH) : all;
+  const { names, path } = section && first ? first : { names: [], path: undefined };
+  return { kind: "found", names, path, items };
 }
 
 const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));

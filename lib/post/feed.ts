@@ -1,10 +1,10 @@
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
+import { feedHtml } from "@/lib/content/feed-html";
 import type { FeedItem, FeedSource, FeedTopic } from "@/lib/content/feed-source";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { paths, sectionCode } from "@/lib/core/paths";
-import { escapeHtml } from "@/lib/document/render";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
 import { listWholePosts } from "./read/service";
@@ -37,20 +37,6 @@ async function publicMemberIds(posts: PostView[], locale: Locale): Promise<Set<n
   return new Set(rows.map((row) => row.memberId));
 }
 
-/** The full text of a post: cover, standfirst, body and gallery, or else its title. */
-function wholeHtml(post: PostView): string {
-  const image = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
-    `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +
-    `alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
-  const html = [
-    post.cover ? image(post.cover) : "",
-    post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "",
-    post.body,
-    ...post.gallery.map(image),
-  ].join("");
-  return html || `<p>${escapeHtml(post.product_name)}</p>`;
-}
-
 const changedAt = (post: PostView) =>
   new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
 
@@ -59,7 +45,7 @@ const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
   path: paths.post(post.slug),
   title: post.product_name,
   summary: post.summary,
-  html: wholeHtml(post),
+  html: feedHtml({ ...post, title: post.product_name }),
   changedAt: changedAt(post),
   publishedAt: post.published_at ? new Date(post.published_at) : undefined,
   author:

@@ -1,6 +1,7 @@
 import { campaignFeed } from "@/lib/campaign/feed";
 import type { FeedSource } from "@/lib/content/feed-source";
+import { eventFeed } from "@/lib/event/feed";
 import { postFeed } from "@/lib/post/feed";
 
-/** The sources of feeds; a section's feed comes from the first source that has the section. */
-export const FEED_SOURCES: readonly FeedSource[] = [campaignFeed, postFeed];
+/** The sources of feeds; the first that has a section names its feed. */
+export const FEED_SOURCES: readonly FeedSource[] = [campaignFeed, postFeed, eventFeed];

@@ -46,6 +46,19 @@ function postGroups(): Promise<PostGroup[]> {
     GROUP BY 1, 2, 3`;
 }
 
+type EventGroup = { locale: Locale; changedAt: Date };
+
+/** The last change of the coming public events by locale; no entry without any. */
+function comingEventGroups(): Promise<EventGroup[]> {
+  return db.$queryRaw`
+    SELECT t.locale::text AS locale,
+      max(greatest(e.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+    FROM event e JOIN event_translation t ON t.event_id = e.id
+    WHERE e.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > now()
+      AND ${publishedWindowSql()}
+    GROUP BY 1`;
+}
+
 /** An entry with the locales for which `changed` has a time. */
 function entryOf(
   pathIn: (locale: Locale) => string | undefined,
@@ -65,7 +78,11 @@ const exists = (entry: Entry) => LOCALES.some((locale) => entry.alternates[local
 
 /** Sections and their tags with public posts, each in the locales that have some. */
 export async function listSectionEntries(): Promise<Entry[]> {
-  const [sections, groups] = await Promise.all([listSections("el"), postGroups()]);
+  const [sections, groups, events] = await Promise.all([
+    listSections("el"),
+    postGroups(),
+    comingEventGroups(),
+  ]);
   return sections
     .flatMap((section) => {
       const own = groups.filter((group) => group.categoryId === section.id);
@@ -80,7 +97,13 @@ export async function listSectionEntries(): Promise<Entry[]> {
       return [
         entryOf(
           () => paths.section(section.name),
-          (locale) => changed(own, locale),
+          (locale) =>
+            newest([
+              changed(own, locale),
+              DATED_SECTIONS.includes(section.name)
+                ? events.find((each) => each.locale === locale)?.changedAt
+                : undefined,
+            ]),
         ),
         ...section.subCategories.map((sub) =>
           entryOf(

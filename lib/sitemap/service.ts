@@ -31,7 +31,7 @@ const LISTS: readonly List[] = [
     tags: ["posts", "members"],
     list: async () => listFixedEntries(await releasedAt()),
   },
-  { name: "sections", tags: ["categories", "posts"], list: listSectionEntries },
+  { name: "sections", tags: ["categories", "posts", "events"], list: listSectionEntries },
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
   { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];

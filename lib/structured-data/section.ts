@@ -4,13 +4,13 @@ import { cache } from "react";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
 import { lastPage, PER_PAGE } from "@/lib/core/paging";
+import { comingEvents } from "@/lib/event/read/coming";
 import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { sectionLists } from "@/lib/post/read/section-lists";
 import { countPosts, type PostFilters } from "@/lib/post/read/service";
-import type { PostCard } from "@/lib/post/read/view";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 import { recordOf } from "@/lib/core/records";
@@ -23,21 +23,36 @@ export type SectionFacts = {
   sub?: SubCategoryView;
   page: number;
   total: number;
-  items: PostCard[];
+  items: { name: string; path: string }[];
   alternates: Alternates;
 };
 
-/** The posts of a page of the list in a locale, and the total. */
+/** The coming events on the first page of a section with dates. */
+const eventsOn = async (
+  locale: Locale,
+  isDated: boolean,
+  subCategoryId: number | undefined,
+  page: number,
+) => (isDated && subCategoryId === undefined && page === 0 ? comingEvents(locale) : []);
+
+/** The posts and events of a page of the list in a locale, and the total. */
 async function readList(
   locale: Locale,
   { category, subCategoryId }: { category: SectionCode; subCategoryId: number | undefined },
   isDated: boolean,
   page: number,
 ) {
-  const { list, upcoming } = await sectionLists(locale, category, subCategoryId, isDated, page);
-  const total = list.total + (upcoming?.total ?? 0);
+  const [{ list, upcoming }, events] = await Promise.all([
+    sectionLists(locale, category, subCategoryId, isDated, page),
+    eventsOn(locale, isDated, subCategoryId, page),
+  ]);
+  const total = list.total + (upcoming?.total ?? 0) + events.length;
+  const posts = upcoming && page === 0 ? [...upcoming.items, ...list.items] : list.items;
   return {
-    items: upcoming && page === 0 ? [...upcoming.items, ...list.items] : list.items,
+    items: [
+      ...events.map(({ title, slug }) => ({ name: title, path: paths.event(slug) })),
+      ...posts.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })),
+    ],
     total,
     holdsPage: total > 0 && page <= list.lastPage,
   };
@@ -55,7 +70,8 @@ async function holdsPage(
   const listed = await count(isDated ? { datedBefore: now } : {});
   return (
     (listed > 0 && page <= lastPage(listed, PER_PAGE)) ||
-    (isDated && page === 0 && (await count({ datedFrom: now })) > 0)
+    (isDated && page === 0 && (await count({ datedFrom: now })) > 0) ||
+    (await eventsOn(locale, isDated, filters.subCategoryId, page)).length > 0
   );
 }
 
@@ -147,7 +163,7 @@ export async function sectionData(facts: SectionFacts | undefined): Promise<Grap
       crumbs,
       page,
       total,
-      items: items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })),
+      items,
     },
     locale,
   );

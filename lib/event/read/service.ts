@@ -35,6 +35,8 @@ export type EventFilters = {
 export type EventOrder = Prisma.EventTranslationOrderByWithRelationInput[];
 /** By start, the default order of events (docs/api.md#filters). */
 const BY_START: EventOrder = [{ event: { startsAt: "asc" } }, { eventId: "asc" }];
+/** The newest publication first, as in feeds. */
+export const NEWEST_FIRST: EventOrder = [{ publishedAt: "desc" }, { eventId: "desc" }];
 export const BY_START_DESC: EventOrder = [{ event: { startsAt: "desc" } }, { eventId: "desc" }];
 
 /** Lets the response expire when the next event ends. */

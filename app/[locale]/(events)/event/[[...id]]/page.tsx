@@ -10,7 +10,9 @@ import { findEvent } from "@/lib/event/read/service";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
+import { getTranslations } from "@/lib/i18n/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { siteName } from "@/lib/setting/service";
 import { eventData } from "@/lib/structured-data/event";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
@@ -30,12 +32,14 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, event } = await find(props);
   if (!event) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "event" });
   const meta = await pageMetadata({
     title: event.meta_title ?? event.title,
     description: event.meta_description ?? event.summary,
     locale,
     alternates: event.alternates,
     card: { kind: "event", key: event.id },
+    feeds: [{ title: `${await siteName()} · ${t("kicker")}`, section: "events" }],
   });
   return { ...meta, keywords: event.meta_keywords };
 }

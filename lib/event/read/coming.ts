@@ -1,0 +1,11 @@
+import { cache } from "react";
+import type { Locale } from "@/lib/i18n/locale";
+import { listEventCards } from "./service";
+
+/** The maximum number of coming events on a page. */
+const MOST = 100;
+
+/** The coming and running events; loaded once per page, for its list and its metadata. */
+export const comingEvents = cache((locale: Locale) =>
+  listEventCards(locale, { isActive: true }, MOST),
+);
