@@ -14,6 +14,7 @@ import mailLog from "./el/account-mail-log.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
+import orderDesk from "./el/account-order.json";
 import post from "./el/account-post.json";
 import promoCode from "./el/account-promo-code.json";
 import recommendationDesk from "./el/account-recommendation.json";
@@ -65,6 +66,7 @@ export default {
     ...map,
     ...media,
     ...member,
+    ...orderDesk,
     ...post,
     ...promoCode,
     ...recommendationDesk,

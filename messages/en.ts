@@ -14,6 +14,7 @@ import mailLog from "./en/account-mail-log.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
+import orderDesk from "./en/account-order.json";
 import post from "./en/account-post.json";
 import promoCode from "./en/account-promo-code.json";
 import recommendationDesk from "./en/account-recommendation.json";
@@ -65,6 +66,7 @@ export default {
     ...map,
     ...media,
     ...member,
+    ...orderDesk,
     ...post,
     ...promoCode,
     ...recommendationDesk,

@@ -35,6 +35,7 @@ import { meetingRoomTables } from "../meeting-room/tables";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { orderManifest } from "../order/manifest";
+import { orderTables } from "../order/tables";
 import { pageManifest } from "../page/manifest";
 import { pageTables } from "../page/tables";
 import { paymentManifest } from "../payment/manifest";
@@ -134,6 +135,7 @@ export const TABLES = [
   recommendationTables,
   appointmentTables,
   inboundMailTables,
+  orderTables,
   paymentTables,
   promoCodeTables,
   subscriberTables,

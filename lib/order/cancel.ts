@@ -1,5 +1,6 @@
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { writeAudit } from "@/lib/audit/service";
+import { hasRole, type Actor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { ADMITTING } from "./arrows";
@@ -28,13 +29,22 @@ export async function cancelOrder(
       message: orderText("cannotCancel", locale),
       data: { status: order.status },
     });
+  const trace = async (tx: Db) => {
+    if (!hasRole(actor, "manager")) return;
+    const subject = { kind: "order", id } as const;
+    await writeAudit(tx, { actorId: actor.userId, action: "order.cancelled", subject });
+  };
   if (ADMITTING.includes(order.status)) {
     const hasBegun = order.event !== null && order.event.startsAt <= new Date();
     if (order.totalCents > 0 || hasBegun) throw refused();
-    await inTransaction((tx) => markRefunded(tx, id));
+    await inTransaction(async (tx) => {
+      if ((await markRefunded(tx, id)).changed) await trace(tx);
+    });
   } else {
     if (order.status === "pending_payment" && !(await endPayments(id))) throw refused();
-    await inTransaction((tx) => cancel(tx, id));
+    await inTransaction(async (tx) => {
+      if ((await cancel(tx, id)).changed) await trace(tx);
+    });
   }
   return getOrder(actor, { id }, signature, locale);
 }

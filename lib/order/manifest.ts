@@ -10,5 +10,21 @@ export const orderManifest = {
       refusal: 404,
       menu: { icon: "table", position: 139 },
     },
+    allOrders: {
+      path: "/account/all-orders",
+      access: "manager",
+      refusal: 404,
+      menu: { icon: "columns", position: 27 },
+    },
   },
+  auditActions: [
+    "order.refund_asked",
+    "order.refund_sent",
+    "order.refund_failed",
+    "order.refund_again",
+    "order.transfer_recorded",
+    "order.buyer_corrected",
+    "order.cancelled",
+  ],
+  auditSubjects: ["order"],
 } as const satisfies Manifest;

@@ -74,8 +74,12 @@ export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 const inLocale = <T extends { locale: Locale }>(translations: readonly T[], locale: Locale) =>
   translations.find((one) => one.locale === locale) ?? translations[0];
 
+type Titled = Pick<OrderRow, "member"> & {
+  event: { translations: { locale: Locale; title: string }[] } | null;
+};
+
 /** What an order is about: the title of its event, or the company of a membership. */
-export function orderTitle({ event, member }: OrderRow, locale: Locale): string {
+export function orderTitle({ event, member }: Titled, locale: Locale): string {
   if (event) return inLocale(event.translations, locale)?.title ?? "";
   const translations = member?.translations ?? [];
   return publicName(translations, locale) || (translations[0]?.name ?? "");

@@ -28,7 +28,16 @@ const managerIds = (): Promise<number[]> =>
 const paymentSelect = {
   amountCents: true,
   currency: true,
-  order: { select: { number: true, linkVersion: true, name: true, surname: true, status: true } },
+  order: {
+    select: {
+      number: true,
+      linkVersion: true,
+      name: true,
+      surname: true,
+      email: true,
+      status: true,
+    },
+  },
 } as const;
 
 const findPayment = (id: number) => db.payment.findUnique({ where: { id }, select: paymentSelect });
@@ -49,6 +58,8 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** What the mails to a buyer share. */
 const toBuyer = ({ order, currency }: Paid, cents: number, locale: Locale) => ({
+  // The address as it is now: a mistyped one may have been corrected since.
+  to: order.email,
   values: { number: order.number, amount: formatMoney(cents, currency, locale) },
   greet: { name: order.name, surname: order.surname },
   path: orderPath(order),

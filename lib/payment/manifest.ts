@@ -3,4 +3,12 @@ import type { Manifest } from "../manifest/shape";
 /** The manifest of payments. */
 export const paymentManifest = {
   urlWords: { payment: ["private", "keeps-case"] },
+  screens: {
+    transfers: {
+      path: "/account/transfers",
+      access: "manager",
+      refusal: 404,
+      under: "allOrders",
+    },
+  },
 } as const satisfies Manifest;

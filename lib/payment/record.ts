@@ -1,3 +1,4 @@
+import { athensDate } from "@/lib/core/dates";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { issueInvoice } from "@/lib/invoice/issue";
@@ -93,13 +94,22 @@ export async function recordPayment(tx: Db, id: number, told: GatewayPayment): P
 export const storePayment = (id: number, told: GatewayPayment): Promise<void> =>
   inTransaction((tx) => recordPayment(tx, id, told));
 
-/** Records the money of a bank transfer that a manager found on the account. */
-export async function recordTransfer(tx: Db, id: number, amountCents: number): Promise<void> {
+/**
+ * Records the money of a bank transfer that a manager found on the account.
+ * @param receivedOn the day of the statement, as midnight UTC; today unless it is told
+ */
+export async function recordTransfer(
+  tx: Db,
+  id: number,
+  amountCents: number,
+  receivedOn: Date = new Date(athensDate(new Date())),
+): Promise<void> {
   const { currency, key } = await tx.payment.findUniqueOrThrow({
     where: { id },
     select: { currency: true, key: true },
   });
   const sessionId = `bank_${key}`;
   await capture(tx, id, { sessionId, chargeId: null, amountCents, currency });
+  await tx.payment.update({ where: { id }, data: { receivedOn }, select: { id: true } });
   log.info({ paymentId: id }, "bank transfer recorded");
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/core/fields";
-import { OrderStatus } from "@/prisma/client/enums";
 import { METHODS } from "./method-names";
 
 /** `POST /api/payment`. Everything else about the payment comes from the order. */
@@ -21,18 +20,6 @@ export const paymentResponse = z.object({
 });
 export type PaymentStart = z.infer<typeof paymentResponse>;
 
-/** `POST /api/payment/transfer`: a transfer that arrived on the bank account. */
-export const transferBody = z.object({
-  reference: z.string().trim().min(1).max(40),
-  amount_cents: z.int().positive().max(100_000_000),
-});
-
-export const transferResponse = z.object({
-  event_order_id: z.int(),
-  number: z.string(),
-  order_status: z.enum(OrderStatus),
-});
-
 export const testPaymentResponse = z.object({ order_url: z.url() });
 
 export const webhookResponse = z.object({ state: z.enum(["done", "repeated", "ignored"]) });
@@ -51,3 +38,10 @@ export const refundResponse = z.object({
   status: z.enum(["asked", "succeeded", "failed"]),
 });
 export type RefundView = z.infer<typeof refundResponse>;
+
+/**
+ * `POST /api/payment/refund/{id}`: a refund by bank transfer was sent or came back; `again` asks
+ * once more for that of a second payment.
+ */
+export const refundOutcomeBody = z.object({ outcome: z.enum(["sent", "failed", "again"]) });
+export type RefundOutcome = z.infer<typeof refundOutcomeBody>;

@@ -18,9 +18,17 @@ export const { text: paymentText } = localizedTexts({
     el: "Καμία πληρωμή με κατάθεση δεν έχει αυτόν τον κωδικό.",
     en: "No bank transfer has this reference.",
   },
-  wrongAmount: {
-    el: "Το ποσό διαφέρει από το ποσό της παραγγελίας.",
-    en: "The amount differs from that of the order.",
+  tooLittle: {
+    el: "Λείπουν {difference}. Ζητήστε τα από τον πελάτη ή επιστρέψτε του όσα έστειλε.",
+    en: "This is {difference} less than the order. Ask the buyer for the rest, or send it all back.",
+  },
+  tooMuchCame: {
+    el: "Περισσεύουν {difference}. Καταγράψτε το ποσό της παραγγελίας και επιστρέψτε τη διαφορά.",
+    en: "This is {difference} more than the order. Record its amount, and send the difference back.",
+  },
+  futureDay: {
+    el: "Η ημέρα δεν έχει έρθει ακόμη.",
+    en: "That day has not come yet.",
   },
   tooMuch: {
     el: "Το ποσό είναι μεγαλύτερο από όσα δεν έχουν επιστραφεί.",

@@ -1,12 +1,22 @@
+import { writeAudit } from "@/lib/audit/service";
 import { requireManager, type Actor } from "@/lib/core/actor";
+import { athensDate } from "@/lib/core/dates";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
+import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { paymentOfReference } from "./bank-reference";
 import { recordTransfer } from "./record";
 import { paymentText } from "./texts";
 
-type Transfer = { reference: string; amount_cents: number };
+type Transfer = { reference: string; amount_cents: number; received_on?: string | undefined };
+
+/** Why a transfer of another amount is not recorded, with the difference. */
+function amountError(cents: number, currency: string, locale: Locale): AppError {
+  const difference = formatMoney(Math.abs(cents), currency, locale);
+  const text = paymentText(cents < 0 ? "tooLittle" : "tooMuchCame", locale);
+  return invalid("amount_cents", text.replace("{difference}", difference));
+}
 
 /**
  * Records a transfer that a manager found on the bank account, by its reference. A transfer that
@@ -16,23 +26,30 @@ type Transfer = { reference: string; amount_cents: number };
  */
 export async function matchTransfer(
   actor: Actor,
-  { reference, amount_cents: amountCents }: Transfer,
+  { reference, amount_cents: amountCents, received_on: receivedOn }: Transfer,
   locale: Locale,
 ) {
   requireManager(actor);
   const id = paymentOfReference(reference);
   if (id === null) throw invalid("reference", paymentText("badReference", locale));
+  const day = receivedOn ?? athensDate(new Date());
+  if (day > athensDate(new Date())) throw invalid("received_on", paymentText("futureDay", locale));
   return inTransaction(async (tx) => {
     const where = { id, gateway: "bank_transfer" } as const;
     const payment = await tx.payment.findFirst({
       where,
-      select: { orderId: true, status: true, amountCents: true },
+      select: { orderId: true, status: true, amountCents: true, currency: true },
     });
     if (!payment) throw invalid("reference", paymentText("noTransfer", locale));
     if (payment.status === "captured") throw new AppError("conflict");
     if (payment.amountCents !== amountCents)
-      throw invalid("amount_cents", paymentText("wrongAmount", locale));
-    await recordTransfer(tx, id, amountCents);
+      throw amountError(amountCents - payment.amountCents, payment.currency, locale);
+    await recordTransfer(tx, id, amountCents, new Date(day));
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "order.transfer_recorded",
+      subject: { kind: "order", id: payment.orderId },
+    });
     const order = await tx.order.findUniqueOrThrow({
       where: { id: payment.orderId },
       select: { id: true, number: true, status: true },

@@ -1,5 +1,7 @@
 import * as endpoint from "./route";
+import * as list from "./export/route";
 import * as item from "./[id]/route";
+import * as buyer from "./[id]/buyer/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
 import * as quote from "./quote/route";
@@ -12,6 +14,8 @@ export const eventOrderEndpoints = {
   "/api/event-order": endpoint,
   "/api/event-order/quote": quote,
   "/api/event-order/{id}": item,
+  "/api/event-order/export": list,
+  "/api/event-order/{id}/buyer": buyer,
   "/api/event-order/{id}/cancel": cancel,
   "/api/event-order/{id}/invoice.pdf": invoice,
   "/api/event-order/{id}/refund": refund,

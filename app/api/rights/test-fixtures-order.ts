@@ -4,6 +4,7 @@ import { signOrder } from "@/lib/order/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { bankReference } from "@/lib/payment/bank-reference";
 import { recordTransfer } from "@/lib/payment/record";
+import { addRefund } from "@/lib/payment/refund/add";
 
 /** What a row of the matrix about orders may address. */
 export const ORDER_TARGETS = [
@@ -14,6 +15,7 @@ export const ORDER_TARGETS = [
   "transfer",
   "paid_order",
   "promo_code",
+  "refund",
 ] as const;
 type Target = (typeof ORDER_TARGETS)[number];
 
@@ -22,7 +24,7 @@ const isTarget = (name: string | undefined): name is Target =>
 
 /** A payment of an order, open at the test gateway or by bank transfer, which may be paid. */
 async function makePayment(target: Target, orderId: number): Promise<Record<string, string>> {
-  const isPaid = target === "paid_order";
+  const isPaid = target === "paid_order" || target === "refund";
   if (!isPaid && target !== "test_payment" && target !== "transfer") return {};
   const gateway = target === "test_payment" ? "test" : "bank_transfer";
   const { id, key } = await db.payment.create({
@@ -31,6 +33,14 @@ async function makePayment(target: Target, orderId: number): Promise<Record<stri
   });
   if (isPaid) await inTransaction((tx) => recordTransfer(tx, id, 1_000));
   return { payment_key: key, payment_reference: bankReference(id) };
+}
+
+/** A refund of a payment by bank transfer, which nobody has sent. */
+async function makeRefund(orderId: number): Promise<number> {
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId }, select: { id: true } });
+  return inTransaction((tx) =>
+    addRefund(tx, { paymentId: payment.id, amountCents: 1_000, cause: "manager" }, "bank_transfer"),
+  );
 }
 
 /**
@@ -54,5 +64,9 @@ export async function makeOrder(target: string | undefined, userId: number) {
     where: { id },
     select: { number: true, linkVersion: true },
   });
-  return { id, values: { ...values, order: id, order_signature: signOrder(order), ...payment } };
+  const targetId = target === "refund" ? await makeRefund(id) : id;
+  return {
+    id: targetId,
+    values: { ...values, order: id, order_signature: signOrder(order), ...payment },
+  };
 }

@@ -11,6 +11,7 @@ import { listUsers } from "@/lib/user/list";
 import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { MoneyAlarms } from "@/components/payment/desk/money-alarms";
 import { FirstSteps } from "@/components/setup/desk/first-steps";
 import { OwnMemberCard } from "./own-member-card";
 import { DeskWorkList } from "./desk-work";
@@ -51,6 +52,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         shouldSecure={isEditor && !totp.is_on}
         isQuiet={waiting.total === 0 && isDone(work)}
       />
+      <MoneyAlarms locale={locale} actor={actor} />
       <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
       {isEditor && <WaitingMembers locale={locale} waiting={waiting} />}
       <ClaimsWaiting locale={locale} actor={actor} />

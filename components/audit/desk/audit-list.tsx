@@ -27,7 +27,7 @@ async function Entry({
     getTranslations({ locale, namespace: "account.audit" }),
     getTranslations({ locale, namespace: "account.lists" }),
   ]);
-  const { fields = [], states = [] } = readDetail(entry.detail);
+  const { fields = [], states = [], reason } = readDetail(entry.detail);
   const names = fields.length > 0 ? await fieldNames(entry.subject_kind, fields, locale) : "";
   return (
     <li>
@@ -37,6 +37,7 @@ async function Entry({
           <AuditSentence locale={locale} entry={entry} companies={companies} />
         </p>
         {names && <p className="audit-detail">{t("fields", { fields: names })}</p>}
+        {reason && <p className="audit-detail">{t("reason", { reason })}</p>}
         {states.length > 0 && (
           <p className="audit-detail">{statusChanges(states, listTexts).join(", ")}</p>
         )}

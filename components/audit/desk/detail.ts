@@ -6,6 +6,7 @@ const detailSchema = z.object({
   to: text,
   role: text,
   by: text,
+  reason: text,
   company: z.boolean().optional().catch(undefined),
   count: z.number().optional().catch(undefined),
   fields: z.array(z.string()).optional().catch(undefined),

@@ -67,6 +67,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   event: contentFields(eventChange),
   import: [],
   mail: [],
+  order: ["name", "surname", "email"],
   privacy_request: [],
   member: contentFields(memberChange),
   page: contentFields(pageChange),

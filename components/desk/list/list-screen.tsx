@@ -22,6 +22,7 @@ type ListKind =
   | "posts"
   | "events"
   | "promoCodes"
+  | "orders"
   | "members"
   | "directoryPosts"
   | "pages"

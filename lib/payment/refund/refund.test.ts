@@ -10,6 +10,7 @@ import type { RefundInput } from "../schema";
 import { startPayment } from "../start";
 import { TestStripe } from "../stripe/test-stripe";
 import { deliver, paidOrder, payAtStripe, useTestStripe } from "../test-checkout";
+import { confirmRefund } from "./confirm";
 import { requestRefund } from "./request";
 import { sendRefund } from "./send";
 
@@ -141,14 +142,66 @@ describe("a refund", () => {
     expect(rows).toMatchObject([{ cause: "gateway", status: "succeeded", amountCents: 480 }]);
   });
 
-  it("of a bank transfer is confirmed by the manager who sends it", async () => {
+  it("of a bank transfer is asked for until a manager confirms that it was sent", async () => {
     const { id } = await paidOrder();
     await startPayment(id, "bank_transfer", "el");
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
     await db.$transaction((tx) => recordTransfer(tx, paymentId, 2_480));
     expect((await orderOf(id)).status).toBe("paid");
-    expect((await ask(id)).status).toBe("succeeded");
-    expect((await orderOf(id)).status).toBe("refunded");
+    const refund = await ask(id);
+    expect(refund.status).toBe("asked");
+    expect(await orderOf(id)).toMatchObject({ status: "paid", refundAsked: true });
+    expect(await confirmRefund(manager, refund.id, { outcome: "sent" })).toMatchObject({
+      id: refund.id,
+      status: "succeeded",
+    });
+    expect(await orderOf(id)).toMatchObject({ status: "refunded", refundAsked: false });
+    await expect(confirmRefund(manager, refund.id, { outcome: "sent" })).rejects.toMatchObject({
+      status: 409,
+    });
+    await confirmRefund(manager, refund.id, { outcome: "failed" });
+    expect((await orderOf(id)).status).toBe("refund_due");
+    const trace = await db.auditEntry.findMany({
+      where: { subjectKind: "order", subjectId: id },
+      orderBy: { id: "asc" },
+    });
+    expect(trace.map(({ action }) => action)).toEqual([
+      "order.refund_asked",
+      "order.refund_sent",
+      "order.refund_failed",
+    ]);
+  });
+
+  it("of a second payment by bank transfer ends once it was sent, and again if it came back", async () => {
+    const { id } = await paidOrder();
+    await startPayment(id, "bank_transfer", "el");
+    const transfer = await db.payment.findFirstOrThrow({ where: { orderId: id } });
+    const session = await payAtStripe(server, id);
+    await deliver(server.deliver("checkout.session.completed", session));
+    await db.$transaction((tx) => recordTransfer(tx, transfer.id, 2_480));
+    const first = await db.refund.findFirstOrThrow({ where: { paymentId: transfer.id } });
+    expect(first.status).toBe("asked");
+    await expect(confirmRefund(manager, first.id, { outcome: "again" })).rejects.toMatchObject({
+      status: 409,
+    });
+    await confirmRefund(manager, first.id, { outcome: "sent" });
+    await confirmRefund(manager, first.id, { outcome: "failed" });
+    const second = await confirmRefund(manager, first.id, { outcome: "again" });
+    expect(second).toMatchObject({ amount_cents: 2_480, status: "asked" });
+    expect((await confirmRefund(manager, second.id, { outcome: "sent" })).status).toBe("succeeded");
+    expect(await orderOf(id)).toMatchObject({ status: "paid", refundAsked: false });
+  });
+
+  it("by card is not confirmed by hand", async () => {
+    const { id } = await paid();
+    const refund = await ask(id);
+    await expect(confirmRefund(manager, refund.id, { outcome: "sent" })).rejects.toMatchObject({
+      status: 409,
+    });
+    const editor: UserActor = { ...manager, role: "editor" };
+    await expect(confirmRefund(editor, refund.id, { outcome: "sent" })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   it("is refused to everybody but managers", async () => {

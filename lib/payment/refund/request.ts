@@ -1,3 +1,4 @@
+import { writeAudit } from "@/lib/audit/service";
 import { requireManager, type Actor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
@@ -8,10 +9,9 @@ import type { OrderStatus } from "@/prisma/client/enums";
 import type { RefundInput, RefundView } from "../schema";
 import { paymentText } from "../texts";
 import { addRefund } from "./add";
-import { recordRefund } from "./settle";
 
 /** The states of an order whose money is here. */
-const REFUNDABLE: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"];
+export const REFUNDABLE: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"];
 
 /** The price of the named tickets, as far as it has not been paid back. */
 async function priceOf(tx: Db, orderId: number, ticketIds: readonly number[], locale: Locale) {
@@ -35,7 +35,7 @@ async function leftOf(tx: Db, payment: { id: number; amountCents: number }): Pro
 /**
  * Asks for a refund of an order: of tickets, of an amount, or of all that is left. Until the
  * gateway confirms it the order has `refund_asked` and takes no other. Money of a bank transfer is
- * sent back by the manager, so that its refund is confirmed at once.
+ * sent back by hand, which a manager confirms with `confirmRefund`.
  * @throws AppError forbidden, not_found; conflict for an order without money, with a dispute or
  * with a refund that is not confirmed; invalid for more than is left
  */
@@ -86,9 +86,11 @@ export async function requestRefund(
       askedById,
     } as const;
     const id = await addRefund(tx, refund, payment.gateway);
-    if (payment.gateway === "bank_transfer")
-      await recordRefund(tx, id, { id: `bank_${id}`, state: "succeeded" });
-    const stored = await tx.refund.findUniqueOrThrow({ where: { id }, select: { status: true } });
-    return { id, amount_cents: amountCents, status: stored.status };
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "order.refund_asked",
+      subject: { kind: "order", id: orderId },
+    });
+    return { id, amount_cents: amountCents, status: "asked" };
   });
 }

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { transferBody, transferResponse } from "@/lib/payment/schema";
+import { transferBody, transferResponse } from "@/lib/payment/transfer-body";
 import { matchTransfer } from "@/lib/payment/transfer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

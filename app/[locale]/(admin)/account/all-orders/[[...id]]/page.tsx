@@ -1,0 +1,25 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { AllOrdersScreen } from "@/components/payment/desk/all-orders-screen";
+import { DeskOrderScreen } from "@/components/payment/desk/order-screen";
+import { SCREENS } from "@/lib/account/screens";
+import { findOrderForDesk } from "@/lib/payment/desk/detail";
+import { allOrdersList } from "@/lib/payment/desk/screen-list";
+import { idFromPath } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+
+/** The orders of all buyers, or one of them. */
+const screen = screenPage(
+  "allOrders",
+  async ({ locale, actor, params: { id }, query }) => {
+    if (!id)
+      return <AllOrdersScreen locale={locale} actor={actor} query={allOrdersList.read(query)} />;
+    const orderId = id.length === 1 ? idFromPath(id[0]!) : undefined;
+    const order = orderId === undefined ? null : await findOrderForDesk(actor, orderId, locale);
+    return order ? <DeskOrderScreen locale={locale} actor={actor} order={order} /> : undefined;
+  },
+  { address: ({ id = [] }: Parts) => [SCREENS.allOrders.path, ...id].join("/") },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

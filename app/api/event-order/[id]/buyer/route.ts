@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { buyerCorrection } from "@/lib/order/buyer-correction";
+import { correctBuyer } from "@/lib/order/correct-buyer";
+import { orderResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Correct the name or address of an order's buyer; earlier links end",
+    access: "manager",
+    params: idParams,
+    body: buyerCorrection,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, body }) => correctBuyer(actor, params.id, body, locale),
+  }),
+});

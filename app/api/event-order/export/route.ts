@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { exportCsv } from "@/lib/export/service";
+import { ordersTable } from "@/lib/payment/desk/export-table";
+import { allOrdersList } from "@/lib/payment/desk/screen-list";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The orders of all buyers, as a CSV file",
+    access: "manager",
+    query: allOrdersList.apiQuery,
+    response: "text/csv",
+    responseKind: "raw",
+    run: ({ actor, locale, query }) => exportCsv(ordersTable(actor, query, locale), locale),
+  }),
+});

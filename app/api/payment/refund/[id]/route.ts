@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { confirmRefund } from "@/lib/payment/refund/confirm";
+import { refundOutcomeBody, refundResponse } from "@/lib/payment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Confirm that a refund by bank transfer was sent or came back, or ask for it again",
+    access: "manager",
+    params: idParams,
+    body: refundOutcomeBody,
+    response: refundResponse,
+    responseKind: "item",
+    run: ({ actor, params, body }) => confirmRefund(actor, params.id, body),
+  }),
+});

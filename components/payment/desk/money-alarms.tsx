@@ -1,0 +1,38 @@
+import { SCREENS } from "@/lib/account/screens";
+import { listUrl } from "@/lib/content/list-url";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import { countRefundsToSend, moneyAlarms } from "@/lib/payment/desk/alarms";
+
+/** What about money waits for a manager; renders nothing for others or when nothing waits. */
+export async function MoneyAlarms({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  if (!hasRole(actor, "manager")) return null;
+  const [t, alarms, toSend] = await Promise.all([
+    getTranslations({ locale, namespace: "account.orderDesk" }),
+    moneyAlarms(actor),
+    countRefundsToSend(actor),
+  ]);
+  if (alarms.length === 0 && toSend === 0) return null;
+  const linkTo = (flag: string, text: string) => (
+    <li key={flag}>
+      <Link locale={locale} href={listUrl(SCREENS.allOrders.path, { flag })} className="row-link">
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <section aria-labelledby="money-title" className="mt-14" id="money">
+      <div className="desk-title">
+        <h2 id="money-title" className="text-xl">
+          {t("alarmsTitle")}
+        </h2>
+      </div>
+      <ul className="desk-list">
+        {alarms.map(({ flag, count }) => linkTo(flag, t(`alarms.${flag}`, { count })))}
+        {toSend > 0 && linkTo("refund_asked", t("toSendAlarm", { count: toSend }))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Chip } from "@/components/ui/chip";
+import { formatDate } from "@/lib/core/dates";
+import { formatMoney } from "@/lib/core/money";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { INVOICE_TYPES } from "@/lib/invoice/draft";
+import { invoiceText } from "@/lib/invoice/texts";
+import type { DeskOrder } from "@/lib/payment/desk/detail";
+
+/** The documents of an order, with the file of all. */
+export async function OrderDocuments({ locale, order }: { locale: Locale; order: DeskOrder }) {
+  const t = await getTranslations({ locale, namespace: "account.orderDesk" });
+  if (order.documents.length === 0) return <p className="text-soft">{t("documentsNone")}</p>;
+  const nameOf = (type: string) => {
+    const known = INVOICE_TYPES.find((one) => one === type);
+    return known ? invoiceText(known, locale) : type;
+  };
+  const answerOf = ({ isDemo, mark }: DeskOrder["documents"][number]) => {
+    if (isDemo) return <Chip tone="plain">{t("demo")}</Chip>;
+    return mark === null ? (
+      <Chip tone="waiting">{t("noMark")}</Chip>
+    ) : (
+      <span className="text-sm text-soft">{t("mark", { mark })}</span>
+    );
+  };
+  return (
+    <>
+      <ul className="desk-list">
+        {order.documents.map((document) => (
+          <li
+            key={document.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1"
+          >
+            <span>
+              {nameOf(document.type)} {document.series} {document.number},{" "}
+              {formatDate(document.issuedAt, locale)} {answerOf(document)}
+            </span>
+            <span>{formatMoney(document.grossCents, order.currency, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a href={`/api/event-order/${order.id}/invoice.pdf`} className="link-line">
+          {t("pdf")}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { requireManager, type Actor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { orderConditions } from "./conditions";
+import type { OrderFlag } from "./screen-list";
+
+/** The flags that managers are alarmed of: a refund that is only asked for needs nobody. */
+const ALARMS = ["refund_due", "refund_failed", "disputed"] as const satisfies readonly OrderFlag[];
+
+/** What about money waits for a manager, with the number of orders; nothing without an alarm. */
+export type MoneyAlarm = { flag: (typeof ALARMS)[number]; count: number };
+
+/** The alarms about money. @throws AppError forbidden */
+export async function moneyAlarms(actor: Actor): Promise<MoneyAlarm[]> {
+  requireManager(actor);
+  const counts = await Promise.all(
+    ALARMS.map(async (flag) => {
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM "order" AS o WHERE ${orderConditions({ flag })}`;
+      return { flag, count: row?.count ?? 0 };
+    }),
+  );
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** The number of refunds by bank transfer that a manager has to send. @throws AppError forbidden */
+export async function countRefundsToSend(actor: Actor): Promise<number> {
+  requireManager(actor);
+  return db.refund.count({ where: { status: "asked", payment: { gateway: "bank_transfer" } } });
+}

@@ -1,0 +1,56 @@
+import { likeInside } from "@/lib/core/like";
+import { fold } from "@/lib/greek/fold";
+import type { OrderStatus } from "@/prisma/client/enums";
+import { Prisma } from "@/prisma/client/client";
+import { paymentOfReference } from "../bank-reference";
+import type { OrderFlag } from "./screen-list";
+
+/** Filters of the list of all orders. `search`: words of number, name or e-mail, or a reference. */
+export type AllOrdersFilters = {
+  search?: string;
+  status?: OrderStatus;
+  flag?: OrderFlag;
+  eventId?: number | undefined;
+};
+
+/** Refunds that failed and were not asked for again, as a condition on `refund AS r`. */
+export const FAILED_REFUND = Prisma.sql`r.status = 'failed' AND NOT EXISTS (
+  SELECT 1 FROM refund AS later WHERE later.payment_id = r.payment_id AND later.id > r.id
+    AND later.status <> 'failed')`;
+
+/** Orders of which a refund fulfils a condition on `refund AS r`. */
+const withRefund = (condition: Prisma.Sql) => Prisma.sql`EXISTS (
+  SELECT 1 FROM payment AS p JOIN refund AS r ON r.payment_id = p.id
+  WHERE p.order_id = o.id AND ${condition})`;
+
+const FLAG_CONDITIONS: Record<OrderFlag, Prisma.Sql> = {
+  refund_due: Prisma.sql`o.status = 'refund_due'`,
+  refund_asked: withRefund(Prisma.sql`r.status = 'asked'`),
+  refund_failed: withRefund(FAILED_REFUND),
+  disputed: Prisma.sql`o.disputed`,
+};
+
+function ofSearch(search: string): Prisma.Sql[] {
+  const paymentId = paymentOfReference(search);
+  if (paymentId !== null)
+    return [Prisma.sql`o.id IN (SELECT order_id FROM payment WHERE id = ${paymentId}::int)`];
+  return fold(search)
+    .split(" ")
+    .filter(Boolean)
+    .map(
+      (word) => Prisma.sql`greek_fold(concat_ws(' ', o.number, o.name, o.surname, o.email))
+        LIKE ${likeInside(word)}`,
+    );
+}
+
+/** The condition of the filters on `"order" AS o`. */
+export function orderConditions({ search, status, flag, eventId }: AllOrdersFilters): Prisma.Sql {
+  const all = [
+    Prisma.sql`TRUE`,
+    ...(search ? ofSearch(search) : []),
+    ...(status ? [Prisma.sql`o.status = ${status}::"OrderStatus"`] : []),
+    ...(flag ? [FLAG_CONDITIONS[flag]] : []),
+    ...(eventId === undefined ? [] : [Prisma.sql`o.event_id = ${eventId}`]),
+  ];
+  return Prisma.join(all, " AND ");
+}
