@@ -14,7 +14,7 @@ export const orderManifest = {
       path: "/account/all-orders",
       access: "manager",
       refusal: 404,
-      menu: { icon: "columns", position: 27 },
+      menu: { icon: "columns", position: 28 },
     },
   },
   auditActions: [

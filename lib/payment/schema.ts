@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/core/fields";
+import { OrderStatus } from "@/prisma/client/enums";
 import { METHODS } from "./method-names";
 
 /** `POST /api/payment`. Everything else about the payment comes from the order. */
@@ -19,6 +20,13 @@ export const paymentResponse = z.object({
   currency: z.string(),
 });
 export type PaymentStart = z.infer<typeof paymentResponse>;
+
+export const transferResponse = z.object({
+  event_order_id: z.int(),
+  number: z.string(),
+  order_status: z.enum(OrderStatus),
+});
+export type TransferResult = z.infer<typeof transferResponse>;
 
 export const testPaymentResponse = z.object({ order_url: z.url() });
 

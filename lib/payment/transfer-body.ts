@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OrderStatus } from "@/prisma/client/enums";
 
 /** `POST /api/payment/transfer`: a transfer that arrived. Also checked in the browser. */
 export const transferBody = z.object({
@@ -8,10 +7,3 @@ export const transferBody = z.object({
   /** The day on the statement of the bank; today unless it is told. */
   received_on: z.iso.date().optional(),
 });
-
-export const transferResponse = z.object({
-  event_order_id: z.int(),
-  number: z.string(),
-  order_status: z.enum(OrderStatus),
-});
-export type TransferResult = z.infer<typeof transferResponse>;

@@ -1,7 +1,8 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { transferBody, transferResponse } from "@/lib/payment/transfer-body";
+import { transferResponse } from "@/lib/payment/schema";
 import { matchTransfer } from "@/lib/payment/transfer";
+import { transferBody } from "@/lib/payment/transfer-body";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
