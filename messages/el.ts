@@ -23,6 +23,7 @@ import saved from "./el/account-saved.json";
 import setting from "./el/account-setting.json";
 import setup from "./el/account-setup.json";
 import statistics from "./el/account-statistics.json";
+import ticketDesk from "./el/account-ticket.json";
 import translation from "./el/account-translation.json";
 import appointment from "./el/appointment.json";
 import board from "./el/board.json";
@@ -75,6 +76,7 @@ export default {
     ...setting,
     ...setup,
     ...statistics,
+    ...ticketDesk,
     ...translation,
   },
   appointment,

@@ -23,6 +23,7 @@ import saved from "./en/account-saved.json";
 import setting from "./en/account-setting.json";
 import setup from "./en/account-setup.json";
 import statistics from "./en/account-statistics.json";
+import ticketDesk from "./en/account-ticket.json";
 import translation from "./en/account-translation.json";
 import appointment from "./en/appointment.json";
 import board from "./en/board.json";
@@ -75,6 +76,7 @@ export default {
     ...setting,
     ...setup,
     ...statistics,
+    ...ticketDesk,
     ...translation,
   },
   appointment,

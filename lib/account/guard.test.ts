@@ -20,6 +20,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   event: [403, 0, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
+  attendees: [403, 0, 0],
   allEmails: [403, 0, 0],
   campaigns: [403, 0, 0],
   campaign: [403, 0, 0],

@@ -15,6 +15,8 @@ const LIMITS = {
   enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
   /** Orders of tickets; people of one office may share an address. */
   order: { points: 60, seconds: 10 * 60 },
+  /** Tickets that one user checks in; those of a time without a network come at once. */
+  check_in: { points: 300, seconds: 60 },
   /** Mails with the tickets of one order, that its buyer asks for. */
   send_tickets: { points: 3, seconds: 60 * 60 },
   /** Promo codes that are tried, so that they cannot be guessed. */

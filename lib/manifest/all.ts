@@ -67,6 +67,8 @@ import { privacyRequestManifest } from "../privacy-request/manifest";
 import { privacyRequestTables } from "../privacy-request/tables";
 import { threadManifest } from "../thread/manifest";
 import { threadTables } from "../thread/tables";
+import { ticketManifest } from "../ticket/manifest";
+import { ticketTables } from "../ticket/tables";
 import { translationManifest } from "../translation/manifest";
 import { userManifest } from "../user/manifest";
 import { userTables } from "../user/tables";
@@ -107,6 +109,7 @@ export const MANIFESTS = [
   eventManifest,
   orderManifest,
   promoCodeManifest,
+  ticketManifest,
   paymentManifest,
   searchManifest,
   previewManifest,
@@ -138,6 +141,7 @@ export const TABLES = [
   orderTables,
   paymentTables,
   promoCodeTables,
+  ticketTables,
   subscriberTables,
   campaignTables,
   consentTables,

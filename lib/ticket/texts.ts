@@ -14,6 +14,34 @@ export const { text: ticketText } = localizedTexts({
     el: "Δείξτε τον κωδικό QR στην είσοδο. Κάθε εισιτήριο ισχύει για ένα άτομο, μία φορά.",
     en: "Show the QR code at the entrance. Each ticket admits one person, once.",
   },
+  unknown: {
+    el: "Δεν υπάρχει τέτοιο εισιτήριο. Ελέγξτε τον κωδικό.",
+    en: "There is no such ticket. Please check the code.",
+  },
+  already_used: {
+    el: "Το εισιτήριο έχει ήδη χρησιμοποιηθεί.",
+    en: "This ticket was used already.",
+  },
+  other_event: {
+    el: "Το εισιτήριο είναι για άλλη εκδήλωση.",
+    en: "This ticket is for another event.",
+  },
+  refunded: {
+    el: "Το εισιτήριο δεν ισχύει: τα χρήματα επιστράφηκαν ή επιστρέφονται.",
+    en: "This ticket is not valid: its money was or will be refunded.",
+  },
+  cancelled: {
+    el: "Το εισιτήριο δεν ισχύει: η κράτηση ή η εκδήλωση ακυρώθηκε.",
+    en: "This ticket is not valid: the booking or the event was cancelled.",
+  },
+  unpaid: {
+    el: "Το εισιτήριο δεν ισχύει: η παραγγελία δεν έχει πληρωθεί.",
+    en: "This ticket is not valid: the order is not paid.",
+  },
+  disputed: {
+    el: "Το εισιτήριο δεν ισχύει: η πληρωμή αμφισβητείται στην τράπεζα.",
+    en: "This ticket is not valid: the payment is disputed at the bank.",
+  },
   notValid: {
     el: "Η παραγγελία δεν έχει εισιτήρια που ισχύουν.",
     en: "This order has no valid tickets.",

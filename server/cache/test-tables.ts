@@ -59,6 +59,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "thread_entry",
   "thread_picture",
   "ticket",
+  "ticket_scan",
   "user",
   "user_profile",
 ];

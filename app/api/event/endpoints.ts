@@ -3,8 +3,12 @@ import * as bulk from "./bulk/route";
 import * as calendar from "./calendar/route";
 import * as exported from "./export/route";
 import * as item from "./[id]/route";
+import * as attendees from "./[id]/attendees/route";
+import * as attendeeExport from "./[id]/attendees/export/route";
 import * as availability from "./[id]/availability/route";
 import * as itemCalendar from "./[id]/calendar/route";
+import * as checkIn from "./[id]/check-in/route";
+import * as undoCheckIn from "./[id]/check-in/undo/route";
 import * as restore from "./[id]/restore/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
@@ -17,8 +21,12 @@ export const eventEndpoints = {
   "/api/event/calendar": calendar,
   "/api/event/export": exported,
   "/api/event/{id}": item,
+  "/api/event/{id}/attendees": attendees,
+  "/api/event/{id}/attendees/export": attendeeExport,
   "/api/event/{id}/availability": availability,
   "/api/event/{id}/calendar": itemCalendar,
+  "/api/event/{id}/check-in": checkIn,
+  "/api/event/{id}/check-in/undo": undoCheckIn,
   "/api/event/{id}/restore": restore,
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,

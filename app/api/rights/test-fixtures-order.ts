@@ -1,6 +1,7 @@
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { signOrder } from "@/lib/order/link";
+import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { bankReference } from "@/lib/payment/bank-reference";
 import { recordTransfer } from "@/lib/payment/record";
@@ -16,6 +17,7 @@ export const ORDER_TARGETS = [
   "paid_order",
   "promo_code",
   "refund",
+  "event_with_ticket",
 ] as const;
 type Target = (typeof ORDER_TARGETS)[number];
 
@@ -59,6 +61,11 @@ export async function makeOrder(target: string | undefined, userId: number) {
     return { id, values: { ...values, code, free_code: `${code}-NEW` } };
   }
   const id = await testOrder({ eventId, ticketTypeId: typeIds[0] ?? 0 }, { userId });
+  if (target === "event_with_ticket") {
+    await inTransaction((tx) => markPaid(tx, id, new Date()));
+    const { code } = await db.ticket.findFirstOrThrow({ where: { orderId: id } });
+    return { id: eventId, values: { ...values, ticket_code: code } };
+  }
   const payment = await makePayment(target, id);
   const order = await db.order.findUniqueOrThrow({
     where: { id },

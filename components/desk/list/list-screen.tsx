@@ -23,6 +23,7 @@ type ListKind =
   | "events"
   | "promoCodes"
   | "orders"
+  | "attendees"
   | "members"
   | "directoryPosts"
   | "pages"

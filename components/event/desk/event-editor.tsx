@@ -8,6 +8,8 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isDraftEverywhere } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { localePath } from "@/lib/i18n/locale";
 import { EventSharedFields } from "./event-shared-fields";
@@ -51,7 +53,21 @@ export function EventEditor({ event, path, listPath }: Props) {
       title={title ?? t("editor.newEvent")}
       texts={useEventTexts()}
       path="/api/event"
-      actions={<PreviewLinks form={form} />}
+      actions={
+        <>
+          <PreviewLinks form={form} />
+          {form.view && (
+            <ButtonLink
+              kind="quiet"
+              size="small"
+              locale={locale}
+              href={`${SCREENS.attendees.path}/${form.view.id}`}
+            >
+              {t("event.attendees")}
+            </ButtonLink>
+          )}
+        </>
+      }
       fields={(each) => <EventTranslationFields locale={each} form={form} />}
       shared={(shown) => <EventSharedFields form={form} locale={shown} />}
       footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}

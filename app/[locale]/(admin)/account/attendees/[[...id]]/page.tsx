@@ -1,0 +1,32 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { AttendeeScreen } from "@/components/ticket/desk/attendee-screen";
+import { SCREENS } from "@/lib/account/screens";
+import { getTranslations } from "@/lib/i18n/translations";
+import { attendeeList } from "@/lib/ticket/attendee/screen-list";
+import { findEventOfScreen } from "@/lib/ticket/event-names";
+
+type Parts = { id?: string[] };
+
+/** The attendees of an event by its id; for editors (docs/security.md#rights). */
+const screen = screenPage(
+  "attendees",
+  async ({ locale, actor, params: { id = [] }, query }) => {
+    const eventId = await findEventOfScreen(actor, id);
+    return eventId === undefined ? undefined : (
+      <AttendeeScreen
+        locale={locale}
+        actor={actor}
+        eventId={eventId}
+        query={attendeeList(eventId).read(query)}
+      />
+    );
+  },
+  {
+    address: ({ id = [] }: Parts) => [SCREENS.attendees.path, ...id].join("/"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.lists" }))("attendees.title"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,21 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { exportCsv } from "@/lib/export/service";
+import { idParams } from "@/lib/http/params";
+import { attendeeTable } from "@/lib/ticket/attendee/export-table";
+import { attendeeExportQuery } from "@/lib/ticket/attendee/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The attendees of an event, as a CSV file",
+    access: "editor",
+    params: idParams,
+    query: attendeeExportQuery,
+    response: "text/csv",
+    responseKind: "raw",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    run: async ({ actor, locale, item, query: { locale: _locale, ...filters } }) =>
+      exportCsv(await attendeeTable(actor, item.id, filters, locale), locale),
+  }),
+});

@@ -1,0 +1,21 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { idParams } from "@/lib/http/params";
+import { listAttendees } from "@/lib/ticket/attendee/list";
+import { attendeeMeta, attendeeQuery, attendeeResponse } from "@/lib/ticket/attendee/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The tickets that were sold for an event, with buyers, answers and check-ins",
+    access: "editor",
+    params: idParams,
+    query: attendeeQuery,
+    response: attendeeResponse,
+    responseKind: "list",
+    listMeta: attendeeMeta,
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    run: ({ actor, locale, item, query: { paging, sort, ...filters } }) =>
+      listAttendees(actor, item.id, filters, paging, locale, sort),
+  }),
+});

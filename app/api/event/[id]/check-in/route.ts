@@ -1,0 +1,33 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { idParams, itemQuery } from "@/lib/http/params";
+import { checkIn } from "@/lib/ticket/door/check-in";
+import { doorList } from "@/lib/ticket/door/list";
+import { checkInBody, checkInResponse, doorListResponse } from "@/lib/ticket/door/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Hashes of the ticket codes that admit now, for phones without a network",
+    access: "editor",
+    params: idParams,
+    query: itemQuery,
+    response: doorListResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    run: ({ actor, locale, item }) => doorList(actor, item.id, locale),
+  }),
+  POST: route({
+    summary:
+      "Check a ticket in at the door; 409 with the reason, who and when if it does not admit",
+    access: "editor",
+    params: idParams,
+    body: checkInBody,
+    response: checkInResponse,
+    responseKind: "item",
+    isRepeatable: true,
+    countsItself: true,
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    run: ({ actor, locale, item, body }) => checkIn(actor, item.id, body, locale),
+  }),
+});

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { idParams } from "@/lib/http/params";
+import { undoCheckIn } from "@/lib/ticket/door/check-in";
+import { checkInResponse, undoBody } from "@/lib/ticket/door/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Take back a check-in that was a mistake",
+    access: "editor",
+    params: idParams,
+    body: undoBody,
+    response: checkInResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    run: ({ actor, locale, item, body }) => undoCheckIn(actor, item.id, body.code, locale),
+  }),
+});

@@ -1,0 +1,125 @@
+import { filterTabs } from "@/components/desk/list/filter-tabs";
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { ButtonLink } from "@/components/ui/button";
+import { Chip, type ChipTone } from "@/components/ui/chip";
+import { SCREENS } from "@/lib/account/screens";
+import type { EditorActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { spacedCode } from "@/lib/order/ticket-code";
+import { attendeeFilters, attendeeList } from "@/lib/ticket/attendee/screen-list";
+import { listAttendees } from "@/lib/ticket/attendee/list";
+import { ATTENDEE_STATES, type AttendeeView } from "@/lib/ticket/attendee/schema";
+import { eventTitle, ticketTypesOf } from "@/lib/ticket/event-names";
+import { RefusedScans } from "./refused-scans";
+
+type Props = {
+  locale: Locale;
+  actor: EditorActor;
+  eventId: number;
+  query: ReturnType<ReturnType<typeof attendeeList>["read"]>;
+};
+
+const TONES: Record<AttendeeView["state"], ChipTone> = {
+  expected: "waiting",
+  arrived: "good",
+  void: "bad",
+};
+
+/** What a buyer answered at checkout, one line for each question. */
+function Answers({ row, yes, no }: { row: AttendeeView; yes: string; no: string }) {
+  return row.answers.map(({ question, answer }) => (
+    <span key={question} className="block">
+      {question} {typeof answer === "string" ? answer : <>{answer ? yes : no}</>}
+    </span>
+  ));
+}
+
+/** The attendees of an event, for editors: who comes, with which ticket, and who has arrived. */
+export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
+  const list = attendeeList(eventId);
+  const paging = { currentPage: query.page, perPage: PER_PAGE };
+  const [{ t, whenOf }, own, title, types, page] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.ticket" }),
+    eventTitle(eventId, locale),
+    ticketTypesOf(eventId, locale),
+    listAttendees(actor, eventId, attendeeFilters(query), paging, locale, query.sort),
+  ]);
+  const rowOf = (row: AttendeeView): DataRow => {
+    const name = `${row.surname} ${row.name}`.trim();
+    return {
+      id: row.id,
+      name,
+      isMuted: row.state === "void",
+      main: (
+        <RowTitle locale={locale} title={name} href={row.order_path ?? undefined}>
+          {row.email}
+          <span className="block">{own("orderNumber", { number: row.order_number })}</span>
+          <Answers row={row} yes={own("yes")} no={own("no")} />
+        </RowTitle>
+      ),
+      cells: {
+        ticket: (
+          <>
+            {row.ticket_type}
+            <span className="block font-mono text-sm whitespace-nowrap text-soft">
+              {spacedCode(row.code)}
+            </span>
+          </>
+        ),
+        state: (
+          <>
+            <Chip tone={TONES[row.state]}>{own(`states.${row.state}`)}</Chip>
+            {row.disputed && <span className="block text-sm">{own("disputed")}</span>}
+          </>
+        ),
+        checked_in_at: row.checked_in_at && (
+          <>
+            {whenOf(row.checked_in_at)}
+            <span className="block text-sm text-soft">
+              {[row.checked_in_by, row.device].filter(Boolean).join(", ")}
+            </span>
+          </>
+        ),
+        created_at: whenOf(row.created_at),
+      },
+    };
+  };
+  const typeSelect = {
+    name: "type",
+    label: own("typeFilter"),
+    any: own("typeAny"),
+    choices: types.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  return (
+    <ListScreen
+      locale={locale}
+      kind="attendees"
+      list={list}
+      query={query}
+      params={list.params(query)}
+      page={page}
+      columns={listColumns(t, list, "surname")}
+      rows={page.items.map(rowOf)}
+      tabs={filterTabs(
+        ATTENDEE_STATES,
+        (state) => own(`tabs.${state ?? "all"}`),
+        (state) => list.hrefWith(query, { state }),
+      )}
+      selects={types.length > 1 ? [typeSelect] : []}
+      exportPath={`/api/event/${eventId}/attendees/export`}
+      intro={own("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
+      after={<RefusedScans locale={locale} actor={actor} eventId={eventId} />}
+    >
+      <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.event.path}/${eventId}`}>
+        {own("toEvent")}
+      </ButtonLink>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Paged } from "@/lib/core/paging";
+import { id, listFields, text, withPaging } from "@/lib/http/params";
+import { LOCALES } from "@/lib/i18n/locale";
+import { OrderStatus, TicketStatus } from "@/prisma/client/enums";
+
+/** States of a ticket in the list: it admits, was used, or does not admit any more. */
+export const ATTENDEE_STATES = ["expected", "arrived", "void"] as const;
+/** Orders of the list. */
+export const ATTENDEE_SORTS = ["surname", "checked_in_at", "created_at"] as const;
+export type AttendeeSort = (typeof ATTENDEE_SORTS)[number] | `-${(typeof ATTENDEE_SORTS)[number]}`;
+const sorts = ATTENDEE_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
+
+const filters = {
+  search: text(80).optional(),
+  state: z.enum(ATTENDEE_STATES).optional(),
+  type: id.optional(),
+  sort: z.enum(sorts).optional(),
+};
+
+/** The list of the attendees of an event. */
+export const attendeeQuery = z.object({ ...listFields, ...filters }).transform(withPaging);
+/** The same as a CSV file. */
+export const attendeeExportQuery = z.object({ locale: z.enum(LOCALES).optional(), ...filters });
+
+/** Filters of the list. */
+export type AttendeeFilters = {
+  search?: string;
+  state?: (typeof ATTENDEE_STATES)[number];
+  type?: number;
+};
+
+const time = z.iso.datetime().nullable();
+
+/** A ticket that was sold, with its buyer. */
+export const attendeeResponse = z.object({
+  id: z.int(),
+  code: z.string(),
+  status: z.enum(TicketStatus),
+  state: z.enum(ATTENDEE_STATES),
+  ticket_type_id: z.int(),
+  ticket_type: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  order_id: z.int(),
+  order_number: z.string(),
+  order_status: z.enum(OrderStatus),
+  /** The page of the order, for managers. */
+  order_path: z.string().nullable(),
+  disputed: z.boolean(),
+  answers: z.array(z.object({ question: z.string(), answer: z.union([z.string(), z.boolean()]) })),
+  checked_in_at: time,
+  checked_in_by: z.string().nullable(),
+  device: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type AttendeeView = z.output<typeof attendeeResponse>;
+
+/** Tickets of the event that admit, and those of them that are checked in. */
+export const attendeeMeta = z.object({ sold: z.int(), checked_in: z.int() });
+
+/** A page of the list. */
+export type AttendeePage = Paged<AttendeeView> & { meta: z.output<typeof attendeeMeta> };

@@ -1,0 +1,43 @@
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { ticketName } from "@/lib/order/view";
+import { idFromPath } from "@/lib/slug/service";
+
+/** The title of an event in a locale, else in any; "" for an unknown one. */
+export async function eventTitle(eventId: number, locale: Locale): Promise<string> {
+  const rows = await db.eventTranslation.findMany({
+    where: { eventId },
+    select: { locale: true, title: true },
+  });
+  return (rows.find((row) => row.locale === locale) ?? rows[0])?.title ?? "";
+}
+
+/** The ticket types of an event, those that are no longer sold included. */
+export async function ticketTypesOf(
+  eventId: number,
+  locale: Locale,
+): Promise<{ id: number; name: string }[]> {
+  const rows = await db.ticketType.findMany({
+    where: { eventId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, translations: { select: { locale: true, name: true } } },
+  });
+  return rows.map((row) => ({ id: row.id, name: ticketName(row, locale) }));
+}
+
+/**
+ * The id of an event from the path of its screen; undefined for another path, and for one that does
+ * not exist or is in the trash.
+ * @throws AppError forbidden
+ */
+export async function findEventOfScreen(
+  actor: EditorActor,
+  parts: readonly string[],
+): Promise<number | undefined> {
+  requireEditor(actor);
+  const id = parts.length === 1 ? idFromPath(parts[0] ?? "") : undefined;
+  if (id === undefined) return undefined;
+  const event = await db.event.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
+  return event?.id;
+}

@@ -1,0 +1,14 @@
+import type { Manifest } from "../manifest/shape";
+
+/** The manifest of tickets. */
+export const ticketManifest = {
+  screens: {
+    attendees: {
+      path: "/account/attendees",
+      access: "editor",
+      refusal: 403,
+      under: "events",
+    },
+  },
+  auditActions: ["event.check_in_undone"],
+} as const satisfies Manifest;
