@@ -102,25 +102,31 @@ export async function makeContent(): Promise<Content> {
 
 let counter = 0;
 
+/** In one statement, as each cell of the matrix has a company of its own. */
 async function makeCompany(state: MemberState, professionId: number): Promise<number> {
   const slug = `stage-${++counter}-${crypto.randomUUID().slice(0, 6)}`;
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
   const status = (
     { public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const
   )[state];
-  const { id } = await db.member.create({
-    data: {
-      approvedAt: when,
-      deletedAt: state === "deleted" ? new Date() : null,
-      vatNumber: "094014201",
-      professions: { create: [{ professionId }] },
-      translations: {
-        create: [{ locale: "el", name: `Σκηνή ${counter}`, slug, status, publishedAt: when }],
-      },
-    },
-    select: { id: true },
-  });
-  return id;
+  const deletedAt = state === "deleted" ? new Date() : null;
+  const [made] = await db.$queryRaw<{ id: number }[]>`
+    WITH company AS (
+      INSERT INTO member (approved_at, deleted_at, vat_number, updated_at)
+      VALUES (${when}, ${deletedAt}, '094014201', now())
+      RETURNING id
+    ), profession AS (
+      INSERT INTO member_profession (member_id, profession_id)
+      SELECT id, ${professionId}::int FROM company
+    ), translation AS (
+      INSERT INTO member_translation
+             (member_id, locale, name, slug, status, published_at, updated_at)
+      SELECT id, 'el', ${`Σκηνή ${counter}`}, ${slug}, ${status}::"ContentStatus", ${when}, now()
+        FROM company
+    )
+    SELECT id FROM company`;
+  if (!made) throw new Error("no company was inserted");
+  return made.id;
 }
 
 /** An asset of a company, alone or in the trash. */
