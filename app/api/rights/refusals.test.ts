@@ -10,6 +10,13 @@ import { handlerOf } from "./request";
 import { names, prepare, stranger, withBody } from "./prepared-request";
 
 const writes = names.filter((call) => !call.startsWith("GET "));
+const FOREIGN_ORIGINS = [
+  "https://evil.example",
+  "null",
+  "http://localhost:3000.evil.example",
+  "http://localhost:4000",
+];
+const WAYS = ["bearer", "browser"] as const;
 const guardedWithBody = withBody.filter((call) => names.includes(call));
 
 const signToken = (
@@ -59,11 +66,12 @@ describe.each(names)("%s refuses", (call) => {
     const { asker, status, send } = await prepare(call);
     const visitorResponse = await send({ user: undefined });
     expect([visitorResponse.status, visitorResponse.message]).toEqual([401, "Unauthenticated."]);
-    for (const [what, token] of Object.entries(await badTokens(asker)))
-      expect(
-        (await send({ user: undefined, headers: { authorization: `Bearer ${token}` } })).status,
-        what,
-      ).toBe(401);
+    const tokens = Object.entries(await badTokens(asker));
+    const answers = tokens.map(async ([what, token]) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return [what, (await send({ user: undefined, headers })).status];
+    });
+    expect(await Promise.all(answers)).toEqual(tokens.map(([what]) => [what, 401]));
     // With a Bearer token cookies are ignored, so that valid cookies beside an invalid token do not
     // help.
     expect(
@@ -73,12 +81,17 @@ describe.each(names)("%s refuses", (call) => {
     expect((await send()).status).toBe(status);
   });
 
-  it.each(["logout", "disabled"] as const)("an ended session: %s", async (reason) => {
+  it("a disabled user, and an ended session", async () => {
     const { asker, send } = await prepare(call);
-    if (reason === "logout") await endSessions(db, { userId: asker.userId }, "logout");
-    else await db.user.update({ where: { id: asker.userId }, data: { disabledAt: new Date() } });
-    for (const by of ["bearer", "browser"] as const)
-      expect((await send({ by })).status, by).toBe(401);
+    const statuses = async () =>
+      (await Promise.all(WAYS.map((by) => send({ by })))).map(({ status }) => status);
+    const disable = (disabledAt: Date | null) =>
+      db.user.update({ where: { id: asker.userId }, data: { disabledAt }, select: { id: true } });
+    await disable(new Date());
+    expect(await statuses(), "disabled").toEqual([401, 401]);
+    await disable(null);
+    await endSessions(db, { userId: asker.userId }, "logout");
+    expect(await statuses(), "logout").toEqual([401, 401]);
   });
 });
 
@@ -101,57 +114,59 @@ describe.each(writes)("the write %s refuses", (call) => {
         cookie: cookie.replace(/; XSRF-TOKEN=[^;]+/, ""),
       },
     };
-    for (const [what, headers] of Object.entries(attempts)) {
-      const result = await send({
-        user: undefined,
-        headers: { cookie, origin, ...(headers as Record<string, string>) },
-      });
-      expect([result.status, result.message], what).toEqual([419, "CSRF token mismatch."]);
-    }
+    const answers = Object.entries(attempts).map(async ([what, headers]) => {
+      const sent = { cookie, origin, ...headers };
+      const { status: answered, message } = await send({ user: undefined, headers: sent });
+      return [what, answered, message];
+    });
+    expect(await Promise.all(answers)).toEqual(
+      Object.keys(attempts).map((what) => [what, 419, "CSRF token mismatch."]),
+    );
     expect((await send({ by: "browser" })).status).toBe(status);
   });
   it("a page of another site", async () => {
     const { send } = await prepare(call);
-    for (const by of ["bearer", "browser"] as const) {
-      for (const origin of [
-        "https://evil.example",
-        "null",
-        "http://localhost:3000.evil.example",
-        "http://localhost:4000",
-      ])
-        expect((await send({ by, headers: { origin } })).status, `${by} ${origin}`).toBe(403);
-    }
+    const attempts = WAYS.flatMap((by) => FOREIGN_ORIGINS.map((origin) => ({ by, origin })));
+    const answers = attempts.map(async ({ by, origin }) => {
+      const { status } = await send({ by, headers: { origin } });
+      return { by, origin, status };
+    });
+    expect(await Promise.all(answers)).toEqual(attempts.map((one) => ({ ...one, status: 403 })));
     expect((await send({ by: "bearer", headers: { "sec-fetch-site": "cross-site" } })).status).toBe(
       403,
     );
   });
 });
 
+const REFUSED_TYPES = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "text/json5",
+  "application/xml",
+  "multipart/form-data; boundary=x",
+  "application/jsonp",
+];
+const MALFORMED = ["{", "[]", "null", "1", '"x"', '{"a":1}}', "\u0000", '{"a":"\\x"}'];
+
 describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
   it("another type, a malformed body, and one that is too large", async () => {
     const { send } = await prepare(call);
     const { declaration } = await handlerOf(call);
-    for (const type of [
-      "text/plain",
-      "application/x-www-form-urlencoded",
-      "text/json5",
-      "application/xml",
-      "multipart/form-data; boundary=x",
-      "application/jsonp",
-    ])
-      expect((await send({ headers: { "content-type": type }, body: "a=1" })).status, type).toBe(
-        type.startsWith("multipart/") && declaration.form ? 400 : 415,
-      );
     const { bodyIsOptional = call.startsWith("DELETE ") } = declaration;
     const empty = bodyIsOptional ? [] : [""];
-    for (const body of [
-      ...["{", "[]", "null", "1", '"x"', '{"a":1}}', "\u0000", '{"a":"\\x"}'],
-      ...empty,
-    ])
-      expect(
-        (await send({ body, headers: { "content-type": "application/json" } })).status,
-        JSON.stringify(body),
-      ).toBe(400);
+    const attempts = [
+      ...REFUSED_TYPES.map((type) => ({
+        type,
+        body: "a=1",
+        status: type.startsWith("multipart/") && declaration.form ? 400 : 415,
+      })),
+      ...[...MALFORMED, ...empty].map((body) => ({ type: "application/json", body, status: 400 })),
+    ];
+    const answers = attempts.map(async ({ type, body }) => {
+      const { status } = await send({ headers: { "content-type": type }, body });
+      return { type, body, status };
+    });
+    expect(await Promise.all(answers)).toEqual(attempts);
     const limit = declaration.bodySize === "documents" ? 2 * 1024 * 1024 : 256 * 1024;
     expect((await send({ body: { name: "x".repeat(limit) } })).status).toBe(413);
     expect((await send({ body: "{}", headers: { "content-length": "999999999" } })).status).toBe(
