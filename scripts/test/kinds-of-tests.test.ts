@@ -21,6 +21,13 @@ beforeAll(() => {
     "lib/a/mock.test.ts": 'import { text } from "./text";\nvi.mock("./text");',
     "lib/a/mock-beside.test.ts": 'import { mock } from "./test-mock";',
     "lib/a/environment.test.ts": "process.env.PORT = String(1);",
+    "server/beat.ts": "export const beat = () => setInterval(tick, 9);",
+    "server/web.ts": 'import { beat } from "./beat";',
+    "server/web.test.ts":
+      'import { web } from "./web";\nimport { settings } from "@/lib/core/settings";',
+    "server/csp.ts": "export const csp = 1;",
+    "server/csp.test.ts":
+      'import { csp } from "./csp";\nimport { settings } from "@/lib/core/settings";',
     "lib/a/dom.test.tsx": 'import { text } from "./text";',
     "lib/a/login.test.tsx": "const moved = stubLocation();",
   };
@@ -35,10 +42,11 @@ it("finds the tests that reach no settings and change nothing outside of them", 
   expect(pureTestFiles(root)).toEqual(["lib/a/text.test.ts"]);
 });
 
-it("finds the tests that change their whole process", () => {
+it("finds the tests that change their whole process, or of programs that start something", () => {
   expect(aloneTestFiles(root).toSorted()).toEqual([
     "lib/a/mock-beside.test.ts",
     "lib/a/mock.test.ts",
+    "server/web.test.ts",
   ]);
 });
 

@@ -66,7 +66,7 @@ export function pureTestFiles(root: string): string[] {
 /** What a test does to its whole process, or to modules that are loaded already. */
 const WHOLE_PROCESS = new RegExp(
   [
-    /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|stubGlobal)\b/,
+    /\bvi\.(?:mock|doMock|useFakeTimers|stubGlobal)\b/,
     /\bprocess\.(?:on|once|chdir|exit)\b/,
     /\bglobalThis\b|\bspawn|\bexecFile|\bfork\(|\bmakeOffloadPool\b/,
   ]
@@ -74,20 +74,34 @@ const WHOLE_PROCESS = new RegExp(
     .join("|"),
 );
 
-/** Programs, with timers and listeners that end with their process. */
+/** The folders of programs, which may start what ends only with their process. */
 const PROGRAMS = /^(?:server|scripts|deploy|bench)\//;
+const OUTLIVES_TEST = /\bset(?:Timeout|Interval)\(|\bprocess\.(?:on|once)\(|\bnew Worker\(|\bspawn/;
 
 /**
- * The tests that need a process of their own: those of programs, and those which, by themselves or
- * by the test files that they import, change the whole process.
+ * The tests that need a process of their own: those which, by themselves or by the test files that
+ * they import, change the whole process, and those of programs that start timers, threads or
+ * processes. Starting a process and loading the packages takes a second of processor time.
  */
 export const aloneTestFiles = (root: string): string[] => {
   const ofTests = (file: string) => path.basename(file).startsWith("test-");
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const changes = (file: string): boolean => {
-    const text = readFileSync(path.join(root, file), "utf8");
+    const text = read(file);
     return WHOLE_PROCESS.test(text) || importsOf(root, file, text).filter(ofTests).some(changes);
   };
-  return testFiles(root, ".test.ts").filter((file) => PROGRAMS.test(file) || changes(file));
+  const outlives = (test: string): boolean => {
+    const seen = new Set([test]);
+    for (const file of seen) {
+      const text = read(file);
+      if (OUTLIVES_TEST.test(text)) return true;
+      for (const one of importsOf(root, file, text)) if (PROGRAMS.test(one)) seen.add(one);
+    }
+    return false;
+  };
+  return testFiles(root, ".test.ts").filter(
+    (file) => changes(file) || (PROGRAMS.test(file) && outlives(file)),
+  );
 };
 
 /** The tests of components that replace `location`. */
