@@ -1,6 +1,6 @@
 import type { CsvCell } from "@/lib/core/csv";
 import type { Paged, Paging } from "@/lib/core/paging";
-import { translationFilters, type TRANSLATION_STATES, type Gap } from "./list-filters";
+import { translationFilters, type Gap, type ListedState } from "./list-filters";
 import { readPath } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
@@ -57,12 +57,12 @@ export const rowColumns = <Row>(...names: CellName<Row>[]): Columns<Row> =>
 type ContentQuery<Sort> = {
   search?: string | undefined;
   sort?: Sort | undefined;
-  state?: (typeof TRANSLATION_STATES)[number];
+  state?: ListedState;
   gap?: Gap;
 };
 
 /**
- * The export table of a kind of content without a schedule.
+ * The export table of a kind of translated content; the list's own filters are passed as they are.
  * @param list reads a page with the rights of the user
  * @param columns the columns between the id and the time of the last change
  */
@@ -81,16 +81,13 @@ export function contentTable<
   ) => Promise<Paged<Row>>,
   columns: (made: ReturnType<typeof columnsOf<Row>>) => Columns<Row>,
 ) {
-  return (actor: Actor, query: ContentQuery<Sort>, locale: Locale): ExportTable<Row> => ({
+  return <Own extends object>(
+    actor: Actor,
+    { search, sort, ...filters }: ContentQuery<Sort> & Own,
+    locale: Locale,
+  ): ExportTable<Row> => ({
     name,
-    page: (paging) =>
-      list(
-        actor,
-        translationFilters({ search: query.search, filters: query }),
-        paging,
-        locale,
-        query.sort,
-      ),
+    page: (paging) => list(actor, translationFilters({ search, filters }), paging, locale, sort),
     columns: {
       id: ({ id }) => id,
       ...columns(columnsOf<Row>()),

@@ -44,17 +44,19 @@ export function stateFilter<S extends State>(state: S | undefined) {
     : { status: state as Exclude<S, "trash" | "review"> };
 }
 
-type TranslationList = {
+/** The same for content with a schedule. */
+export const SCHEDULED_STATES = ["published", "scheduled", "draft", "archived", "trash"] as const;
+export type ListedState = (typeof SCHEDULED_STATES)[number];
+
+type TranslationList<Own extends object> = {
   search?: string | undefined;
-  filters: { state?: (typeof TRANSLATION_STATES)[number]; gap?: Gap };
+  filters: Own & { state?: ListedState; gap?: Gap };
 };
 
-/** The filters of a list of content without a schedule, as the services take them. */
-export const translationFilters = ({
+/** The filters of a list of translated content, as the services take them; own ones as they are. */
+export function translationFilters<Own extends object>({
   search,
-  filters: { state, gap: query },
-}: TranslationList) => ({
-  ...searchOf(search),
-  ...stateFilter(state),
-  ...gapFilter(query),
-});
+  filters: { state, gap: query, ...own },
+}: TranslationList<Own>) {
+  return { ...own, ...searchOf(search), ...stateFilter(state), ...gapFilter(query) };
+}

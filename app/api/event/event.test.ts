@@ -4,6 +4,10 @@ import { testActor } from "@/lib/auth/test-users";
 import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { callHandler } from "../test-requests";
+import { translationFilters } from "@/lib/content/list-filters";
+import { eventTable } from "@/lib/event/desk/export-table";
+import { listEventsForEditing } from "@/lib/event/desk/list";
+import { eventList } from "@/lib/event/desk/screen-list";
 import { createEvent, restoreEventRevision, updateEvent } from "@/lib/event/write/update";
 import { publishDueEvents } from "@/lib/event/write/schedule";
 import type { eventResponse } from "@/lib/event/read/schema";
@@ -118,6 +122,38 @@ describe("an event", () => {
     await expect(
       updateEvent(editor, coming.id, { cancelled: false }, "el", undefined),
     ).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is listed for editors by its time and as scheduled", async () => {
+    const word = "Χρονολίστα";
+    const at = async (title: string, from: number, to: number, more = {}) => {
+      const { id } = await published(`${word} ${title}`, 30, more);
+      const data = { startsAt: new Date(inDays(from)), endsAt: new Date(inDays(to)) };
+      await db.event.update({ where: { id }, data });
+      return id;
+    };
+    await at("αύριο", 1, 2);
+    await at("τώρα", -1, 1);
+    await at("χθες", -2, -1);
+    const cancelled = await at("ακυρωμένη", 1, 2);
+    await updateEvent(editor, cancelled, { cancelled: true }, "el", undefined);
+    await at("προγραμματισμένη", 5, 6, { status: "scheduled", published_at: inDays(2) });
+    const listed = async (filters: object) => {
+      const paging = { currentPage: 0, perPage: 20 };
+      const asked = { search: word, ...filters };
+      const { items } = await listEventsForEditing(editor, asked, paging, "el", "starts_at");
+      return items.map(({ translations }) => translations.el?.title.slice(word.length + 1));
+    };
+    expect(await listed({ time: "coming" })).toEqual(["αύριο", "προγραμματισμένη"]);
+    expect(await listed({ time: "running" })).toEqual(["τώρα"]);
+    expect(await listed({ time: "over" })).toEqual(["χθες"]);
+    expect(await listed({ time: "cancelled" })).toEqual(["ακυρωμένη"]);
+    const query = eventList.read({ state: "scheduled", time: "coming", search: word });
+    expect(await listed(translationFilters(query))).toEqual(["προγραμματισμένη"]);
+    expect(eventList.read({ time: "never" }).filters).toEqual({});
+    const table = eventTable(editor, { search: word, time: "running" }, "el");
+    const { items } = await table.page({ currentPage: 0, perPage: 20 });
+    expect(items.map((row) => row.translations.el?.title)).toEqual([`${word} τώρα`]);
   });
 
   it("has a calendar file with one UID, a rising SEQUENCE, and its cancellation", async () => {

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { AssetView } from "@/lib/asset/view";
-import { translationFilters, TRANSLATION_STATES, type gap } from "@/lib/content/list-filters";
+import {
+  translationFilters,
+  TRANSLATION_STATES,
+  type gap,
+  type ListedState,
+} from "@/lib/content/list-filters";
 import type { ListQuery } from "@/lib/content/list-query";
 import type { ListParams } from "@/lib/content/list-url";
 import type { UserActor } from "@/lib/core/actor";
@@ -13,11 +18,11 @@ import { editorPath } from "./editor-path";
 import { LanguageStates, type LanguageState } from "./language-states";
 import { listColumns } from "./list-columns";
 import { gapSelect, ListScreen, NewLink } from "./list-screen";
+import type { ListSelect } from "./list-filters";
 import { feminineTabs, listTexts, stateTabs, type ListName, type ListTexts } from "./list-texts";
 import { RowTitle } from "./row-title";
 
-type Filters = { state: z.ZodEnum<TranslationStates>; gap: typeof gap };
-type TranslationStates = { [S in (typeof TRANSLATION_STATES)[number]]: S };
+type Filters = { state: z.ZodType<ListedState, ListedState>; gap: typeof gap };
 
 /** A row of content in two languages. */
 type ContentRow = {
@@ -32,7 +37,7 @@ type RowName = { title: string; lang?: Locale; asset?: AssetView | null; below?:
 /** What every list of content shows by itself. */
 type CommonColumn = "states" | "updated_at";
 
-/** The list screen of a kind of content without a schedule, as its concept declares it. */
+/** The list screen of a kind of translated content, as its concept declares it. */
 export type ContentListScreenOf<
   Row extends ContentRow,
   Actor extends UserActor,
@@ -46,8 +51,11 @@ export type ContentListScreenOf<
     sorts: readonly Sort[];
     defaultSort: string;
     columns: readonly Column[];
-    params(query: ListQuery<Filters, Sort, Column>): ListParams;
-    hrefWith(query: ListQuery<Filters, Sort, Column>, change: { state?: string }): string;
+    params(query: Omit<ListQuery<Filters, Sort, Column>, "page">): ListParams;
+    hrefWith(
+      query: Omit<ListQuery<Filters, Sort, Column>, "page">,
+      change: { state?: string },
+    ): string;
   };
   load(
     actor: Actor,
@@ -61,6 +69,10 @@ export type ContentListScreenOf<
   editor: string;
   /** The path of the endpoints. */
   api: string;
+  /** The states that have a tab; without it those of content without a schedule. */
+  states?: readonly ListedState[];
+  /** Further filters, beside the one for gaps of translations. */
+  selects?(t: ListTexts): ListSelect[];
   /** Whether Greek words for states are feminine. */
   isFeminine?: true;
   name(row: Row, locale: Locale, t: ListTexts): RowName;
@@ -98,7 +110,7 @@ export async function ContentListScreen<
   actor: Actor;
   query: ListQuery<Filters, Sort, Column>;
 }) {
-  const { list, editor, api } = screen;
+  const { list, editor, api, states = TRANSLATION_STATES } = screen;
   const isTrash = query.filters.state === "trash";
   const paging = { currentPage: query.page, perPage: PER_PAGE };
   const [{ t, whenOf }, page, gaps] = await Promise.all([
@@ -130,9 +142,7 @@ export async function ContentListScreen<
     };
   };
   const hrefOf = (state: string | undefined) => list.hrefWith(query, { state });
-  const tabs = screen.isFeminine
-    ? feminineTabs(t, TRANSLATION_STATES, hrefOf)
-    : stateTabs(t, TRANSLATION_STATES, hrefOf);
+  const tabs = screen.isFeminine ? feminineTabs(t, states, hrefOf) : stateTabs(t, states, hrefOf);
   const mayCreate = screen.mayCreate?.(actor, page, isTrash) ?? true;
   const newPath = mayCreate ? editorPath(editor, actor) : undefined;
   return (
@@ -146,7 +156,7 @@ export async function ContentListScreen<
       columns={listColumns(t, list, screen.item)}
       rows={page.items.map(rowOf)}
       tabs={tabs}
-      selects={[gaps]}
+      selects={[...(screen.selects?.(t) ?? []), gaps]}
       bulk={{ mode: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
       exportPath={`${api}/export`}
       intro={screen.intro?.(actor, t)}

@@ -7,7 +7,9 @@ import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { listEventsForEditing } from "@/lib/event/desk/list";
+import { SCHEDULED_STATES } from "@/lib/content/list-filters";
 import { eventList } from "@/lib/event/desk/screen-list";
+import { EVENT_TIMES } from "@/lib/event/desk/times";
 import type { EventRowView } from "@/lib/event/desk/view";
 
 type Column = (typeof eventList.columns)[number];
@@ -21,6 +23,15 @@ const events: ContentListScreenOf<EventRowView, EditorActor, Sort, Column> = {
   editor: "event",
   api: "/api/event",
   isFeminine: true,
+  states: SCHEDULED_STATES,
+  selects: (t) => [
+    {
+      name: "time",
+      label: t("events.time"),
+      any: t("events.anyTime"),
+      choices: EVENT_TIMES.map((value) => ({ value, label: t(`events.times.${value}`) })),
+    },
+  ],
   name(row, locale, t) {
     const found = textsIn(row.translations, locale);
     return {

@@ -13,15 +13,14 @@ import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
+import type { EventTime } from "./times";
 import { eventRowSelect, viewEventRow, type EventRowView } from "./view";
 
 /** Orders of the list of events. */
 export const EVENT_SORTS = ["starts_at", "title", "updated_at", "published_at", "id"] as const;
 type EventSort = SortBy<(typeof EVENT_SORTS)[number]>;
 
-/** Times of the list: coming, over or cancelled. */
-export const EVENT_TIMES = ["coming", "over", "cancelled"] as const;
-type Own = { time?: (typeof EVENT_TIMES)[number] };
+type Own = { time?: EventTime };
 
 const tables = {
   table: Prisma.sql`event`,
@@ -38,7 +37,8 @@ const eventList: EditList<Own, EventSort> = {
   filters: {
     time: (time) =>
       ({
-        coming: Prisma.sql`x.ends_at > now() AND x.cancelled_at IS NULL`,
+        coming: Prisma.sql`x.starts_at > now() AND x.cancelled_at IS NULL`,
+        running: Prisma.sql`x.starts_at <= now() AND x.ends_at > now() AND x.cancelled_at IS NULL`,
         over: Prisma.sql`x.ends_at <= now() AND x.cancelled_at IS NULL`,
         cancelled: Prisma.sql`x.cancelled_at IS NOT NULL`,
       })[time],

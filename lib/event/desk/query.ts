@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
 import { withPaging } from "@/lib/http/params";
-import { EVENT_SORTS, EVENT_TIMES } from "./list";
+import { EVENT_SORTS } from "./list";
+import { EVENT_TIMES } from "./times";
 
 /** The list of events for editing. */
 export const eventEditQuery = z

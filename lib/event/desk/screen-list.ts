@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { gap, SCHEDULED_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { eventManifest } from "../manifest";
+import { EVENT_TIMES } from "./times";
 
 /** The URL parameters of the screen with the list of events. */
 export const eventList = defineList({
@@ -9,5 +10,5 @@ export const eventList = defineList({
   sorts: ["title", "starts_at", "updated_at"],
   defaultSort: "-starts_at",
   columns: ["starts_at", "states", "updated_at"],
-  filters: { state: z.enum(TRANSLATION_STATES), gap },
+  filters: { state: z.enum(SCHEDULED_STATES), time: z.enum(EVENT_TIMES), gap },
 });
