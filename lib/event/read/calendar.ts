@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -14,36 +14,40 @@ type Dated = Pick<
   | "address"
   | "starts_at"
   | "ends_at"
+  | "time_zone"
   | "cancelled_at"
   | "calendar_sequence"
   | "updated_at"
 >;
 
 /**
- * Events as iCalendar (RFC 5545). Each has one UID for good; SEQUENCE rises with every change of
- * time or place, and a cancelled one has the status CANCELLED. Times are in UTC, which calendar
- * programs convert to their zone.
+ * The calendar entry of an event. It has one UID for good; its sequence rises with every change of
+ * time or place, and a cancelled event stays in the calendar as cancelled. Times are in the zone of
+ * the event.
+ */
+export const eventEntry = (event: Dated, locale: Locale): CalendarEntry => ({
+  id: `event-${event.id}`,
+  sequence: event.calendar_sequence,
+  times: {
+    starts: new Date(event.starts_at),
+    ends: new Date(event.ends_at),
+    zone: event.time_zone,
+  },
+  summary: event.title,
+  description: event.summary,
+  location: [event.venue, event.address].filter(Boolean).join(", ") || null,
+  url: settings().SITE_URL + localePath(locale, paths.event(event.slug)),
+  stamp: new Date(event.updated_at),
+  isCancelled: event.cancelled_at !== null,
+});
+
+/**
+ * Events as a calendar file to keep or to subscribe to.
  * @param name the name of the calendar
  */
-export function eventCalendar(events: readonly Dated[], name: string, locale: Locale): string {
-  const { SITE_NAME, SITE_URL } = settings();
-  const calendar = ical({
+export const eventCalendar = (events: readonly Dated[], name: string, locale: Locale): string =>
+  calendarFile(
+    events.map((event) => eventEntry(event, locale)),
+    locale,
     name,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: SITE_NAME, product: "Events", language: locale.toUpperCase() },
-  });
-  for (const event of events)
-    calendar.createEvent({
-      id: `event-${event.id}@${new URL(SITE_URL).hostname}`,
-      sequence: event.calendar_sequence,
-      status: event.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      start: new Date(event.starts_at),
-      end: new Date(event.ends_at),
-      summary: event.title,
-      description: event.summary ?? undefined,
-      location: [event.venue, event.address].filter(Boolean).join(", ") || undefined,
-      url: SITE_URL + localePath(locale, paths.event(event.slug)),
-      stamp: new Date(event.updated_at),
-    });
-  return calendar.toString();
-}
+  );

@@ -148,7 +148,8 @@ function checkDescriptions({ previous, locale, knownAssets }: EventEdit, fresh: 
 
 /** What a calendar shows of an event. */
 const inCalendar = (state: EventState) => ({
-  times: [state.startsAt, state.endsAt, state.timeZone, state.isOnline, state.cancelledAt],
+  times: [state.startsAt, state.endsAt, state.timeZone, state.cancelledAt],
+  online: [state.isOnline, state.onlineUrl],
   texts: state.translations.map(({ locale, title, venue, address }) => ({
     locale,
     title,
