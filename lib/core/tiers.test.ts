@@ -30,6 +30,7 @@ const TIERS: readonly (readonly string[])[] = [
     "directory-post",
     "enquiry",
     "event",
+    "event-notice",
     "follow",
     "inbound-mail",
     "invoice",

@@ -43,6 +43,18 @@ export const { text: eventText } = localizedTexts({
     el: "Γράψτε τουλάχιστον δύο απαντήσεις.",
     en: "Please write at least two answers.",
   },
+  decideTickets: {
+    el: "Για την εκδήλωση έχουν κλειστεί εισιτήρια. Αποφασίστε πρώτα πώς θα ενημερωθούν όσοι τα έχουν.",
+    en: "Tickets for this event are booked. Please decide first how their holders are told.",
+  },
+  refundUntil: {
+    el: "Γράψτε ως πότε επιστρέφονται τα πληρωμένα εισιτήρια, σε χρόνο μελλοντικό.",
+    en: "Please state until when paid tickets can be returned, at a time to come.",
+  },
+  belowSold: {
+    el: "Οι θέσεις δεν γίνονται λιγότερες από όσες έχουν κλειστεί:",
+    en: "There cannot be fewer seats than are booked:",
+  },
   stillCancelled: {
     el: "Μια εκδήλωση που ακυρώθηκε μένει ακυρωμένη. Φτιάξτε νέα.",
     en: "An event that was cancelled stays cancelled. Please make a new one.",

@@ -26,6 +26,7 @@ import { directoryPostTables } from "../directory-post/tables";
 import { enquiryManifest } from "../enquiry/manifest";
 import { eventManifest } from "../event/manifest";
 import { eventTables } from "../event/tables";
+import { eventNoticeTables } from "../event-notice/tables";
 import { feedManifest } from "../feed/manifest";
 import { importManifest } from "../import/manifest";
 import { importTables } from "../import/tables";
@@ -122,6 +123,7 @@ export const MANIFESTS = [
 export const TABLES = [
   postTables,
   eventTables,
+  eventNoticeTables,
   meetingRoomTables,
   memberTables,
   representativeTables,

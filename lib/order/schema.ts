@@ -8,6 +8,15 @@ export const MAX_OPEN_ORDERS = 3;
 /** The signature of a guest's order. */
 export const orderQuery = z.object({ signature: text(100).optional() });
 
+/** `POST /api/event-order/{id}/return`; without codes all tickets are given back. */
+export const returnBody = z.object({
+  codes: z
+    .array(z.string().regex(/^[0-9A-Z]{16}$/))
+    .min(1)
+    .max(100)
+    .optional(),
+});
+
 /** Filters of the list of orders. */
 export const orderListQuery = z
   .object({
@@ -37,6 +46,8 @@ export const orderResponse = z.object({
   starts_at: time.nullable(),
   /** The zone of the event, in which its times are shown. */
   time_zone: z.string().nullable(),
+  /** Until when its tickets can be given back; null where they cannot. */
+  return_until: time.nullable(),
   items: z.array(
     z.object({
       ticket_type_id: z.int().nullable(),

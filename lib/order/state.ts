@@ -63,9 +63,16 @@ async function areSeatsFree(tx: Db, order: LockedOrder): Promise<boolean> {
   return hasSeats(await countSeats(tx, order.eventId), await seatsOf(tx, order.id));
 }
 
+/** Whether the event of an order was cancelled. */
+const isEventCancelled = async (tx: Db, { eventId }: LockedOrder): Promise<boolean> =>
+  eventId !== null &&
+  (await tx.event.count({ where: { id: eventId, cancelledAt: { not: null } } })) > 0;
+
+const OPEN: readonly OrderStatus[] = ["reserved", "pending_payment"];
+
 /**
  * Records that an order is paid. One whose hold has ended gets its seats if they are still free,
- * else the money is to be refunded, as it is for a cancelled one. An order that is paid or past
+ * else the money is to be refunded, as it is for a cancelled order or event. An order that is paid or past
  * that stays as it is, so that a payment that is reported twice counts once. Tickets are mailed.
  * @throws AppError not_found
  */
@@ -74,6 +81,11 @@ export async function markPaid(tx: Db, orderId: number, paidAt: Date): Promise<S
   if (order.status === "cancelled") return go(tx, order, "refund_due", { paidAt });
   if (order.status === "expired")
     return go(tx, order, (await areSeatsFree(tx, order)) ? "paid" : "refund_due", { paidAt });
+  if (OPEN.includes(order.status) && (await isEventCancelled(tx, order))) {
+    await go(tx, order, "cancelled");
+    if (order.totalCents === 0) return { status: "cancelled", changed: true };
+    return go(tx, { ...order, status: "cancelled" }, "refund_due", { paidAt });
+  }
   if (order.status === "reserved" && order.totalCents > 0) {
     // Money came although no payment was begun here; the hold may have ended meanwhile.
     const isFree = !order.isOver || (await areSeatsFree(tx, order));
@@ -149,11 +161,14 @@ export async function markRefunded(
 
 /**
  * Records that the money of an order must go back: its event is cancelled, or a refund failed.
+ * @param refundAsked whether a refund of it is not confirmed yet
  * @throws AppError not_found; conflict for an order that was not paid
  */
-export async function markRefundDue(tx: Db, orderId: number): Promise<Step> {
+export async function markRefundDue(
+  tx: Db,
+  orderId: number,
+  { refundAsked = false }: { refundAsked?: boolean } = {},
+): Promise<Step> {
   const order = await lockOrder(tx, orderId);
-  return order.status === "refund_due"
-    ? stay(order)
-    : go(tx, order, "refund_due", { refundAsked: false });
+  return order.status === "refund_due" ? stay(order) : go(tx, order, "refund_due", { refundAsked });
 }

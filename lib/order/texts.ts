@@ -52,6 +52,14 @@ export const { text: orderText } = localizedTexts({
     el: "Διαλέξτε μία από τις απαντήσεις.",
     en: "Please choose one of the answers.",
   },
+  cannotReturn: {
+    el: "Τα εισιτήρια δεν επιστρέφονται πια εδώ. Αν υπάρχει λόγος, γράψτε μας.",
+    en: "These tickets can no longer be returned here. Please write to us if there is a reason.",
+  },
+  ticketUsed: {
+    el: "Εισιτήριο που χρησιμοποιήθηκε στην είσοδο δεν επιστρέφεται.",
+    en: "A ticket that was used at the entrance cannot be returned.",
+  },
   cannotCancel: {
     el: "Η παραγγελία δεν μπορεί πια να ακυρωθεί εδώ. Γράψτε μας για επιστροφή χρημάτων.",
     en: "This order can no longer be cancelled here. Please write to us for a refund.",

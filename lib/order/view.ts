@@ -5,6 +5,7 @@ import { isRecord } from "@/lib/core/records";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
 import { qrDataUrl } from "./qr";
+import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
 
 const names = { select: { locale: true, name: true } } as const;
@@ -38,6 +39,7 @@ export const orderSelect = {
     select: {
       startsAt: true,
       timeZone: true,
+      refundUntil: true,
       translations: { select: { locale: true, title: true } },
     },
   },
@@ -114,6 +116,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     title: orderTitle(row, locale),
     starts_at: row.event?.startsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,
+    return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
       name: ticketName(item.ticketType, locale),

@@ -3,6 +3,7 @@ import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { eventJobs } from "@/lib/event/jobs";
+import { eventNoticeJobs } from "@/lib/event-notice/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
@@ -30,5 +31,6 @@ export const JOBS = [
   paymentJobs,
   appointmentJobs,
   orderJobs(endPaymentsOf),
+  eventNoticeJobs(endPaymentsOf),
   appointmentMailJobs,
 ] as const;

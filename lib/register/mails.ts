@@ -8,6 +8,7 @@ import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { paymentMails } from "@/lib/payment/mails";
 import { orderMails } from "@/lib/order/mails";
+import { eventNoticeMails } from "@/lib/event-notice/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
@@ -36,4 +37,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...paymentMails,
   ...appointmentMails,
   ...orderMails,
+  ...eventNoticeMails,
 };

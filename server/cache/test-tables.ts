@@ -16,6 +16,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "daily_count",
   "daily_search",
   "enquiry",
+  "event_notice",
   "event_search",
   "follow",
   "follow_mail",
@@ -60,6 +61,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "thread_picture",
   "ticket",
   "ticket_scan",
+  "ticket_reminder",
   "user",
   "user_profile",
 ];

@@ -8,6 +8,7 @@ import * as quote from "./quote/route";
 import * as refund from "./[id]/refund/route";
 import * as send from "./[id]/send-tickets/route";
 import * as tickets from "./[id]/tickets.pdf/route";
+import * as returned from "./[id]/return/route";
 
 /** The endpoints of this folder by URL. */
 export const eventOrderEndpoints = {
@@ -21,4 +22,5 @@ export const eventOrderEndpoints = {
   "/api/event-order/{id}/refund": refund,
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,
+  "/api/event-order/{id}/return": returned,
 };

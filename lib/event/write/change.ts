@@ -24,6 +24,8 @@ export type EventTranslationChange = ChangeOf<typeof eventTexts> & {
 /** A change of an event, as it is applied. */
 export type EventChange = ChangeOf<typeof eventColumns> &
   Partial<Pick<SentEvent, "ticket_types" | "questions" | "cancelled" | "cancel_reason">> & {
+    /** Buyers of tickets are told of the change, and may return them until the stated time. */
+    notify?: true;
     translations: Translations<EventTranslationChange>;
   };
 

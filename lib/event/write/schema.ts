@@ -72,6 +72,8 @@ const fields = {
   questions: z.array(sentQuestion).max(MAX_QUESTIONS).optional(),
   cancelled: z.boolean().optional(),
   cancel_reason: paragraphs(2_000).nullish(),
+  /** The decision about a change that hits sold tickets: their buyers are told. */
+  notify: z.literal(true).optional(),
   translations: inBothLocales(localized),
   version: version.optional(),
   autosave,

@@ -144,14 +144,15 @@ export const snapshotOf = (state: EventState) => ({
   })),
 });
 
-const texts = z.object(storedShape(eventTexts)).partial();
+const { venue: _venue, address: _address, ...restored } = storedShape(eventTexts);
+const texts = z.object(restored).partial();
 const stored = z.object({
   cover_id: z.int().nullish(),
   translations: z.object({ el: texts.optional(), en: texts.optional() }),
 });
 
 /**
- * The change that restores a snapshot: its texts and cover. Times, seats, prices, slugs and status
- * stay, since tickets may have been sold for them.
+ * The change that restores a snapshot: its texts and cover. Times, place, seats, prices, slugs and
+ * status stay, since tickets may have been sold for them.
  */
 export const changeOf = (snapshot: Prisma.JsonObject): EventChange => stored.parse(snapshot);

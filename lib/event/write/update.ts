@@ -7,6 +7,7 @@ import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/re
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -25,6 +26,7 @@ import {
   type EventState,
   type EventTranslationState,
 } from "./state";
+import { checkSold, SoldTicketsError } from "./sold";
 import { writeQuestions, writeTicketTypes } from "./write-parts";
 
 const publishedIn = ({ translations }: EventState) =>
@@ -55,7 +57,8 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
     tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
   snapshot: snapshotOf,
   apply: applyEvent,
-  async finish(edit, fresh) {
+  async finish(edit, fresh, { notify }) {
+    await checkSold(edit, fresh, notify === true);
     await writeTicketTypes(edit, fresh);
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
@@ -93,10 +96,21 @@ export async function createEvent(
   );
 }
 
+/** Adds the editing view to the 409 of a change that hits sold tickets. */
+async function withAffected<T>(run: () => Promise<T>, current: () => Promise<object>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof SoldTicketsError)) throw error;
+    const { message, affected } = error;
+    throw new AppError("conflict", { message, data: { ...(await current()), affected } });
+  }
+}
+
 /**
  * Updates the sent fields of an event; former public slugs redirect.
- * @throws AppError forbidden, not_found, conflict with the current state for a stale version,
- * invalid
+ * @throws AppError forbidden, not_found, invalid; conflict with the current state for a stale
+ * version, and with `affected` in it for a change that hits sold tickets and has no `notify`
  */
 export async function updateEvent(
   actor: EditorActor,
@@ -106,16 +120,20 @@ export async function updateEvent(
   version: number | undefined,
 ): Promise<EventEditView> {
   const html = await convertSentHtml(input, "body");
-  return saveContent(
-    events,
-    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
-    async (edit) => readChange(input, locale, html, await savedTranslations(edit, input)),
+  const save = { actor, id, locale, version, origin: { isAutosave: input.autosave } };
+  return withAffected(
+    () =>
+      saveContent(events, save, async (edit) => ({
+        ...readChange(input, locale, html, await savedTranslations(edit, input)),
+        notify: input.notify,
+      })),
+    () => loadEventForEditing(actor, id, locale),
   );
 }
 
 /**
- * Restores the texts and the cover of a revision as a new version; times, seats, prices, slugs and
- * status stay.
+ * Restores the texts and the cover of a revision as a new version; times, place, seats, prices,
+ * slugs and status stay.
  * @throws AppError as `updateEvent`
  */
 export const restoreEventRevision = (

@@ -14,7 +14,12 @@ import { addRefund } from "./add";
 export const REFUNDABLE: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"];
 
 /** The price of the named tickets, as far as it has not been paid back. */
-async function priceOf(tx: Db, orderId: number, ticketIds: readonly number[], locale: Locale) {
+export async function priceOf(
+  tx: Db,
+  orderId: number,
+  ticketIds: readonly number[],
+  locale: Locale,
+) {
   const left = await leftOfInvoice(tx, orderId);
   const lines = ticketIds.map((id) => left?.lines.find(({ ticket_id: ticket }) => ticket === id));
   return lines.reduce((sum, line) => {
@@ -24,7 +29,10 @@ async function priceOf(tx: Db, orderId: number, ticketIds: readonly number[], lo
 }
 
 /** What of a payment has not been paid back. */
-async function leftOf(tx: Db, payment: { id: number; amountCents: number }): Promise<number> {
+export async function leftOf(
+  tx: Db,
+  payment: { id: number; amountCents: number },
+): Promise<number> {
   const { _sum: sum } = await tx.refund.aggregate({
     where: { paymentId: payment.id, status: { not: "failed" } },
     _sum: { amountCents: true },

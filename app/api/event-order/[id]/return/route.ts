@@ -1,0 +1,20 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery, orderResponse, returnBody } from "@/lib/order/schema";
+import { returnTickets } from "@/lib/payment/refund/return";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Give tickets of an order back, for a refund of what was paid for them",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    body: returnBody,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, query, request, body }) =>
+      returnTickets(actor, params.id, body, signatureOf(request, query), locale),
+  }),
+});

@@ -1,0 +1,51 @@
+import { REMINDER_WINDOW } from "@/lib/appointment/mail/reminder-times";
+import { db, inTransaction } from "@/lib/core/db";
+import { addMailTo } from "@/lib/mail/add-mail";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** Orders per run; the next run takes the rest. */
+const BATCH = 500;
+const HOUR_MS = 3_600_000;
+
+type Due = { orderId: number; startsAt: Date; email: string; locale: Locale };
+
+/**
+ * Orders with tickets of an event within the time of the reminder, bought an hour ago or earlier,
+ * of which nobody was reminded for that time.
+ */
+const findDue = (now: Date) => {
+  const { from, until } = REMINDER_WINDOW.day;
+  return db.$queryRaw<Due[]>`
+    SELECT o.id AS "orderId", e.starts_at AS "startsAt", o.email, o.locale
+    FROM event AS e JOIN "order" AS o ON o.event_id = e.id
+    WHERE e.starts_at > ${new Date(now.getTime() + until)}
+      AND e.starts_at <= ${new Date(now.getTime() + from)}
+      AND e.cancelled_at IS NULL AND e.deleted_at IS NULL
+      AND o.status IN ('paid', 'partially_refunded') AND NOT o.disputed
+      AND o.paid_at <= ${new Date(now.getTime() - HOUR_MS)}
+      AND EXISTS (SELECT FROM ticket AS t WHERE t.order_id = o.id AND t.status = 'valid')
+      AND NOT EXISTS (SELECT FROM ticket_reminder AS sent
+        WHERE sent.order_id = o.id AND sent.starts_at = e.starts_at)
+    ORDER BY e.starts_at, o.id LIMIT ${BATCH}`;
+};
+
+/**
+ * Adds the reminders of tickets that are due, one for each order and time of its event. The mail is
+ * checked against the order once more when it is sent.
+ * @returns how many were added
+ */
+export async function addTicketReminders(now = new Date()): Promise<number> {
+  let added = 0;
+  for (const { orderId, startsAt, email: to, locale } of await findDue(now))
+    await inTransaction(async (tx) => {
+      const { count } = await tx.ticketReminder.createMany({
+        data: [{ orderId, startsAt }],
+        skipDuplicates: true,
+      });
+      if (count === 0) return;
+      const job = { kind: "ticket_reminder", orderId, startsAt: startsAt.toISOString() } as const;
+      await addMailTo(tx, job, { to, locale });
+      added++;
+    });
+  return added;
+}
