@@ -11,6 +11,7 @@ import type { OrderView } from "@/lib/order/schema";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderPayment } from "./order-payment";
+import { OrderReturns } from "./order-returns";
 import { TicketList } from "./ticket-list";
 
 type Props = { locale: Locale; order: OrderView; now: Date };
@@ -96,6 +97,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
             />
           </>
         )}
+        <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
         {isCancellable(order, now) && state !== "expired" && (
           <CancelOrder
             locale={locale}

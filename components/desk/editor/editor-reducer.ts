@@ -49,6 +49,8 @@ export type EditorEvent<V, D> =
   | { type: "signedOut"; problem: string; isAsked: boolean }
   /** A 409: another user saved first, and the request was not carried out. */
   | { type: "conflictFound"; view: V; stored: Stored<D> }
+  /** The user was asked about a save, and nothing is saved. */
+  | { type: "saveGivenUp" }
   | { type: "mineKept" }
   | { type: "theirsAccepted" }
   | { type: "undone" }
@@ -126,6 +128,7 @@ export function editorReducer<V, D extends object>(
       return state.conflict ? { ...state, ...acceptTheirs(state) } : state;
     case "undone":
       return { ...state, ...NO_FAILURE, ...undo(state) };
+    case "saveGivenUp":
     case "deleted":
       return { ...state, isSaving: false };
   }

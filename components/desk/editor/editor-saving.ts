@@ -5,7 +5,7 @@ import { keysOf } from "@/lib/core/records";
 import { isChanged } from "../form/edits";
 import { changesOf, isEmpty, type FieldName } from "../form/merge";
 import type { EditorEvent, EditorState, Stored } from "./editor-reducer";
-import type { Change, EditorRequests } from "./editor-requests";
+import type { Change, EditorRequests, Target } from "./editor-requests";
 import { placeErrors } from "./field-errors";
 
 type EditorStore<V, D> = {
@@ -21,6 +21,8 @@ export type SavingOptions<V, D extends object> = {
   isWithheld?(name: string, values: D, view: V | null): boolean;
   /** Further fields of a request, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
+  /** Asks about a save that the server refused for now; see `EditorOptions`. */
+  decide?(current: V): Promise<object | undefined> | undefined;
   /** Returns the message of a failed request. */
   problemText(result: ApiResult<V>): string;
   onCreated(stored: Stored<D>): void;
@@ -70,6 +72,23 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     return "refused";
   };
 
+  /**
+   * Sends a change; one that needs a decision is sent once more with it. "givenUp" when the user
+   * decides against it.
+   */
+  const update = async (
+    target: Target,
+    change: Change<D>,
+    isRequested: boolean,
+  ): Promise<ApiResult<V> | "givenUp"> => {
+    const result = await requests.update(target, change, isRequested);
+    const current = isRequested && result.kind === "conflict" ? result.current : undefined;
+    const asked = current && options.decide?.(current);
+    if (!asked) return result;
+    const decision = await asked;
+    return decision ? requests.update(target, { ...change, ...decision }, isRequested) : "givenUp";
+  };
+
   const send = async (also: Change<D>, isRequested: boolean): Promise<boolean> => {
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
@@ -84,7 +103,11 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const { result, sent } =
       id === null
         ? await requests.create(change, typed, isRequested)
-        : { result: await requests.update({ id, version }, change, isRequested), sent: typed };
+        : { result: await update({ id, version }, change, isRequested), sent: typed };
+    if (result === "givenUp") {
+      store.dispatch({ type: "saveGivenUp" });
+      return false;
+    }
     const outcome = dispatchResult(result, sent, isRequested);
     // An earlier POST was repeated: what changed since then is sent now.
     const hasLaterEdits = outcome === "saved" && isRequested && sent !== typed;

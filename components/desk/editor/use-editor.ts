@@ -49,6 +49,12 @@ export type EditorOptions<V, D extends object> = {
   isWithheld?(name: string, values: D, view: V | null): boolean;
   /** Further fields of a request, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
+  /**
+   * Asks about a requested save that was refused with a state of the same version: resolves with
+   * further fields with which it is sent again, or undefined to save nothing. Undefined where there
+   * is nothing to decide.
+   */
+  decide?(current: V): Promise<object | undefined> | undefined;
   /** Runs after the first save of a new entity. */
   onCreated?(stored: Stored<D>): void;
 };
@@ -96,7 +102,7 @@ function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
 
 /** The store of an editor and its saving; the options are those of the first render. */
 function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
-  const { path, view, blank, read, isWithheld, completeChange, onCreated } = options;
+  const { path, view, blank, read, isWithheld, completeChange, decide, onCreated } = options;
   const { locale, texts, userId } = useFormContext();
   const keyOf = (id: number | null) => `${userId} ${options.kind} ${id ?? "new"}`;
   const [engine] = useState(() => {
@@ -111,6 +117,7 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
       locale,
       ...(isWithheld && { isWithheld }),
       ...(completeChange && { completeChange }),
+      ...(decide && { decide }),
       problemText: (result) =>
         `${problemText(result, texts.problems, locale) ?? texts.problems.failed} ${texts.inputKept}`,
       onCreated(stored) {

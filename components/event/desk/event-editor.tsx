@@ -16,6 +16,7 @@ import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
 import { blankEvent, isWithheld, readEvent, type EventDraft } from "./event-values";
 import { useEventTexts } from "./use-event-texts";
+import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
 type Props = {
   event: EventEditView | null;
@@ -28,7 +29,8 @@ type Props = {
 export function EventEditor({ event, path, listPath }: Props) {
   const t = useTranslations("account");
   const { locale } = useFormContext();
-  const form = useEditor<EventEditView, EventDraft>({
+  const { decide, dialog } = useTicketDecision();
+  const form = useEditor<EventAnswer, EventDraft>({
     kind: "event",
     path: "/api/event",
     view: event,
@@ -36,6 +38,7 @@ export function EventEditor({ event, path, listPath }: Props) {
     read: readEvent,
     isAutosaved: isDraftEverywhere,
     isWithheld,
+    decide,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });
@@ -48,29 +51,32 @@ export function EventEditor({ event, path, listPath }: Props) {
     done: t("event.deleted"),
   };
   return (
-    <EditorFrame
-      form={form}
-      title={title ?? t("editor.newEvent")}
-      texts={useEventTexts()}
-      path="/api/event"
-      actions={
-        <>
-          <PreviewLinks form={form} />
-          {form.view && (
-            <ButtonLink
-              kind="quiet"
-              size="small"
-              locale={locale}
-              href={`${SCREENS.attendees.path}/${form.view.id}`}
-            >
-              {t("event.attendees")}
-            </ButtonLink>
-          )}
-        </>
-      }
-      fields={(each) => <EventTranslationFields locale={each} form={form} />}
-      shared={(shown) => <EventSharedFields form={form} locale={shown} />}
-      footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
-    />
+    <>
+      <EditorFrame
+        form={form}
+        title={title ?? t("editor.newEvent")}
+        texts={useEventTexts()}
+        path="/api/event"
+        actions={
+          <>
+            <PreviewLinks form={form} />
+            {form.view && (
+              <ButtonLink
+                kind="quiet"
+                size="small"
+                locale={locale}
+                href={`${SCREENS.attendees.path}/${form.view.id}`}
+              >
+                {t("event.attendees")}
+              </ButtonLink>
+            )}
+          </>
+        }
+        fields={(each) => <EventTranslationFields locale={each} form={form} />}
+        shared={(shown) => <EventSharedFields form={form} locale={shown} />}
+        footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
+      />
+      {dialog}
+    </>
   );
 }

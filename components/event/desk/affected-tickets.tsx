@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { DateTimeField } from "@/components/desk/editor/date-time-field";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatMoney } from "@/lib/core/money";
+import { formatSpan } from "@/lib/core/times";
+import { placeIn, type EventFacts, type FactName } from "@/lib/event/facts";
+import type { AffectedTickets } from "@/lib/event/write/sold";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What is sent with the change: its buyers are told, and may return paid tickets until then. */
+export type TicketDecision = { notify: true; refund_until?: string };
+
+type Props = {
+  affected: AffectedTickets;
+  /** Undefined when nothing is saved. */
+  onDone(decision: TicketDecision | undefined): void;
+};
+
+const RETURN_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Two weeks, or until the event begins where that is earlier. */
+const proposedTime = ({ starts_at: starts }: EventFacts): string =>
+  new Date(Math.min(Date.now() + RETURN_DAYS * DAY_MS, Date.parse(starts))).toISOString();
+
+/** The value of a fact, as text. */
+function useFactText(locale: Locale) {
+  const t = useTranslations("account.event");
+  return (facts: EventFacts, name: FactName): string => {
+    const { starts_at: starts, ends_at: ends, time_zone: zone } = facts;
+    const texts: Record<FactName, () => string> = {
+      time: () => formatSpan({ starts: new Date(starts), ends: new Date(ends), zone }, locale),
+      place: () => placeIn(facts, locale) || t("factNone"),
+      is_online: () => t(facts.is_online ? "factOnline" : "factOnSite"),
+      online_url: () => facts.online_url ?? t("factNone"),
+      cancelled: () => t(facts.cancelled ? "factCancelled" : "factPlanned"),
+    };
+    return texts[name]();
+  };
+}
+
+/** Shows which tickets a change of an event hits, before anything is saved. */
+export function AffectedDialog({ affected, onDone }: Props) {
+  const t = useTranslations("account.event");
+  const { locale } = useFormContext();
+  const factText = useFactText(locale);
+  const id = useId();
+  const { before, after, changed, orders, tickets, paid_cents: paid } = affected;
+  const needsTime = affected.needs_refund_until;
+  const [until, setUntil] = useState<string | null>(() => proposedTime(after));
+  const isComplete = !needsTime || until !== null;
+  const save = () =>
+    onDone({ notify: true, ...(needsTime && until !== null && { refund_until: until }) });
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onDone(undefined)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="modal"
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {t("affectedTitle")}
+      </h2>
+      <p id={`${id}-text`} className="mt-3 text-soft">
+        {t("affectedCount", { orders, tickets, paid: formatMoney(paid, "EUR", locale) })}{" "}
+        {t(after.cancelled ? "affectedCancelled" : "affectedText")}
+      </p>
+      <dl className="mt-5 grid gap-4">
+        {changed.map((name) => (
+          <div key={name}>
+            <dt className="font-medium">{t(`facts.${name}`)}</dt>
+            <dd className="text-soft line-through">{factText(before, name)}</dd>
+            <dd>{factText(after, name)}</dd>
+          </div>
+        ))}
+      </dl>
+      {needsTime && (
+        <div className="mt-5">
+          <DateTimeField
+            id={`${id}-until`}
+            label={t("field_refund_until")}
+            value={until}
+            error={undefined}
+            onChange={setUntil}
+          />
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={() => onDone(undefined)}>
+          {t("affectedBack")}
+        </Button>
+        <Button
+          kind={after.cancelled ? "danger" : undefined}
+          aria-disabled={!isComplete}
+          onClick={() => isComplete && save()}
+        >
+          {t("affectedSave")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormTexts } from "@/components/form/labels";
+import { formatMoney } from "@/lib/core/money";
+import { formatSpan } from "@/lib/core/times";
+import { SITE_ZONE } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { OrderView } from "@/lib/order/schema";
+import { spacedCode } from "@/lib/order/ticket-code";
+import { ReturnTickets } from "./return-tickets";
+
+type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
+
+/** The paid tickets that their buyer can give back now; those of a free order are cancelled. */
+function returnable(order: OrderView, now: Date): OrderView["tickets"] {
+  const isOpen = order.return_until !== null && new Date(order.return_until) > now;
+  if (!isOpen || order.total_cents === 0 || order.refund_asked) return [];
+  return order.tickets.filter((ticket) => ticket.checked_in_at === null);
+}
+
+/** Where the buyer gives paid tickets back, as long as the event allows it. */
+export async function OrderReturns({ locale, order, now, problems }: Props) {
+  const tickets = returnable(order, now);
+  if (order.return_until === null || tickets.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: "order" });
+  const zone = order.time_zone ?? SITE_ZONE;
+  const until = formatSpan({ starts: new Date(order.return_until), zone }, locale);
+  return (
+    <section aria-labelledby="returns">
+      <h2 id="returns" className="mt-10 text-xl">
+        {t("return.title")}
+      </h2>
+      <p className="mt-2 -mb-6 text-soft">{t("return.hint", { until })}</p>
+      <ReturnTickets
+        locale={locale}
+        orderId={order.id}
+        signature={order.signature}
+        problems={problems}
+        tickets={tickets.map(({ code, name, gross_cents: cents }) => ({
+          code,
+          text: [name, spacedCode(code), formatMoney(cents, order.currency, locale)].join(" · "),
+        }))}
+        labels={{
+          ask: t("return.ask"),
+          question: t("return.question"),
+          which: t("return.which"),
+          yes: t("return.yes"),
+          no: t("return.no"),
+          busy: t("return.busy"),
+        }}
+      />
+    </section>
+  );
+}
