@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { formatSpan } from "@/lib/core/times";
 import type { MailWriters } from "@/lib/mail/mails";
 import { ADMITTING } from "./arrows";
+import { bookedEventSelect, eventInvitation } from "./invitation";
 import { orderPath, signOrder } from "./link";
 import { orderText } from "./texts";
 import { spacedCode } from "./ticket-code";
@@ -23,7 +24,11 @@ export const orderMails = {
       const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
       // Refunded or disputed since it was paid: there is nothing to send any more.
       if (!order || !ADMITTING.includes(order.status) || order.disputed) return undefined;
-      const { locale } = order;
+      const { locale, eventId } = order;
+      const event =
+        eventId === null
+          ? null
+          : await db.event.findUnique({ where: { id: eventId }, select: bookedEventSelect });
       const signed = { id: order.id, signature: signOrder(order) };
       const { startsAt, timeZone } = order.event ?? {};
       const when =
@@ -40,6 +45,7 @@ export const orderMails = {
         quote: [...(when ? [when, ""] : []), ...tickets].join("\n"),
         links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
         path: orderPath(order),
+        ...(event && { calendar: eventInvitation(event, order, locale) }),
       };
     },
   },

@@ -1,98 +1,51 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
-import { visitor, type EditorActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
-import { readPath } from "@/lib/core/records";
-import { updateEvent } from "@/lib/event/write/update";
-import type { SentEvent } from "@/lib/event/write/schema";
-import type { MailJob } from "@/lib/mail/mails";
-import { signOrder } from "@/lib/order/link";
 import { lockEvent } from "@/lib/order/lock";
-import { countSeats } from "@/lib/order/seats";
 import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
-import { endPaymentsOf } from "@/lib/payment/close";
-import { recordTransfer } from "@/lib/payment/record";
-import { returnTickets } from "@/lib/payment/refund/return";
 import { sendRefund } from "@/lib/payment/refund/send";
 import { startPayment } from "@/lib/payment/start";
 import { TestStripe } from "@/lib/payment/stripe/test-stripe";
 import { deliver, paidOrder, payAtStripe, useTestStripe } from "@/lib/payment/test-checkout";
 import { eventNoticeMails } from "./mails";
-import { addTicketReminders } from "./reminders";
 import { sendNotices } from "./send";
+import {
+  cardOrder,
+  eventOf,
+  freeOrder,
+  giveBack,
+  mailsOf,
+  moved,
+  orderOf,
+  refundUntil,
+  saveAs,
+  tell,
+} from "./test-orders";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const server = new TestStripe();
-let editor: EditorActor;
+let save: ReturnType<typeof saveAs>;
 beforeAll(async () => {
   await useTestStripe(server);
-  editor = await testActor("editor");
+  save = saveAs(await testActor("editor"));
 });
 afterAll(() => server.stop());
-beforeEach(() => {
-  server.refundStatus = "succeeded";
-});
 
-/** A free event with an order of two tickets. */
-async function freeOrder(change: Parameters<typeof testEvent>[0] = {}) {
-  const { eventId, typeIds } = await testEvent({ types: [{ capacity: 10 }], ...change });
-  const ticketTypeId = typeIds[0] ?? 0;
-  const id = await testOrder({ eventId, ticketTypeId }, { seats: 2, cents: 0 });
-  await inTransaction((tx) => markPaid(tx, id, new Date(Date.now() - DAY_MS)));
-  return { id, eventId, ticketTypeId };
-}
-
-/** An order of two tickets of 12.40 that was paid by card. */
-async function cardOrder() {
-  const order = await paidOrder();
-  await deliver(server.deliver("checkout.session.completed", await payAtStripe(server, order.id)));
-  return order;
-}
-
-const eventOf = (id: number) => db.event.findUniqueOrThrow({ where: { id } });
-const orderOf = (id: number) =>
-  db.order.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, refundAsked: true, number: true, linkVersion: true },
-  });
-const save = (eventId: number, change: Partial<SentEvent>) =>
-  updateEvent(editor, eventId, change, "el", undefined);
-/** The times of an event some days later. */
-async function moved(eventId: number, days = 1) {
-  const { startsAt, endsAt } = await eventOf(eventId);
-  return {
-    starts_at: new Date(startsAt.getTime() + days * DAY_MS).toISOString(),
-    ends_at: new Date(endsAt.getTime() + days * DAY_MS).toISOString(),
-  };
-}
 /** Calendar files have whole seconds. */
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1_000) * 1_000);
-const refundUntil = () => new Date(Date.now() + 5 * DAY_MS).toISOString();
-const tell = (eventId: number) => sendNotices(endPaymentsOf, eventId);
-/** The mails of a kind that wait for the buyer of an order. */
-async function mailsOf<K extends keyof typeof eventNoticeMails>(kind: K, orderId: number) {
-  const rows = await db.mail.findMany({ where: { kind }, orderBy: { id: "asc" } });
-  return rows.flatMap(({ payload }) =>
-    readPath(payload, "orderId") === orderId
-      ? [{ ...(payload as object), kind } as MailJob<K>]
-      : [],
-  );
-}
 const changesOf = (orderId: number) => mailsOf("event_changed", orderId);
 const cancellationsOf = (orderId: number) => mailsOf("event_cancelled", orderId);
 const changeMail = async (orderId: number) => {
   const [job] = await changesOf(orderId);
   return eventNoticeMails.event_changed.write(job!);
 };
-const giveBack = async (id: number, codes?: string[]) =>
-  returnTickets(visitor, id, { codes }, signOrder(await orderOf(id)), "el");
 
 describe("a change of an event with tickets", () => {
   it("is refused with what it hits until it is decided on, and saves nothing", async () => {
-    const { eventId } = await cardOrder();
+    const { eventId } = await cardOrder(server);
     const times = await moved(eventId);
     const before = await eventOf(eventId);
     await expect(save(eventId, times)).rejects.toMatchObject({
@@ -194,7 +147,7 @@ describe("a change of an event with tickets", () => {
 
 describe("the mail about a change", () => {
   it("has the first and the last state of quick changes, once", async () => {
-    const { id, eventId } = await cardOrder();
+    const { id, eventId } = await cardOrder(server);
     const first = await eventOf(eventId);
     const decision = { notify: true, refund_until: refundUntil() } as const;
     await save(eventId, { ...(await moved(eventId)), ...decision });
@@ -246,7 +199,7 @@ describe("the mail about a change", () => {
 
 describe("a cancelled event", () => {
   it("ends its orders, asks for each refund, and tells each buyer once", async () => {
-    const card = await cardOrder();
+    const card = await cardOrder(server);
     const { eventId, ticketTypeId } = card;
     const free = await testOrder({ eventId, ticketTypeId }, { cents: 0 });
     await inTransaction((tx) => markPaid(tx, free, new Date()));
@@ -294,109 +247,5 @@ describe("a cancelled event", () => {
     expect(await orderOf(late.id)).toMatchObject({ status: "refund_due" });
     await tell(late.eventId);
     expect(await orderOf(late.id)).toMatchObject({ status: "refund_due", refundAsked: true });
-  });
-});
-
-describe("tickets that are given back", () => {
-  it("are refunded until the stated day, and free their seats at once", async () => {
-    const { id, eventId } = await cardOrder();
-    await expect(giveBack(id)).rejects.toMatchObject({ status: 409 });
-    await db.event.update({ where: { id: eventId }, data: { refundUntil: refundUntil() } });
-    const tickets = await db.ticket.findMany({ where: { orderId: id }, orderBy: { id: "asc" } });
-    const [first, second] = tickets.map(({ code }) => code);
-    await expect(giveBack(id, ["0000000000000000"])).rejects.toMatchObject({ status: 422 });
-    const order = await giveBack(id, [first!]);
-    expect(order).toMatchObject({ status: "paid", refund_asked: true });
-    expect(order.tickets.map(({ code }) => code)).toEqual([second]);
-    expect((await countSeats(db, eventId)).types[0]?.left).toBe(9);
-    await expect(giveBack(id)).rejects.toMatchObject({ status: 409 });
-    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: id } } });
-    expect(refund).toMatchObject({ cause: "returned", amountCents: 1_240 });
-    await sendRefund(refund.id);
-    expect((await orderOf(id)).status).toBe("partially_refunded");
-    await db.event.update({ where: { id: eventId }, data: { refundUntil: new Date() } });
-    await expect(giveBack(id)).rejects.toMatchObject({ status: 409 });
-    await db.event.update({ where: { id: eventId }, data: { refundUntil: refundUntil() } });
-    await giveBack(id);
-    const rest = await db.refund.findFirstOrThrow({ orderBy: { id: "desc" } });
-    await sendRefund(rest.id);
-    expect((await orderOf(id)).status).toBe("refunded");
-    const { _sum: sum } = await db.invoice.aggregate({
-      where: { orderId: id },
-      _sum: { grossCents: true, vatCents: true },
-    });
-    expect(sum).toEqual({ grossCents: 0, vatCents: 0 });
-  });
-
-  it("are not those that were used, nor those of others; a race gives one refund", async () => {
-    const { id, eventId } = await cardOrder();
-    await db.event.update({ where: { id: eventId }, data: { refundUntil: refundUntil() } });
-    await expect(returnTickets(visitor, id, {}, "x", "el")).rejects.toMatchObject({ status: 404 });
-    const [used] = await db.ticket.findMany({ where: { orderId: id } });
-    const where = { id: used!.id };
-    await db.ticket.update({ where, data: { checkedInAt: new Date() } });
-    await expect(giveBack(id)).rejects.toMatchObject({ status: 409 });
-    await db.ticket.update({ where, data: { checkedInAt: null } });
-    const answers = await Promise.allSettled([giveBack(id), giveBack(id), giveBack(id)]);
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await db.refund.count({ where: { payment: { orderId: id } } })).toBe(1);
-  });
-
-  it("are sent back by hand after a bank transfer, and free ones simply end", async () => {
-    const { id, eventId } = await paidOrder();
-    await startPayment(id, "bank_transfer", "el");
-    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId: id } });
-    await inTransaction((tx) => recordTransfer(tx, paymentId, 2_480));
-    await db.event.update({ where: { id: eventId }, data: { refundUntil: refundUntil() } });
-    await giveBack(id);
-    expect(await orderOf(id)).toMatchObject({ status: "paid", refundAsked: true });
-    const free = await freeOrder();
-    const [ticket] = await db.ticket.findMany({ where: { orderId: free.id } });
-    expect((await giveBack(free.id, [ticket!.code])).tickets).toHaveLength(1);
-    expect(await orderOf(free.id)).toMatchObject({ status: "paid", refundAsked: false });
-    await giveBack(free.id);
-    expect((await orderOf(free.id)).status).toBe("refunded");
-  });
-});
-
-describe("the reminder of tickets", () => {
-  const tomorrow = () => {
-    const startsAt = new Date(Date.now() + 23 * HOUR_MS);
-    return { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
-  };
-  const remindersOf = (orderId: number) => mailsOf("ticket_reminder", orderId);
-
-  it("comes a day before, once, with the link of an online event", async () => {
-    const url = "https://meet.example.gr/x";
-    const { id, eventId } = await freeOrder({ ...tomorrow(), isOnline: true, onlineUrl: url });
-    const recent = await freeOrder(tomorrow());
-    await db.order.update({ where: { id: recent.id }, data: { paidAt: new Date() } });
-    const later = await freeOrder();
-    await addTicketReminders();
-    await Promise.all([addTicketReminders(), addTicketReminders()]);
-    const [job, ...more] = await remindersOf(id);
-    expect(more).toEqual([]);
-    expect(await remindersOf(recent.id)).toEqual([]);
-    expect(await remindersOf(later.id)).toEqual([]);
-    const mail = await eventNoticeMails.ticket_reminder.write(job!);
-    expect(mail?.quote).toContain(url);
-    expect(parseEvents(mail!.calendar!.content)[0]?.uid).toBe(`event-${eventId}@localhost`);
-  });
-
-  it("is checked when it is sent: none for what was returned, moved or cancelled", async () => {
-    const orders = await Promise.all([1, 2, 3].map(() => freeOrder(tomorrow())));
-    const [returned, later, cancelled] = orders as [
-      (typeof orders)[0],
-      (typeof orders)[0],
-      (typeof orders)[0],
-    ];
-    await addTicketReminders();
-    const write = async ({ id }: { id: number }) =>
-      eventNoticeMails.ticket_reminder.write((await remindersOf(id))[0]!);
-    for (const order of orders) expect(await write(order)).toBeDefined();
-    await giveBack(returned.id);
-    await save(later.eventId, { ...(await moved(later.eventId, 3)), notify: true });
-    await save(cancelled.eventId, { cancelled: true, notify: true });
-    for (const order of orders) expect(await write(order)).toBeUndefined();
   });
 });
