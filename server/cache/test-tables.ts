@@ -60,8 +60,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "thread_entry",
   "thread_picture",
   "ticket",
-  "ticket_scan",
   "ticket_reminder",
+  "ticket_scan",
   "user",
   "user_profile",
 ];
