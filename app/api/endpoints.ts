@@ -40,6 +40,7 @@ import { subsrcibeEmailEndpoints } from "./subsrcibe-email/endpoints";
 import { threadEndpoints } from "./thread/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
+import { waitlistEndpoints } from "./waitlist/endpoints";
 import { webinarEndpoints } from "./webinar/endpoints";
 
 /**
@@ -88,5 +89,6 @@ export const apiEndpoints: Endpoints = {
   ...threadEndpoints,
   ...userProfileEndpoints,
   ...usersEndpoints,
+  ...waitlistEndpoints,
   ...webinarEndpoints,
 };

@@ -32,8 +32,8 @@ function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): st
   ];
 }
 
-/** What the form needs, since all of it is sent to the browser. */
-const buyable = ({ id, ends_at, ticket_types, questions }: EventView): BuyableEvent => ({
+/** What the form that orders tickets needs, since all of it is sent to the browser. */
+export const buyable = ({ id, ends_at, ticket_types, questions }: EventView): BuyableEvent => ({
   id,
   ends_at,
   ticket_types: ticket_types.map((type) => ({

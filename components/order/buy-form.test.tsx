@@ -6,6 +6,7 @@ import { stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { setSession } from "@/components/session/session-store";
 import { BuyBox } from "./buy-box";
+import { BuyForm } from "./buy-form";
 import type { BuyableEvent } from "./on-sale";
 import { testBuyLabels as labels } from "./test-buy-labels";
 
@@ -187,12 +188,38 @@ it("keeps what was typed while all is sold out, and goes on once a seat is free"
   answers.push(Response.json({ message: "Not that many free seats." }, { status: 409 }));
   await send(user);
   await screen.findByText(labels.allSoldOut);
+  expect(screen.getByRole("button", { name: labels.waitlist.send })).toBeTruthy();
   expect(screen.queryByRole("button", { name: labels.send })).toBeNull();
   left = 2;
   await user.click(screen.getByRole("button", { name: labels.lookAgain }));
   await screen.findByRole("button", { name: labels.send });
   expect(box(/^Name/).value).toBe("Maria");
   expect(quantity().value).toBe("1");
+});
+
+it("orders the seats of an offer, which the public seats do not have", async () => {
+  const user = userEvent.setup({ delay: null });
+  left = 0;
+  const sold = { ...event, ticket_types: [type(1, "Seat", 2_000)], questions: [] };
+  const offer = { token: "t.x", seats: 2, email: "eleni@example.test" };
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <BuyForm locale="en" event={sold} texts={testFormTexts} labels={labels} offer={offer} />
+    </SWRConfig>,
+  );
+  expect(quantity().options).toHaveLength(3);
+  await waitFor(() => expect(box(/Email/).value).toBe(offer.email));
+  fill(/^Name/, "Eleni");
+  fill(/Surname/, "Pappa");
+  await user.selectOptions(quantity(), "2");
+  const { assign } = stubLocation();
+  answers.push(Response.json({ data: { order_url: "/en/order/B?signature=s" } }, { status: 201 }));
+  await send(user);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/en/order/B?signature=s"));
+  expect(requests[0]!.body).toMatchObject({
+    items: [{ ticket_type_id: 1, quantity: 2 }],
+    offer: "t.x",
+  });
 });
 
 it("fills in a user's name and address", async () => {

@@ -18,24 +18,33 @@ import { TicketQuantities } from "./ticket-quantities";
 import { itemsOf, useBuyForm } from "./use-buy-form";
 import { useQuantities } from "./use-quantities";
 import { useQuote } from "./use-quote";
+import { WaitlistForm } from "./waitlist/waitlist-form";
+
+/** Seats of the waitlist that are held for the buyer. */
+export type HeldOffer = { token: string; seats: number; email: string };
 
 export type BuyFormProps = {
   locale: Locale;
   event: BuyableEvent;
   texts: FormTexts;
   labels: BuyLabels;
+  offer?: HeldOffer;
 };
 
 /**
  * Chooses tickets, asks for the buyer and reserves; the order's page follows. Once all is sold out
  * only that is said, and what was typed is kept for seats that become free.
  */
-export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
+export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
   const id = useId();
   const [types] = useState(() => typesOnSale(event, Date.now()));
   const [wantsInvoice, setWantsInvoice] = useState(false);
-  const { choices, choose, isSoldOut, isUnknown, refresh } = useQuantities(event.id, types);
-  const api = useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh });
+  const { choices, choose, isSoldOut, isUnknown, refresh } = useQuantities(
+    event.id,
+    types,
+    offer?.seats ?? null,
+  );
+  const api = useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh, offer });
   const { formProps, field, form, problem, busy, isReady } = api;
   const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
   const promo = useQuote({
@@ -52,66 +61,81 @@ export function BuyForm({ locale, event, texts, labels }: BuyFormProps) {
           .replace("{amount}", money(promo.quote.total_cents))
           .replace("{full}", money(promo.quote.full_cents))
       : labels.total.replace("{amount}", money(cents));
+  const soldOut = choices.flatMap(({ type, left }) => (left === 0 ? [type] : []));
   return (
-    <form {...formProps} className="grid gap-8">
-      <TicketQuantities
-        id={`${id}-items`}
-        locale={locale}
-        choices={choices}
-        form={form}
-        onChoose={choose}
-        labels={labels}
-      />
-      {isUnknown && <p className="text-soft">{labels.seatsUnknown}</p>}
-      {isSoldOut && (
-        <div>
-          <p role="alert" className="mb-4 font-semibold">
-            {labels.allSoldOut}
-          </p>
-          <Button kind="quiet" onClick={() => void refresh()}>
-            {labels.lookAgain}
-          </Button>
-        </div>
-      )}
-      <div hidden={isSoldOut} className={isSoldOut ? undefined : "grid gap-8"}>
-        <BuyerFields field={field} labels={labels} optional={texts.optional} />
-        <QuestionFields
-          questions={event.questions}
-          field={field}
+    <div className="grid gap-8">
+      <form {...formProps} className="grid gap-8">
+        <TicketQuantities
+          id={`${id}-items`}
+          locale={locale}
+          choices={choices}
+          form={form}
+          onChoose={choose}
           labels={labels}
-          optional={texts.optional}
         />
-        <CheckField
-          {...bindFlag({
-            id: `${id}-invoice`,
-            value: wantsInvoice,
-            error: undefined,
-            onChange: setWantsInvoice,
-          })}
-          label={labels.wantsInvoice}
-        />
-        {wantsInvoice && <InvoiceFields field={field} labels={labels} optional={texts.optional} />}
-        <PromoField
-          binding={field("promo_code")}
-          quote={promo}
-          labels={labels}
-          optional={texts.optional}
-        />
-        <div>
-          <p role="status" className="font-semibold">
-            {totalText()}
-          </p>
-          <p className="mt-1 text-sm text-soft">{labels.hold}</p>
-          <p className="mt-1 mb-4 text-sm text-soft">{labels.withdrawal}</p>
-          <FormEnd
-            problem={problem}
-            busy={busy}
-            isReady={isReady}
-            label={labels.send}
-            busyLabel={labels.sending}
+        {isUnknown && <p className="text-soft">{labels.seatsUnknown}</p>}
+        {isSoldOut && (
+          <div>
+            <p role="alert" className="mb-4 font-semibold">
+              {labels.allSoldOut}
+            </p>
+            <Button kind="quiet" onClick={() => void refresh()}>
+              {labels.lookAgain}
+            </Button>
+          </div>
+        )}
+        <div hidden={isSoldOut} className={isSoldOut ? undefined : "grid gap-8"}>
+          <BuyerFields field={field} labels={labels} optional={texts.optional} />
+          <QuestionFields
+            questions={event.questions}
+            field={field}
+            labels={labels}
+            optional={texts.optional}
           />
+          <CheckField
+            {...bindFlag({
+              id: `${id}-invoice`,
+              value: wantsInvoice,
+              error: undefined,
+              onChange: setWantsInvoice,
+            })}
+            label={labels.wantsInvoice}
+          />
+          {wantsInvoice && (
+            <InvoiceFields field={field} labels={labels} optional={texts.optional} />
+          )}
+          <PromoField
+            binding={field("promo_code")}
+            quote={promo}
+            labels={labels}
+            optional={texts.optional}
+          />
+          <div>
+            <p role="status" className="font-semibold">
+              {totalText()}
+            </p>
+            <p className="mt-1 text-sm text-soft">{labels.hold}</p>
+            <p className="mt-1 mb-4 text-sm text-soft">{labels.withdrawal}</p>
+            <FormEnd
+              problem={problem}
+              busy={busy}
+              isReady={isReady}
+              label={labels.send}
+              busyLabel={labels.sending}
+            />
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {soldOut.length > 0 && (
+        <WaitlistForm
+          locale={locale}
+          eventId={event.id}
+          types={soldOut}
+          isOpen={isSoldOut}
+          texts={texts}
+          labels={labels.waitlist}
+        />
+      )}
+    </div>
   );
 }

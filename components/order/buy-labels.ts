@@ -38,6 +38,17 @@ export async function buyLabels(locale: Locale) {
     promoTotal: t("buy.promoTotal", { amount: "{amount}", full: "{full}" }),
     hold: t("buy.hold", { minutes: HOLD_MINUTES }),
     withdrawal: t("buy.withdrawal"),
+    waitlist: {
+      open: t("waitlist.open"),
+      intro: t("waitlist.intro"),
+      ticket: t("waitlist.ticket"),
+      quantity: t("waitlist.quantity"),
+      name: t("waitlist.name"),
+      email: t("waitlist.email"),
+      send: t("waitlist.send"),
+      sending: t("waitlist.sending"),
+      done: t("waitlist.done"),
+    },
     send: t("buy.send"),
     sending: t("buy.sending"),
   };

@@ -27,6 +27,8 @@ type Options = {
   texts: FormTexts;
   choices: readonly Choice[];
   wantsInvoice: boolean;
+  /** An offer of the waitlist, whose seats are ordered. */
+  offer?: { token: string; email: string };
   /** Reads the seats left again. */
   refresh(): Promise<void>;
 };
@@ -52,7 +54,15 @@ function answersOf({ questions }: BuyableEvent, given: BuyFields["answers"] | un
  * The form that orders tickets. A request that is repeated after a lost response is sent under the
  * same key, so that it reserves once.
  */
-export function useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh }: Options) {
+export function useBuyForm({
+  event,
+  locale,
+  texts,
+  choices,
+  wantsInvoice,
+  refresh,
+  offer,
+}: Options) {
   const last = useRef({ text: "", key: "" });
   const { user } = useSession();
   const api = useApiForm<BuyFields, OrderView>({
@@ -67,6 +77,7 @@ export function useBuyForm({ event, locale, texts, choices, wantsInvoice, refres
       promo_code,
       locale,
       ...(wantsInvoice ? { invoice } : {}),
+      ...(offer ? { offer: offer.token } : {}),
     }),
     call: async (body) => {
       const text = JSON.stringify(body);
@@ -87,6 +98,10 @@ export function useBuyForm({ event, locale, texts, choices, wantsInvoice, refres
   });
   const { form } = api;
   const userId = user?.id;
+  const offeredTo = offer?.email;
+  useEffect(() => {
+    if (offeredTo && !form.getValues("buyer.email")) form.setValue("buyer.email", offeredTo);
+  }, [offeredTo, form]);
   useEffect(() => {
     if (userId === undefined) return;
     void callApi<LoggedUser>("/api/users/loggeduser", undefined, "GET").then((result) => {

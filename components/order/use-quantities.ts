@@ -9,15 +9,20 @@ export type Choice = { type: BuyableType; left: number | null; most: number; qua
 /**
  * How many tickets of each type are chosen. What is no longer free is taken off the choice when the
  * seats left are read again.
+ * @param held the seats that an offer of the waitlist holds, which the public ones do not have
  */
-export function useQuantities(eventId: number, types: readonly BuyableType[]) {
+export function useQuantities(
+  eventId: number,
+  types: readonly BuyableType[],
+  held: number | null = null,
+) {
   const seats = useSeats(eventId);
   const [only] = types.length === 1 ? types : [];
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(
     () => new Map(only ? [[only.id, 1]] : []),
   );
   const choices = types.map((type): Choice => {
-    const left = seats.leftOf(type.id);
+    const left = held ?? seats.leftOf(type.id);
     const most = Math.min(type.max_per_order, MAX_SEATS, left ?? MAX_SEATS);
     return { type, left, most, quantity: Math.min(chosen.get(type.id) ?? 0, most) };
   });

@@ -18,6 +18,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   allChunks: [403, 0, 0],
   events: [403, 0, 0],
   event: [403, 0, 0],
+  waitlist: [403, 0, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [403, 0, 0],

@@ -21,6 +21,9 @@ const LIMITS = {
   send_tickets: { points: 3, seconds: 60 * 60 },
   /** Promo codes that are tried, so that they cannot be guessed. */
   promo_code: { points: 30, seconds: 10 * 60 },
+  waitlist: { points: 5, seconds: 60 * 60 },
+  /** Entries of one e-mail address, which get a mail each. */
+  waitlist_address: { points: 3, seconds: 60 * 60 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Sign-ups of all IP addresses: each may mail a stranger. */

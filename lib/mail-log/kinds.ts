@@ -40,6 +40,8 @@ export const MAIL_KINDS = [
   "event_changed",
   "event_cancelled",
   "ticket_reminder",
+  "waitlist_joined",
+  "waitlist_offer",
   "payment_twice",
   "payment_too_late",
   "refund_done",

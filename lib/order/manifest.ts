@@ -2,8 +2,9 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of orders. */
 export const orderManifest = {
-  urlWords: { order: ["private", "keeps-case"] },
+  urlWords: { order: ["private", "keeps-case"], waitlist: ["private", "keeps-case"] },
   screens: {
+    waitlist: { path: "/account/waitlist", access: "editor", refusal: 403, under: "events" },
     orders: {
       path: "/account/orders",
       access: "user",

@@ -53,6 +53,8 @@ export const newOrder = z.object({
   answers: z
     .record(z.string().regex(/^[1-9]\d{0,8}$/), z.union([lineOrEmpty(1_000), z.boolean()]))
     .default({}),
+  /** The token of a waitlist entry, whose offered seats the order takes. */
+  offer: z.string().max(60).nullish().transform(emptyAsNull),
   locale: z.enum(LOCALES).optional(),
 });
 export type NewOrder = z.output<typeof newOrder>;

@@ -52,7 +52,7 @@ async function findCode(
  * @throws AppError invalid on `promo_code` for one that is unknown, of another event, out of its
  * time, or not for so many tickets; conflict when it is used up
  */
-export const usePromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
+export const lockPromoCode = (tx: Db, code: string, order: Order, locale: Locale): Promise<Code> =>
   findCode(tx, code, order, locale, Prisma.sql`FOR UPDATE`);
 
 /** Checks a promo code without a lock: it may be used up a moment later. @throws the same */

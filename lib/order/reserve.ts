@@ -7,11 +7,13 @@ import { inLine } from "./in-line";
 import { lockEvent } from "./lock";
 import { HOLD_MINUTES, type NewOrder } from "./new-order";
 import { priceTickets, sumOf, type PricedType } from "./price";
-import { usePromoCode } from "./promo";
+import { lockPromoCode } from "./promo";
 import { MAX_OPEN_ORDERS, type OrderView } from "./schema";
 import { markPaid } from "./state";
 import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
+import { afterOffers, requireNoOffersDue } from "./waitlist/run";
+import { giveOrder, takeOffer } from "./waitlist/take";
 import { conflict, findTypes, requireSeats, wantedOf, type Wanted } from "./wanted";
 
 /** Refuses a further order of an e-mail address while three are not paid. */
@@ -52,17 +54,22 @@ export async function reserve(
   const { event_id: eventId, buyer } = input;
   const { wanted, seats } = wantedOf(input, locale);
   return inLine(eventId, async () => {
-    // Once an event is sold out, those who wait in line need no transaction.
+    // Once an event is sold out, those who wait in line need no transaction. Seats of an offer are
+    // counted as taken until the transaction takes it.
     await findTypes(db, eventId, wanted, locale);
-    await requireSeats(db, eventId, wanted, locale);
-    const id = await inTransaction(async (tx) => {
+    if (!input.offer) await requireSeats(db, eventId, wanted, locale);
+    const sell = async (tx: Db) => {
       await requireFewOpen(tx, buyer.email, locale);
       await lockEvent(tx, eventId);
       const types = await findTypes(tx, eventId, wanted, locale);
       const answers = await checkAnswers(tx, eventId, input.answers, locale);
       const code = input.promo_code
-        ? await usePromoCode(tx, input.promo_code, { eventId, seats }, locale)
+        ? await lockPromoCode(tx, input.promo_code, { eventId, seats }, locale)
         : null;
+      const entryId = input.offer
+        ? await takeOffer(tx, input.offer, { eventId, wanted }, locale)
+        : null;
+      if (entryId === null) await requireNoOffersDue(tx, eventId);
       await requireSeats(tx, eventId, wanted, locale);
       const tickets = priceTickets(types, code);
       const totalCents = sumOf(tickets, "grossCents");
@@ -88,8 +95,10 @@ export async function reserve(
         select: { id: true },
       });
       if (totalCents === 0) await markPaid(tx, order.id, new Date());
+      if (entryId !== null) await giveOrder(tx, { entryId, eventId, orderId: order.id });
       return order.id;
-    });
+    };
+    const id = await afterOffers(eventId, () => inTransaction(sell));
     const row = await db.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
     return viewOrder(row, locale);
   });

@@ -5,6 +5,7 @@ import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
 import { lockOrder, type LockedOrder } from "./lock";
 import { countSeats, hasSeats, seatsOf } from "./seats";
+import { offerSeats } from "./waitlist/offers";
 
 /** The state of an order after a step, and whether the step changed it. */
 export type Step = { status: OrderStatus; changed: boolean };
@@ -20,6 +21,20 @@ const refused = ({ status }: LockedOrder, to: OrderStatus) =>
     data: { status },
   });
 
+/** The steps after which an order holds no seats, or fewer. */
+const FREEING: readonly OrderStatus[] = [
+  "expired",
+  "cancelled",
+  "partially_refunded",
+  "refunded",
+  "refund_due",
+];
+
+/** Seats that a step frees go to the waitlist in the same transaction. */
+async function offerFreed(tx: Db, { eventId }: LockedOrder, to: OrderStatus): Promise<void> {
+  if (eventId !== null && FREEING.includes(to)) await offerSeats(tx, eventId);
+}
+
 async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = {}) {
   if (!ARROWS[order.status].includes(to)) throw refused(order, to);
   const { email, locale } = await tx.order.update({
@@ -27,6 +42,7 @@ async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = 
     data: { ...change, status: to, version: { increment: 1 } },
     select: { email: true, locale: true },
   });
+  await offerFreed(tx, order, to);
   if (to === "paid" && order.kind === "event")
     await addMailTo(tx, { kind: "order_paid", orderId: order.id }, { to: email, locale });
   return { status: to, changed: true } satisfies Step;
@@ -154,6 +170,7 @@ export async function markRefunded(
       data: { refundAsked: false, version: { increment: 1 } },
       select: { id: true },
     });
+    await offerFreed(tx, order, order.status);
     return { status: order.status, changed: true };
   }
   return go(tx, order, isPart ? "partially_refunded" : "refunded", { refundAsked: false });

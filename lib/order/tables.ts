@@ -4,4 +4,14 @@ import type { Tables } from "../manifest/shape";
 export const orderTables = {
   kind: "order",
   label: { from: '"order"', id: "id", text: "number" },
+  retention: [
+    {
+      name: "waitlistEntries",
+      table: "waitlist_entry",
+      key: ["id"],
+      join: "JOIN event ON event.id = waitlist_entry.event_id",
+      since: "event.ends_at",
+      keep: "30 days",
+    },
+  ],
 } as const satisfies Tables;

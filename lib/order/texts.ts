@@ -23,6 +23,14 @@ export const { text: orderText } = localizedTexts({
     el: "Δεν υπάρχουν τόσες ελεύθερες θέσεις.",
     en: "There are not that many free seats.",
   },
+  notSoldOut: {
+    el: "Υπάρχουν ελεύθερες θέσεις. Μπορείτε να κάνετε κράτηση τώρα.",
+    en: "There are free seats. You can book now.",
+  },
+  offerOver: {
+    el: "Η προσφορά θέσης έληξε, έχει ήδη χρησιμοποιηθεί ή δεν ισχύει για αυτά τα εισιτήρια.",
+    en: "The offer of seats is over, was taken already, or is not for these tickets.",
+  },
   tooManySeats: {
     el: "Μία παραγγελία έχει έως 10 εισιτήρια.",
     en: "An order has at most 10 tickets.",

@@ -9,6 +9,7 @@ import { memberMails } from "@/lib/member/mails";
 import { paymentMails } from "@/lib/payment/mails";
 import { orderMails } from "@/lib/order/mails";
 import { eventNoticeMails } from "@/lib/event-notice/mails";
+import { waitlistMails } from "@/lib/order/waitlist/mails";
 import { postMails } from "@/lib/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
@@ -38,4 +39,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...appointmentMails,
   ...orderMails,
   ...eventNoticeMails,
+  ...waitlistMails,
 };

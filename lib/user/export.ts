@@ -7,6 +7,7 @@ import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { exportOrdersOf } from "@/lib/order/personal-data";
+import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
 import { exportRecommendations } from "@/lib/recommendation/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
@@ -149,6 +150,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     appointments,
     meetingRooms,
     orders,
+    waitlists,
   ] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
@@ -161,6 +163,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     exportAppointments(userId),
     exportMeetingRooms(userId),
     exportOrdersOf(userId, actor.verified ? user.email : null),
+    actor.verified ? exportWaitlist(user.email) : [],
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -181,5 +184,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     appointments,
     meeting_rooms: meetingRooms,
     orders,
+    waitlists,
   };
 }

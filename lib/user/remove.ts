@@ -7,6 +7,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { eraseMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { eraseOrders, eraseOrdersOf } from "@/lib/order/personal-data";
+import { eraseWaitlist } from "@/lib/order/waitlist/personal-data";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
@@ -43,6 +44,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   if (former) {
     await eraseRecommendations(tx, former.email);
     await eraseOrders(tx, former.email);
+    await eraseWaitlist(tx, former.email);
   }
   await eraseAppointments(tx, userId);
   await eraseMeetingRooms(tx, userId);

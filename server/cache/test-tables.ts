@@ -64,4 +64,5 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "ticket_scan",
   "user",
   "user_profile",
+  "waitlist_entry",
 ];

@@ -13,6 +13,7 @@ import * as restore from "./[id]/restore/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
 import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
+import * as waitlist from "./[id]/waitlist/route";
 
 /** The endpoints of this folder by URL. */
 export const eventEndpoints = {
@@ -31,4 +32,5 @@ export const eventEndpoints = {
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,
   "/api/event/{id}/revisions/{version}/restore": revisionRestore,
+  "/api/event/{id}/waitlist": waitlist,
 };

@@ -2,6 +2,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { signOrder } from "@/lib/order/link";
 import { markPaid } from "@/lib/order/state";
+import { makeWaitlistToken } from "@/lib/order/waitlist/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { bankReference } from "@/lib/payment/bank-reference";
 import { recordTransfer } from "@/lib/payment/record";
@@ -18,6 +19,7 @@ export const ORDER_TARGETS = [
   "promo_code",
   "refund",
   "event_with_ticket",
+  "waitlist",
 ] as const;
 type Target = (typeof ORDER_TARGETS)[number];
 
@@ -52,7 +54,8 @@ async function makeRefund(orderId: number): Promise<number> {
 export async function makeOrder(target: string | undefined, userId: number) {
   if (!isTarget(target)) return { id: 0, values: {} };
   Object.assign(settings(), { DEMO: true, BANK_IBAN: "GR1601101250000000012300695" });
-  const { eventId, typeIds } = await testEvent();
+  const isSoldOut = target === "waitlist";
+  const { eventId, typeIds } = await testEvent(isSoldOut ? { types: [{ capacity: 1 }] } : {});
   const values = { event: eventId, ticket_type: typeIds[0] ?? 0 };
   if (target === "event_on_sale") return { id: eventId, values };
   if (target === "promo_code") {
@@ -65,6 +68,12 @@ export async function makeOrder(target: string | undefined, userId: number) {
     await inTransaction((tx) => markPaid(tx, id, new Date()));
     const { code } = await db.ticket.findFirstOrThrow({ where: { orderId: id } });
     return { id: eventId, values: { ...values, ticket_code: code } };
+  }
+  if (isSoldOut) {
+    const entry = { eventId, ticketTypeId: typeIds[0] ?? 0, name: "Μαρία", quantity: 1 };
+    const email = `${crypto.randomUUID()}@example.test`;
+    const waiting = await db.waitlistEntry.create({ data: { ...entry, email, locale: "el" } });
+    return { id: eventId, values: { ...values, waitlist_token: makeWaitlistToken(waiting.id) } };
   }
   const payment = await makePayment(target, id);
   const order = await db.order.findUniqueOrThrow({

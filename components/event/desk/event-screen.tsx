@@ -1,13 +1,18 @@
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { WaitlistLink } from "@/components/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/account/screens";
+import type { EditorActor } from "@/lib/core/actor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 import { EventEditor } from "./event-editor";
 
+type Props = { locale: Locale; actor: EditorActor; event: EventEditView | null };
+
 /** The editor of an event or of a new one; for editors. */
-export function EventScreen({ locale, event }: { locale: Locale; event: EventEditView | null }) {
+export function EventScreen({ locale, actor, event }: Props) {
   return (
     <ScreenTexts locale={locale} namespaces={["editor", "event", "media"]}>
+      {event && <WaitlistLink locale={locale} actor={actor} eventId={event.id} />}
       <EventEditor
         key={event?.id ?? "new"}
         event={event}

@@ -63,6 +63,14 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
       await addJob(edit.tx, "publish_due_events", {}, { runAt });
+    // More seats, or a longer sale, go to those who wait; of orders, which build on events.
+    if (edit.previous.version > 0)
+      await addJob(
+        edit.tx,
+        "waitlist_offers",
+        { eventId: fresh.id },
+        { key: `waitlist:${fresh.id}` },
+      );
   },
   auditAction,
   restoring,

@@ -8,7 +8,7 @@ const screen = screenPage(
   "event",
   async ({ locale, actor, params: { id } }) => {
     const event = id?.length === 1 ? await getEventForEditing(actor, id[0]!, locale) : null;
-    return id && !event ? undefined : <EventScreen locale={locale} event={event} />;
+    return id && !event ? undefined : <EventScreen locale={locale} actor={actor} event={event} />;
   },
   itemScreen("event", { present: "editEvent", new: "newEvent" }),
 );

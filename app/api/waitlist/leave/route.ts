@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { leaveWaitlist } from "@/lib/order/waitlist/join";
+import { waitlistTokenBody } from "@/lib/order/waitlist/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Leave a waitlist by the token of a mailed link; offered seats go to the next",
+    access: "public",
+    body: waitlistTokenBody,
+    responseKind: "empty",
+    limit: "mailed_link",
+    run: ({ body }) => leaveWaitlist(body.token),
+  }),
+});

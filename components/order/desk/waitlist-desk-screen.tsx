@@ -1,0 +1,88 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { Pagination } from "@/components/section/pagination";
+import { Chip, type ChipTone } from "@/components/ui/chip";
+import { SCREENS } from "@/lib/account/screens";
+import type { EditorActor } from "@/lib/core/actor";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import { listEntries, type EntryView } from "@/lib/order/waitlist/read";
+
+const TONES: Record<EntryView["status"], ChipTone> = {
+  waiting: "waiting",
+  offered: "waiting",
+  taken: "good",
+  lapsed: "plain",
+  left: "plain",
+};
+
+type Props = {
+  locale: Locale;
+  actor: EditorActor;
+  event: { id: number; title: string };
+  currentPage: number;
+};
+
+const when = (iso: string, locale: Locale) =>
+  `${formatDate(new Date(iso), locale)} ${formatTime(new Date(iso), locale)}`;
+
+async function Row({ locale, entry }: { locale: Locale; entry: EntryView }) {
+  const t = await getTranslations({ locale, namespace: "order.waitlist.desk" });
+  return (
+    <li className="grid gap-1 border-t border-rule py-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-medium wrap-anywhere">{entry.name}</span>
+        <Chip tone={TONES[entry.status]}>{t(`states.${entry.status}`)}</Chip>
+        {entry.status === "offered" && entry.offer_ends_at && (
+          <span className="text-sm text-soft">
+            {t("until", { until: when(entry.offer_ends_at, locale) })}
+          </span>
+        )}
+      </p>
+      <p className="wrap-anywhere text-soft">
+        <a href={`mailto:${entry.email}`} className="link-line">
+          {entry.email}
+        </a>
+      </p>
+      <p className="text-soft">
+        {entry.quantity} × {entry.ticket} · {t("since")}: {when(entry.queued_at, locale)}
+      </p>
+    </li>
+  );
+}
+
+/** The waitlist of an event in its order, for editors. */
+export async function WaitlistDeskScreen({ locale, actor, event, currentPage }: Props) {
+  const [t, page] = await Promise.all([
+    getTranslations({ locale, namespace: "order.waitlist.desk" }),
+    listEntries(actor, event.id, { currentPage, perPage: PER_PAGE }, locale),
+  ]);
+  return (
+    <ScreenTexts locale={locale} namespaces={[]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={`${SCREENS.event.path}/${event.id}`}>
+            ← {t("back")}
+          </Link>
+        }
+        title={t("title", { event: event.title })}
+        intro={<p>{t("intro")}</p>}
+      />
+      {page.total === 0 && <p className="text-soft">{t("empty")}</p>}
+      <ol>
+        {page.items.map((entry) => (
+          <Row key={entry.id} locale={locale} entry={entry} />
+        ))}
+      </ol>
+      <Pagination
+        locale={locale}
+        path={`${SCREENS.waitlist.path}/${event.id}`}
+        current={currentPage}
+        last={page.lastPage}
+      />
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import type { Locale } from "@/lib/i18n/locale";
+import { newWaitlistEntry } from "@/lib/order/waitlist/schema";
+import type { BuyLabels } from "../buy-labels";
+import type { BuyableType } from "../on-sale";
+
+type Props = {
+  locale: Locale;
+  eventId: number;
+  /** The ticket types that are sold out. */
+  types: readonly BuyableType[];
+  /** Whether it is shown without a click, as nothing else can be booked. */
+  isOpen: boolean;
+  texts: FormTexts;
+  labels: BuyLabels["waitlist"];
+};
+
+type Fields = { ticket_type_id: string; quantity: string; name: string; email: string };
+
+const numbersTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+
+/** Puts a reader on the waitlist of a sold out ticket type. */
+export function WaitlistForm({ locale, eventId, types, isOpen, texts, labels }: Props) {
+  const [isDone, setDone] = useState(false);
+  const { formProps, field, ...end } = useApiForm<Fields>({
+    schema: newWaitlistEntry,
+    locale,
+    texts,
+    defaultValues: {
+      ticket_type_id: String(types[0]?.id ?? ""),
+      quantity: "1",
+      name: "",
+      email: "",
+    },
+    prepare: ({ quantity, ...fields }) => ({ ...fields, quantity: Number(quantity), locale }),
+    call: (body) => callApi(`/api/event/${eventId}/waitlist`, body),
+    onDone: () => setDone(true),
+  });
+  const most = Math.max(1, ...types.map(({ max_per_order: max }) => Math.min(max, 10)));
+  return (
+    <details open={isOpen} className="border-t border-rule pt-5">
+      <summary className="cursor-pointer text-xl">{labels.open}</summary>
+      <p role="status" className="mt-4 border-s-3 border-teal bg-wash p-4 empty:hidden">
+        {isDone ? labels.done : ""}
+      </p>
+      {!isDone && (
+        <form {...formProps} className="mt-4 grid gap-4">
+          <p>{labels.intro}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              {...field("ticket_type_id")}
+              label={labels.ticket}
+              choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <SelectField
+              {...field("quantity")}
+              label={labels.quantity}
+              choices={numbersTo(most)}
+              className="max-w-32"
+            />
+            <TextField {...field("name")} label={labels.name} autoComplete="name" required />
+            <TextField
+              {...field("email")}
+              label={labels.email}
+              type="email"
+              autoComplete="email"
+              required
+            />
+          </div>
+          <FormEnd {...end} label={labels.send} busyLabel={labels.sending} />
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Db } from "@/lib/core/db";
+import { addMailTo } from "@/lib/mail/add-mail";
+import { countSeats } from "../seats";
+import { allot } from "./allot";
+import { offerEnd } from "./offer-time";
+
+/** Entries that are looked at in one run; the job of the next minute takes the rest. */
+const BATCH = 200;
+
+/** An entry that seats are free for, and when its offer would end. */
+type DueOffer = { id: number; seats: number; endsAt: Date };
+
+/** The entries of an event that wait for what is still on sale, in their order. */
+async function findWaiting(tx: Db, eventId: number, now: Date) {
+  const rows = await tx.waitlistEntry.findMany({
+    where: {
+      eventId,
+      status: "waiting",
+      event: {
+        deletedAt: null,
+        cancelledAt: null,
+        translations: { some: { status: "published", publishedAt: { lte: now } } },
+      },
+      ticketType: { archivedAt: null, OR: [{ salesStart: null }, { salesStart: { lte: now } }] },
+    },
+    orderBy: [{ queuedAt: "asc" }, { id: "asc" }],
+    take: BATCH,
+    select: {
+      id: true,
+      ticketTypeId: true,
+      quantity: true,
+      event: { select: { endsAt: true } },
+      ticketType: { select: { salesEnd: true } },
+    },
+  });
+  return rows.flatMap((row) => {
+    const endsAt = offerEnd(now, [row.event.endsAt, row.ticketType.salesEnd]);
+    return endsAt ? [{ ...row, endsAt }] : [];
+  });
+}
+
+/**
+ * The offers that are due: free seats belong to those who wait. Needs the lock of the event
+ * (`lockEvent`), without which the seats may be gone at once.
+ */
+export async function dueOffers(tx: Db, eventId: number): Promise<DueOffer[]> {
+  const waiting = await findWaiting(tx, eventId, new Date());
+  if (waiting.length === 0) return [];
+  const endOf = new Map(waiting.map(({ id, endsAt }) => [id, endsAt]));
+  return allot(await countSeats(tx, eventId), waiting).flatMap(({ id, seats }) => {
+    const endsAt = endOf.get(id);
+    return endsAt ? [{ id, seats, endsAt }] : [];
+  });
+}
+
+/**
+ * Offers the free seats of an event to those who wait, and mails them, in the transaction that
+ * freed the seats: nobody else can take them in between. Offers that are over are recorded before.
+ * The caller holds the lock of the event.
+ * @returns the number of offers
+ */
+export async function offerSeats(tx: Db, eventId: number): Promise<number> {
+  await tx.waitlistEntry.updateMany({
+    where: { eventId, status: "offered", offerEndsAt: { lte: new Date() } },
+    data: { status: "lapsed" },
+  });
+  const due = await dueOffers(tx, eventId);
+  for (const { id, seats, endsAt } of due) {
+    const { email, locale } = await tx.waitlistEntry.update({
+      where: { id },
+      data: { status: "offered", offered: seats, offeredAt: new Date(), offerEndsAt: endsAt },
+      select: { email: true, locale: true },
+    });
+    await addMailTo(tx, { kind: "waitlist_offer", entryId: id }, { to: email, locale });
+  }
+  return due.length;
+}

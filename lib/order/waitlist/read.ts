@@ -1,0 +1,111 @@
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import type { WaitlistStatus } from "@/prisma/client/enums";
+import { readWaitlistToken } from "./link";
+
+/** An offer ends by the clock, before a job records it. */
+const statusOf = (
+  { status, offerEndsAt }: { status: WaitlistStatus; offerEndsAt: Date | null },
+  now: Date,
+): WaitlistStatus =>
+  status === "offered" && offerEndsAt !== null && offerEndsAt <= now ? "lapsed" : status;
+
+/** An entry as its page shows it to whoever has the link. */
+export type LinkedEntry = {
+  eventId: number;
+  ticketTypeId: number;
+  name: string;
+  email: string;
+  status: WaitlistStatus;
+  quantity: number;
+  offered: number | null;
+  offerEndsAt: Date | null;
+};
+
+/** The entry of a mailed link; null for an invalid one. */
+export async function readEntry(token: string): Promise<LinkedEntry | null> {
+  const id = readWaitlistToken(token);
+  const row =
+    id === undefined
+      ? null
+      : await db.waitlistEntry.findUnique({
+          where: { id },
+          select: {
+            eventId: true,
+            ticketTypeId: true,
+            name: true,
+            email: true,
+            status: true,
+            quantity: true,
+            offered: true,
+            offerEndsAt: true,
+          },
+        });
+  return row && { ...row, status: statusOf(row, new Date()) };
+}
+
+/** An entry in the list of editors. */
+export type EntryView = {
+  id: number;
+  name: string;
+  email: string;
+  ticket: string;
+  quantity: number;
+  offered: number | null;
+  status: WaitlistStatus;
+  queued_at: string;
+  offer_ends_at: string | null;
+};
+
+/** How many wait for each status of an event's list. @throws AppError forbidden */
+export async function countEntries(
+  actor: EditorActor,
+  eventId: number,
+): Promise<Map<WaitlistStatus, number>> {
+  requireEditor(actor);
+  const rows = await db.waitlistEntry.groupBy({
+    by: ["status"],
+    where: { eventId },
+    _count: true,
+  });
+  return new Map(rows.map(({ status, _count }) => [status, _count]));
+}
+
+/** The waitlist of an event in its order. @throws AppError forbidden */
+export async function listEntries(
+  actor: EditorActor,
+  eventId: number,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<EntryView>> {
+  requireEditor(actor);
+  const where = { eventId };
+  const [total, rows] = await Promise.all([
+    db.waitlistEntry.count({ where }),
+    db.waitlistEntry.findMany({
+      where,
+      orderBy: [{ queuedAt: "asc" }, { id: "asc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      include: { ticketType: { select: { translations: true } } },
+    }),
+  ]);
+  const now = new Date();
+  const items = rows.map((row) => {
+    const names = row.ticketType.translations;
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      ticket: (names.find((one) => one.locale === locale) ?? names[0])?.name ?? "",
+      quantity: row.quantity,
+      offered: row.offered,
+      status: statusOf(row, now),
+      queued_at: row.queuedAt.toISOString(),
+      offer_ends_at: row.offerEndsAt?.toISOString() ?? null,
+    };
+  });
+  return paged(items, total, paging);
+}
