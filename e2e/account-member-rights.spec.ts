@@ -20,7 +20,6 @@ test("an editor marks a company as verified, with the kind of proof and a date",
 }) => {
   const company = await createMember();
   const { context, page } = await open(browser, company.editor, `/account/member/${company.slug}`);
-  await field(page, "is_member").check();
   await field(page, "verified").selectOption("site visit");
   await page.getByLabel(p("verifiedAt")).fill("2026-03-05");
   await saveAndWait(page);

@@ -15,6 +15,7 @@ import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
 import orderDesk from "./el/account-order.json";
+import membership from "./el/account-membership.json";
 import post from "./el/account-post.json";
 import promoCode from "./el/account-promo-code.json";
 import recommendationDesk from "./el/account-recommendation.json";
@@ -68,6 +69,7 @@ export default {
     ...media,
     ...member,
     ...orderDesk,
+    ...membership,
     ...post,
     ...promoCode,
     ...recommendationDesk,

@@ -15,6 +15,7 @@ import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
 import orderDesk from "./en/account-order.json";
+import membership from "./en/account-membership.json";
 import post from "./en/account-post.json";
 import promoCode from "./en/account-promo-code.json";
 import recommendationDesk from "./en/account-recommendation.json";
@@ -68,6 +69,7 @@ export default {
     ...media,
     ...member,
     ...orderDesk,
+    ...membership,
     ...post,
     ...promoCode,
     ...recommendationDesk,

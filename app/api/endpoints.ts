@@ -23,6 +23,7 @@ import { importEndpoints } from "./import/endpoints";
 import { invitationEndpoints } from "./invitation/endpoints";
 import { mailEndpoints } from "./mail/endpoints";
 import { memberEndpoints } from "./member/endpoints";
+import { membershipOrderEndpoints } from "./membership-order/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { newsletterEndpoints } from "./newsletter/endpoints";
 import { pageEndpoints } from "./page/endpoints";
@@ -72,6 +73,7 @@ export const apiEndpoints: Endpoints = {
   ...invitationEndpoints,
   ...mailEndpoints,
   ...memberEndpoints,
+  ...membershipOrderEndpoints,
   ...memberUserProfileEndpoints,
   ...newsletterEndpoints,
   ...pageEndpoints,

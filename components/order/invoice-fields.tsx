@@ -1,9 +1,11 @@
-import type { ApiForm } from "@/components/form/use-api-form";
-import { TextField } from "@/components/ui/field";
-import type { BuyLabels } from "./buy-labels";
-import type { BuyFields } from "./use-buy-form";
+import { TextField, type FieldBinding } from "@/components/ui/field";
 
-type Props = { field: ApiForm<BuyFields>["field"]; labels: BuyLabels; optional: string };
+type Name = `invoice.${"company" | "vat_number" | "address" | "tax_office"}`;
+type Props = {
+  field(name: Name): FieldBinding;
+  labels: Record<"invoice" | "company" | "vatNumber" | "address" | "taxOffice", string>;
+  optional: string;
+};
 
 /** What an invoice names. */
 export function InvoiceFields({ field, labels, optional }: Props) {

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import { ticketsPdfPath } from "@/lib/order/tickets-pdf-path";
 import type { OrderView } from "@/lib/order/schema";
@@ -29,6 +30,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
     getTranslations({ locale, namespace: "order" }),
     formTexts(locale),
   ]);
+  const isMembership = order.kind === "membership";
   const money = (cents: number) =>
     cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
   const starts = order.starts_at === null ? null : new Date(order.starts_at);
@@ -47,8 +49,13 @@ export async function OrderScreen({ locale, order, now }: Props) {
             ({zone})
           </p>
         )}
-        <p className="mt-6 text-lg">{t(`states.${state}`)}</p>
-        {order.disputed && <p className="mt-2 text-bad">{t("disputed")}</p>}
+        <p className="mt-6 text-lg">
+          {t(isMembership ? `membershipStates.${state}` : `states.${state}`)}
+        </p>
+        {isMembership && <p className="mt-2 text-soft">{t("membershipHint")}</p>}
+        {order.disputed && (
+          <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
+        )}
         {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
         {state === "reserved" && (
           <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
@@ -70,6 +77,13 @@ export async function OrderScreen({ locale, order, now }: Props) {
         </p>
         {(state === "reserved" || state === "pending_payment") && order.total_cents > 0 && (
           <OrderPayment locale={locale} order={order} problems={texts.problems} />
+        )}
+        {isMembership && (
+          <p className="mt-6">
+            <Link locale={locale} href="/account/membership">
+              {t("membershipLink")}
+            </Link>
+          </p>
         )}
         {order.tickets.length > 0 && (
           <>
@@ -106,14 +120,16 @@ export async function OrderScreen({ locale, order, now }: Props) {
             problems={texts.problems}
             labels={{
               cancel: t("cancel"),
-              cancelQuestion: t("cancelQuestion"),
+              cancelQuestion: t(isMembership ? "membershipCancelQuestion" : "cancelQuestion"),
               cancelYes: t("cancelYes"),
               cancelNo: t("cancelNo"),
               busy: t("busy"),
             }}
           />
         )}
-        <p className="mt-10 text-sm text-soft">{t("private")}</p>
+        <p className="mt-10 text-sm text-soft">
+          {t(isMembership ? "membershipPrivate" : "private")}
+        </p>
       </div>
     </PageShell>
   );

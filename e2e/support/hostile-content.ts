@@ -164,7 +164,6 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   const members = await runAll(slots(200), async (i) => {
     const created = await api("post", "/api/member", {
       co_category: [professions[i % professions.length]!.id],
-      is_member: true,
       verified: { what: verification() },
       gallery_ids: [asset(i)],
       logo_id: asset(i),

@@ -37,6 +37,7 @@ const TIERS: readonly (readonly string[])[] = [
     "mail-log",
     "map",
     "meeting-room",
+    "membership",
     "member",
     "order",
     "page",

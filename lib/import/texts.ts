@@ -147,6 +147,14 @@ const { texts } = localizedTexts({
     en: "The line could not be saved. Please look at its values and try again.",
   },
   // Warnings.
+  membershipByManager: {
+    el: "Μόνο οι διαχειριστές δίνουν συνδρομή· η στήλη αγνοείται σε αυτή τη γραμμή.",
+    en: "Only managers grant membership; the column is ignored in this line.",
+  },
+  membershipNotEnded: {
+    el: "Μια εισαγωγή δεν διακόπτει συνδρομή· διακόψτε την στη σελίδα της εταιρείας.",
+    en: "An import does not end a membership; please end it on the company's page.",
+  },
   skipped: {
     el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.",
     en: "The company was not found; the line is left out.",

@@ -22,6 +22,7 @@ async function begun(count: number) {
     mapping: readMapping(run.mapping),
     options: view.options,
     professions: await loadProfessions(),
+    mayGrant: false,
   };
   return {
     id: view.id,

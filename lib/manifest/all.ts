@@ -35,6 +35,7 @@ import { mailLogManifest } from "../mail-log/manifest";
 import { meetingRoomTables } from "../meeting-room/tables";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
+import { membershipManifest } from "../membership/manifest";
 import { orderManifest } from "../order/manifest";
 import { orderTables } from "../order/tables";
 import { pageManifest } from "../page/manifest";
@@ -81,6 +82,7 @@ export const MANIFESTS = [
   authManifest,
   userManifest,
   memberManifest,
+  membershipManifest,
   representativeManifest,
   claimManifest,
   directoryPostManifest,

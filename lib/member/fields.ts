@@ -41,14 +41,6 @@ export const memberColumns = {
   vat_number: { label: "member.vatNumber", column: "vatNumber", type: "line", control: "own" },
   gemi_number: { label: "member.gemiNumber", column: "gemiNumber", type: "line", control: "own" },
   logo_id: { label: "member.logo", column: "logoId", type: "id", control: "own" },
-  is_member: {
-    label: "member.isMember",
-    column: "isMember",
-    type: "flag",
-    isRequired: true,
-    isEditorial: true,
-    control: "own",
-  },
   is_featured: {
     label: "member.isFeatured",
     column: "isFeatured",

@@ -31,7 +31,7 @@ const buyer = z.object({
 });
 
 /** What an invoice names; without it the buyer gets a receipt. */
-const invoiceDetails = z.object({
+export const invoiceDetails = z.object({
   vat_number: vatNumber,
   company: line(200),
   address: line(200),

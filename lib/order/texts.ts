@@ -3,6 +3,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages of orders, in both locales. */
 export const { text: orderText } = localizedTexts({
   ticketsPdf: { el: "Όλα τα εισιτήρια σε PDF", en: "All tickets as a PDF file" },
+  membership: { el: "Συνδρομή μέλους για έναν χρόνο", en: "Membership for a year" },
   noEvent: {
     el: "Η εκδήλωση δεν υπάρχει ή δεν δέχεται κρατήσεις.",
     en: "This event does not exist or takes no bookings.",

@@ -7,6 +7,7 @@ import { orderUrl, signOrder } from "./link";
 import { qrDataUrl } from "./qr";
 import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
+import { orderText } from "./texts";
 
 const names = { select: { locale: true, name: true } } as const;
 
@@ -119,7 +120,10 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
-      name: ticketName(item.ticketType, locale),
+      name:
+        row.kind === "membership"
+          ? orderText("membership", locale)
+          : ticketName(item.ticketType, locale),
       quantity: item.quantity,
       unit_cents: item.unitCents,
       vat_rate: item.vatRate,

@@ -4,7 +4,8 @@ import { log } from "@/lib/core/log";
 import { issueInvoice } from "@/lib/invoice/issue";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
-import { markPaid } from "@/lib/order/state";
+import { givePaidYear } from "@/lib/membership/paid";
+import { markPaid, markRefundDue } from "@/lib/order/state";
 import type { GatewayPayment } from "./provider";
 import { addRefund } from "./refund/add";
 
@@ -60,7 +61,10 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
     await addMailTo(tx, { kind: "payment_twice", paymentId: id }, { to, locale });
     return;
   }
-  const step = await markPaid(tx, orderId, now);
+  let step = await markPaid(tx, orderId, now);
+  // A membership that cannot be given any more, as its company was deleted, is paid back.
+  if (step.status === "paid" && !(await givePaidYear(tx, orderId)))
+    step = await markRefundDue(tx, orderId);
   if (step.status === "paid")
     await issueInvoice(tx, orderId, payment.gateway === "bank_transfer" ? "bank_transfer" : "card");
   else if (step.status === "refund_due") {

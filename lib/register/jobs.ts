@@ -7,6 +7,7 @@ import { eventNoticeJobs } from "@/lib/event-notice/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
+import { membershipJobs } from "@/lib/membership/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
 import { orderJobs } from "@/lib/order/jobs";
@@ -29,6 +30,7 @@ export const JOBS = [
   statisticsJobs,
   recommendationJobs,
   paymentJobs,
+  membershipJobs,
   appointmentJobs,
   orderJobs(endPaymentsOf),
   eventNoticeJobs(endPaymentsOf),

@@ -6,6 +6,7 @@ import type { MailWriters } from "@/lib/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
+import { membershipMails } from "@/lib/membership/mails";
 import { paymentMails } from "@/lib/payment/mails";
 import { orderMails } from "@/lib/order/mails";
 import { eventNoticeMails } from "@/lib/event-notice/mails";
@@ -36,6 +37,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...privacyRequestMails,
   ...recommendationMails,
   ...paymentMails,
+  ...membershipMails,
   ...appointmentMails,
   ...orderMails,
   ...eventNoticeMails,

@@ -16,6 +16,7 @@ export const settingFields = {
     partner_logo_id: { label: "settings.partnerLogo" },
     registration_open: { label: "settings.registrationOpen" },
     mail_reply_to: { label: "settings.replyTo" },
+    membership_price_cents: { label: "settings.membershipPrice" },
     consent_version: { label: "settings.consentVersion" },
   },
 } as const;

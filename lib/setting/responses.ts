@@ -16,6 +16,7 @@ export const siteEditResponse = z.object({
   registration_open: z.boolean(),
   mail_reply_to: z.string().nullable(),
   consent_version: z.int(),
+  membership_price_cents: z.int().nullable(),
   logo_id: z.int().nullable(),
   partner_logo_id: z.int().nullable(),
   default_name: z.string(),

@@ -54,6 +54,9 @@ function changed(previous: StoredSite, input: SiteChange, locale: Locale): Store
     ...(input.socials ? { socials: input.socials } : {}),
     ...(input.actions ? { actions: input.actions } : {}),
     ...(input.mail_reply_to === undefined ? {} : { mail_reply_to: input.mail_reply_to }),
+    ...(input.membership_price_cents === undefined
+      ? {}
+      : { membership_price_cents: input.membership_price_cents || null }),
     registration_open: input.registration_open ?? previous.registration_open,
     consent_version: input.consent_version ?? previous.consent_version,
   };

@@ -17,6 +17,10 @@ export const consentVersion = async (): Promise<number> => (await loadSite()).co
 export const mailReplyTo = async (): Promise<string | undefined> =>
   (await loadSite()).mail_reply_to ?? settings().CONTACT_TO;
 
+/** The price of a year of membership in cents, with VAT; null while it is not sold. */
+export const membershipPrice = async (): Promise<number | null> =>
+  (await loadSite()).membership_price_cents;
+
 /** The id of the site's own logo; null without one. */
 export const siteLogoId = async (): Promise<number | null> => (await loadSite()).logoId;
 

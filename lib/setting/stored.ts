@@ -30,6 +30,8 @@ export const storedSite = z.object({
   mail_reply_to: z.string().nullable().default(null),
   /** Raised by managers, so that visitors are asked for their consent again. */
   consent_version: z.int().min(1).default(1),
+  /** Price of a year of membership with VAT; null while it is not sold. */
+  membership_price_cents: z.int().min(1).nullable().default(null),
 });
 export type StoredSite = z.output<typeof storedSite>;
 

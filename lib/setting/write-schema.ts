@@ -7,6 +7,8 @@ const MAX_PHONES = 5;
 const MAX_ACTIONS = 6;
 const MAX_URL = 500;
 const MAX_CONSENT_VERSION = 9_999;
+/** 100,000 €. */
+const MAX_PRICE_CENTS = 10_000_000;
 
 const isUrl = (href: string) => /^https?:\/\//i.test(href) && URL.canParse(href);
 /** A path of the site or an absolute URL. */
@@ -97,6 +99,8 @@ export const siteChange = z.object({
   registration_open: z.boolean().nullish(),
   mail_reply_to: orNull(emailAddress),
   consent_version: z.coerce.number().int().min(1).max(MAX_CONSENT_VERSION).optional(),
+  /** 0 is stored as null: not sold. */
+  membership_price_cents: z.int().min(0).max(MAX_PRICE_CENTS).nullish(),
   version: version.optional(),
 });
 export type SiteChange = z.output<typeof siteChange>;

@@ -8,6 +8,7 @@ import { drawPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents } from "./loader/write-events";
 import { writeAvailability } from "./loader/write-availability";
+import { writeMemberships } from "./loader/write-memberships";
 import { writeMembers } from "./loader/write-members";
 import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
 import { writePictures } from "./loader/write-pictures";
@@ -53,6 +54,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         const taxonomy = await writeTaxonomy(transaction);
         const pictureIds = await writePictures(transaction, pictures);
         const memberIds = await writeMembers(transaction, members, taxonomy, pictureIds, today);
+        await writeMemberships(transaction, members, memberIds, today);
         await writeAvailability(transaction, members, memberIds, today);
         step("companies", members.length);
         await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);

@@ -122,7 +122,6 @@ async function writeMembers(
   const name = { el: "Γραφείο Ασβέστης", en: "Limestone Studio" };
   const { id } = await api.send("POST", "/api/member", {
     co_category: [profession],
-    is_member: true,
     translations: {
       el: {
         member_name: name.el,

@@ -16,6 +16,8 @@ const MEMBERS_SQL = `
       area_el text, area_en text, text_el text, text_en text, is_member boolean, profession int)),
   made AS (SELECT nextval('member_id_seq') AS id, input.* FROM input),
   things AS (INSERT INTO member (id, is_member, approved_at, updated_at) SELECT id, is_member, now(), now() FROM made),
+  periods AS (INSERT INTO membership_period (member_id, source, starts_on)
+    SELECT id, 'import'::"MembershipSource", athens_today() FROM made WHERE is_member),
   words AS (INSERT INTO member_translation (member_id, locale, name, slug, area, description, status,
     published_at, updated_at)
     SELECT id, 'el'::"Locale", name_el, slug_el, area_el, text_el, 'published'::"ContentStatus",

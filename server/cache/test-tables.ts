@@ -34,6 +34,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "member_report",
   "member_search",
   "member_vat_check",
+  "membership_period",
   "newsletter_refusal",
   "newsletter_suppression",
   "one_time_token",

@@ -8,6 +8,7 @@ import * as approve from "./[id]/approve/route";
 import * as invitations from "./[id]/invitation/route";
 import * as invitation from "./[id]/invitation/[invitation]/route";
 import * as invitationResend from "./[id]/invitation/[invitation]/resend/route";
+import * as membership from "./[id]/membership/route";
 import * as representatives from "./[id]/representative/route";
 import * as representative from "./[id]/representative/[user]/route";
 import * as restore from "./[id]/restore/route";
@@ -27,6 +28,7 @@ export const memberEndpoints = {
   "/api/member/{id}/invitation": invitations,
   "/api/member/{id}/invitation/{invitation}": invitation,
   "/api/member/{id}/invitation/{invitation}/resend": invitationResend,
+  "/api/member/{id}/membership": membership,
   "/api/member/{id}/representative": representatives,
   "/api/member/{id}/representative/{user}": representative,
   "/api/member/{id}/restore": restore,

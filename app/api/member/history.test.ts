@@ -88,7 +88,7 @@ it("keeps a revision per save of a company, and restores it without admin fields
       phones: ["+302100004567"],
       opening_hours: null,
       status: "archived",
-      is_member: false,
+      is_member: true,
       verified: { what: "site visit", at: "2026-03-05T12:00:00.000Z" },
     },
   ]);

@@ -278,7 +278,8 @@ describe("a new company", () => {
       {
         status: "published",
         slug: "ekdoseis-mas",
-        is_member: true,
+        // Membership follows from its periods; nobody writes it here.
+        is_member: false,
         approved_at: expect.any(String) as string,
         translations: { en: { status: "draft" } },
       },

@@ -1,4 +1,5 @@
 import { db, inTransaction } from "@/lib/core/db";
+import { isRecord } from "@/lib/core/records";
 import { settings } from "@/lib/core/settings";
 import { signOrder } from "@/lib/order/link";
 import { markPaid } from "@/lib/order/state";
@@ -20,6 +21,7 @@ export const ORDER_TARGETS = [
   "refund",
   "event_with_ticket",
   "waitlist",
+  "membership_sale",
 ] as const;
 type Target = (typeof ORDER_TARGETS)[number];
 
@@ -47,12 +49,30 @@ async function makeRefund(orderId: number): Promise<number> {
   );
 }
 
+/** Sets the price of a year of membership, which is not sold without one. */
+async function sellMemberships(): Promise<void> {
+  const key = "site";
+  const price = { membership_price_cents: 12_400 };
+  const row = await db.setting.findUnique({ where: { key }, select: { value: true } });
+  const value = { ...(isRecord(row?.value) ? row.value : {}), ...price };
+  await db.setting.upsert({
+    where: { key },
+    create: { key, value },
+    update: { value },
+    select: { id: true },
+  });
+}
+
 /**
  * An event with a free ticket type, and an order of the owner for a ticket with a price. Payments
  * need a way to pay: a bank account, and the test gateway of a demo.
  */
 export async function makeOrder(target: string | undefined, userId: number) {
   if (!isTarget(target)) return { id: 0, values: {} };
+  if (target === "membership_sale") {
+    await sellMemberships();
+    return { id: 0, values: {} };
+  }
   Object.assign(settings(), { DEMO: true, BANK_IBAN: "GR1601101250000000012300695" });
   const isSoldOut = target === "waitlist";
   const { eventId, typeIds } = await testEvent(isSoldOut ? { types: [{ capacity: 1 }] } : {});

@@ -53,16 +53,11 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   );
 }
 
-/** The fields of a company that only editors set: membership, front page, verification. */
+/** The fields of a company that only editors set: front page, verification. */
 export function AdminFields({ form: { field }, today }: { form: MemberForm; today: string }) {
   const t = useTranslations("account.member");
   return (
     <div className="grid grid-cols-1 gap-5">
-      <CheckField
-        {...bindFlag(field("is_member"))}
-        label={t("isMember")}
-        hint={t("isMemberHint")}
-      />
       <CheckField {...bindFlag(field("is_featured"))} label={t("isFeatured")} />
       <VerifiedField {...field("verified")} today={today} />
     </div>

@@ -29,7 +29,12 @@ type Props = {
   today: string;
   tilesUrl: string | undefined;
   /** `representatives` is undefined for users who may not see the company's people. */
-  paths: { member: string; directoryPost: string; representatives: string | undefined };
+  paths: {
+    member: string;
+    directoryPost: string;
+    representatives: string | undefined;
+    membership?: string;
+  };
 };
 
 /**
@@ -95,6 +100,17 @@ export function MemberEditor(props: Props) {
               text={t("adminFieldsText")}
             >
               <AdminFields form={form} today={today} />
+            </ScreenSection>
+          )}
+          {view && paths.membership && (
+            <ScreenSection
+              id="membership-link"
+              title={t("membershipTitle")}
+              text={t("membershipText")}
+            >
+              <ButtonLink href={localePath(locale, paths.membership)} kind="quiet">
+                {t("membershipLink")}
+              </ButtonLink>
             </ScreenSection>
           )}
           {view && paths.representatives && (

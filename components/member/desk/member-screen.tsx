@@ -6,8 +6,10 @@ import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { athensDate } from "@/lib/core/dates";
 import { findVatCheck } from "@/lib/member/vat/view";
+import { viewMembership } from "@/lib/membership/read";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { MembershipPanel } from "@/components/membership/desk/membership-panel";
 import { MemberEditor } from "./member-editor";
 import { vatCheckNote } from "./vat-check-note";
 
@@ -27,9 +29,15 @@ export async function MemberScreen({
     slug,
   }));
   const vatCheck = member && (await findVatCheck(actor, member.id));
-  const seesPeople = hasRole(actor, "manager") || (member && actor.memberId === member.id);
+  // Managers grant it here; the company's people order it on a screen of its own.
+  const membership = member && hasRole(actor, "manager") && (await viewMembership(member.id));
+  const isOwn = member !== null && actor.memberId === member.id;
+  const seesPeople = hasRole(actor, "manager") || isOwn;
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "media", "member", "approval", "map"]}>
+    <ScreenTexts
+      locale={locale}
+      namespaces={["editor", "media", "member", "membership", "approval", "map"]}
+    >
       <MemberEditor
         key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`}
         locale={locale}
@@ -47,8 +55,10 @@ export async function MemberScreen({
           member: SCREENS.member.path,
           directoryPost: SCREENS.directoryPost.path,
           representatives: seesPeople ? SCREENS.representatives.path : undefined,
+          membership: isOwn && actor.verified ? SCREENS.membership.path : undefined,
         }}
       />
+      {membership && <MembershipPanel locale={locale} membership={membership} />}
     </ScreenTexts>
   );
 }

@@ -11,7 +11,7 @@ it("has a value for every field of a company, in each language, and for the text
     "pin",
   ];
   expect(Object.keys(blankMember).sort()).toEqual(names.sort());
-  expect(blankMember).toMatchObject({ phones: [], is_member: false, "el.member_name": null });
+  expect(blankMember).toMatchObject({ phones: [], is_featured: false, "el.member_name": null });
 });
 
 it("sends both coordinates or none, and no empty phones", () => {

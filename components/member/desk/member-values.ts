@@ -34,7 +34,6 @@ type Shared = Pick<ReturnType<typeof changeable>, (typeof SHARED)[number]>;
 /** The shared fields of a new company. */
 const NEW: Shared = {
   ...noValues(memberColumns),
-  is_member: false,
   is_featured: false,
   co_category: [],
   phones: [],

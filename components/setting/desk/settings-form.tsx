@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { PriceField } from "@/components/event/desk/price-field";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -11,6 +12,7 @@ import { useSavedForm } from "@/components/desk/form/use-saved-form";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { callApi } from "@/components/form/api-client";
 import { CheckField, TextField } from "@/components/ui/field";
+import { euroText } from "@/lib/event/price";
 import { settingFields } from "@/lib/setting/fields";
 import { NETWORKS } from "@/lib/setting/networks";
 import type { SiteEditView } from "@/lib/setting/save";
@@ -49,9 +51,9 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
     onSaved: next?.go,
   });
   const { formProps, field, form: inner } = form;
-  const [logo, partnerLogo, phones, actions] = useWatch({
+  const [logo, partnerLogo, phones, actions, price] = useWatch({
     control: inner.control,
-    name: ["logo_id", "partner_logo_id", "phones", "actions"],
+    name: ["logo_id", "partner_logo_id", "phones", "actions", "membership_price_cents"],
   });
   const asset = (name: "logo_id" | "partner_logo_id", value: number | null) => ({
     id: field(name).id,
@@ -134,6 +136,15 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
+          <PriceField
+            {...field("membership_price_cents")}
+            label={t("membershipPrice")}
+            hint={t("membershipPriceHint")}
+            value={price}
+            onChange={(cents) =>
+              inner.setValue("membership_price_cents", cents, { shouldDirty: true })
+            }
+          />
           <TextField
             {...field("consent_version")}
             label={t("consentVersion")}
@@ -164,6 +175,7 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
             actions: (list) =>
               t("actionsValue", { count: list.filter(({ href }) => href !== "").length }),
             partner: ({ name }) => both(name),
+            membership_price_cents: (cents) => euroText(cents),
             logo_id: (id) => (id === null ? "" : t("assetValue", { id })),
             partner_logo_id: (id) => (id === null ? "" : t("assetValue", { id })),
           }}

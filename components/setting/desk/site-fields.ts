@@ -18,6 +18,7 @@ export type SiteFields = {
   partner_logo_id: number | null;
   registration_open: boolean;
   mail_reply_to: string;
+  membership_price_cents: number;
   consent_version: string;
 };
 
@@ -48,6 +49,7 @@ export const readSite = (site: SiteEditView): Saved<SiteFields> => ({
     partner_logo_id: site.partner_logo_id,
     registration_open: site.registration_open,
     mail_reply_to: site.mail_reply_to ?? "",
+    membership_price_cents: site.membership_price_cents ?? 0,
     consent_version: String(site.consent_version),
   },
   version: site.version,

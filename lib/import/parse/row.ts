@@ -21,6 +21,8 @@ export type ParsedRow = {
   change: MemberChange;
   id?: number;
   externalKey?: string;
+  /** Whether the company is to be a member; no field of companies, but a period. */
+  isMember?: boolean;
   problems: Problem[];
 };
 
@@ -152,7 +154,6 @@ function parseFacts(reading: RowParser): void {
   raw.founded_year = reading.take("founded_year", "notYear", (cell) =>
     /^\d{4}(?:[.,]0+)?$/.test(cell) ? Number(cell.slice(0, 4)) : undefined,
   );
-  raw.is_member = reading.take("is_member", "notFlag", readFlag);
   raw.is_featured = reading.take("is_featured", "notFlag", readFlag);
 }
 
@@ -253,6 +254,7 @@ export function parseRow(
     /^[1-9]\d{0,8}(?:[.,]0+)?$/.test(cell) ? parseInt(cell, 10) : undefined,
   );
   const externalKey = reading.cells.external_key?.slice(0, 200);
+  const isMember = reading.take("is_member", "notFlag", readFlag);
   const change = checkSchema(reading);
   return {
     line,
@@ -261,5 +263,6 @@ export function parseRow(
     problems: reading.problems,
     ...(id === undefined ? {} : { id }),
     ...(externalKey === undefined ? {} : { externalKey }),
+    ...(isMember === undefined ? {} : { isMember }),
   };
 }

@@ -12,6 +12,7 @@ const storedSelect = {
   socials: true,
   openingHours: true,
   externalKey: true,
+  isMember: true,
   ...selectOf(memberColumns),
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
   translations: { select: { locale: true, slug: true, ...selectOf(memberTextFields) } },

@@ -17,13 +17,19 @@ export type Plan = {
   key: string | undefined;
   problems: Problem[];
 } & (
-  | { kind: "create"; change: MemberChange }
-  | { kind: "update"; memberId: number; change: MemberChange }
+  | { kind: "create"; change: MemberChange; grants: boolean }
+  | { kind: "update"; memberId: number; change: MemberChange; grants: boolean }
   | { kind: "unchanged"; memberId: number | null }
   | { kind: "refused"; memberId: number | null }
 );
 
-export type PlanInput = { mapping: Mapping; options: ImportOptions; professions: Professions };
+export type PlanInput = {
+  mapping: Mapping;
+  options: ImportOptions;
+  professions: Professions;
+  /** Whether the rows may grant membership, as only managers do. */
+  mayGrant: boolean;
+};
 type Found = { key: RowKey | undefined; ids: number[] };
 
 const NAMES = { el: "name_el", en: "name_en" } as const;
@@ -105,6 +111,20 @@ function takenKey(
       ];
 }
 
+/** Whether a row grants membership to its company. An import never ends one. */
+function planMembership(
+  { isMember, cells }: ParsedRow,
+  previous: StoredMember | undefined,
+  mayGrant: boolean,
+): { grants: boolean; warnings: Problem[] } {
+  const isChange = isMember !== undefined && isMember !== (previous?.isMember ?? false);
+  if (!isChange) return { grants: false, warnings: [] };
+  if (isMember && mayGrant) return { grants: true, warnings: [] };
+  const text = isMember ? "membershipByManager" : "membershipNotEnded";
+  const value = cells.is_member;
+  return { grants: false, warnings: [warningOf(text, { field: "is_member", value })] };
+}
+
 /** The current owners of keys and slugs. */
 type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
 
@@ -113,7 +133,7 @@ function planOne(
   { key, ids }: Found,
   previous: StoredMember | undefined,
   { codes, slugs }: Holders,
-  { options }: PlanInput,
+  { options, mayGrant }: PlanInput,
 ): Plan {
   const base = { line: row.line, row, key: key?.values[0] };
   const memberId = ids[0];
@@ -151,13 +171,15 @@ function planOne(
     ...takenKey(row, memberId, codes),
   ];
   if (wrong.length > 0) return refused(wrong);
+  const { grants, warnings } = planMembership(row, previous, mayGrant);
+  const problems = [...row.problems, ...warnings];
   if (memberId === undefined)
-    return { ...base, kind: "create", change: row.change, problems: row.problems };
+    return { ...base, kind: "create", change: row.change, grants, problems };
   const change = previous && changedOnly(row.change, previous);
   const isKeyNew = row.externalKey !== undefined && previous?.externalKey !== row.externalKey;
-  return change || isKeyNew
-    ? { ...base, kind: "update", memberId, change: change ?? {}, problems: row.problems }
-    : { ...base, kind: "unchanged", memberId, problems: row.problems };
+  return change || isKeyNew || grants
+    ? { ...base, kind: "update", memberId, change: change ?? {}, grants, problems }
+    : { ...base, kind: "unchanged", memberId, problems };
 }
 
 async function keyHolders(db: Db, rows: ParsedRow[]): Promise<Map<string, number>> {

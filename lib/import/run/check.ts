@@ -49,7 +49,7 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
 export async function checkRows(runId: number, signal?: AbortSignal): Promise<void> {
   const run = await db.importRun.findUniqueOrThrow({
     where: { id: runId },
-    select: { mapping: true, options: true },
+    select: { mapping: true, options: true, actor: { select: { role: true } } },
   });
   const own = readCheck(run.options);
   const isOwn = async () => {
@@ -75,6 +75,7 @@ export async function checkRows(runId: number, signal?: AbortSignal): Promise<vo
     mapping: readMapping(run.mapping),
     options: optionsSchema.parse(run.options),
     professions: await loadProfessions(),
+    mayGrant: run.actor?.role === "manager",
   };
   const seen = emptySeen();
   for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {

@@ -98,6 +98,7 @@ async function writeRows(
     mapping: readMapping(run.mapping),
     options,
     professions: await loadProfessions(),
+    mayGrant: hasRole(actor, "manager"),
   };
   for (let size = MOST_AT_ONCE / 4; ;) {
     signal?.throwIfAborted();

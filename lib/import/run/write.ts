@@ -1,3 +1,4 @@
+import { grantImported } from "@/lib/membership/grant";
 import type { Db } from "@/lib/core/db";
 import type { Plan } from "../plan/plan";
 import type { Writing } from "./prepare";
@@ -22,5 +23,11 @@ export async function writePlans(
     plans.filter((plan) => plan.kind === "update"),
     writing,
   );
-  return plans.map((plan) => (plan.kind === "create" ? made.get(plan.line)! : plan.memberId));
+  const ids = plans.map((plan) => (plan.kind === "create" ? made.get(plan.line)! : plan.memberId));
+  const granted = ids.flatMap((id, index) => {
+    const plan = plans[index]!;
+    return id !== null && "grants" in plan && plan.grants ? [id] : [];
+  });
+  await grantImported(tx, granted, writing.actor.userId);
+  return ids;
 }

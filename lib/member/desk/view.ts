@@ -14,6 +14,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 /** The columns of the editing view of a company. */
 export const memberEditSelect = {
   id: true,
+  isMember: true,
   ...selectOf(memberColumns),
   approvedAt: true,
   verifiedWhat: true,
@@ -101,6 +102,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
       row.verifiedWhat && row.verifiedAt
         ? { what: row.verifiedWhat, at: row.verifiedAt.toISOString() }
         : null,
+    is_member: row.isMember,
     ...columns,
     phones: row.phones,
     socials: viewSocials(row.socials),

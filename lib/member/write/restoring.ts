@@ -26,7 +26,8 @@ export async function restoring(snapshot: Prisma.JsonObject): Promise<MemberChan
     translations,
     ...facts
   } = snapshot as {
-    is_member: boolean;
+    /** Only in snapshots of former versions. */
+    is_member?: boolean;
     is_featured: boolean;
     verified: unknown;
     translations: Translations;

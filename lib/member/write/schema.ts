@@ -93,14 +93,13 @@ const asPair = {
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
 const adminFields = {
-  is_member: z.boolean().optional(),
   is_featured: z.boolean().optional(),
   verified: z
     .object({ what: line(200), at: z.union([z.iso.date(), z.iso.datetime()]).optional() })
     .nullish(),
 };
 
-/** The fields that editors may change: also badge, featured flag and verification. */
+/** The fields that editors may change: also featured flag and verification. */
 export const memberChange = z.object({ ...fields, ...adminFields }).refine(bothOrNone, asPair);
 export type MemberChange = z.output<typeof memberChange>;
 

@@ -40,7 +40,6 @@ export const blankMember: MemberState = {
   version: 0,
   approvedAt: null,
   ...noColumns(memberColumns),
-  isMember: false,
   isFeatured: false,
   verifiedWhat: null,
   verifiedAt: null,

@@ -122,7 +122,7 @@ async function writeLinks(
 }
 
 /**
- * The kind `member` for saves. A company's users change, hide and publish it; badge, featured flag,
+ * The kind `member` for saves. A company's users change, hide and publish it; featured flag,
  * verification and slugs of public translations are changed by editors only.
  */
 const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberEditView> = {

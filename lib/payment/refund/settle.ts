@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from "@/lib/core/db";
 import { issueCreditNote } from "@/lib/invoice/issue";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
+import { takeRefundedDays } from "@/lib/membership/paid";
 import { ARROWS } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";
 import { markRefundDue, markRefunded } from "@/lib/order/state";
@@ -43,8 +44,13 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
   const { orderId, order } = payment;
   if (payment.isSurplus) return;
   await issueCreditNote(tx, orderId, refund);
-  const isWhole = (await refundedCents(tx, refund.paymentId)) >= payment.amountCents;
+  const refunded = await refundedCents(tx, refund.paymentId);
+  const isWhole = refunded >= payment.amountCents;
   await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
+  await takeRefundedDays(tx, orderId, {
+    refundedCents: refunded,
+    totalCents: payment.amountCents,
+  });
   const { email: to, locale } = order;
   await addMailTo(tx, { kind: "refund_done", refundId: id }, { to, locale });
 }

@@ -35,7 +35,6 @@ export async function writeMembers(
     const coverId = pictures.get(coverName("member", member.key))!;
     const row = await db.member.create({
       data: {
-        isMember: member.is_member,
         isFeatured: member.is_featured,
         approvedAt: translations.some(({ status }) => status === "published") ? publishedAt : null,
         verifiedWhat: member.verified?.what ?? null,

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { issuesText, type ChunkFile, type PageFile } from "./files";
 import { toDocument } from "./markdown";
 import { coverName, inlineName } from "./picture-names";
+import { DEMO_PRICE_CENTS } from "./write-memberships";
 
 const LOCALES = ["el", "en"] as const;
 type Transaction = Prisma.TransactionClient;
@@ -122,6 +123,7 @@ const SITE: z.input<typeof storedSite> = {
     logo: "/brand/partner.svg",
     href: "/about",
   },
+  membership_price_cents: DEMO_PRICE_CENTS,
 };
 
 /** Writes the settings of the site, which the layout shows. */

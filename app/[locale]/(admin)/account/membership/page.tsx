@@ -1,0 +1,22 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { MembershipScreen } from "@/components/membership/desk/membership-screen";
+import { getTranslations } from "@/lib/i18n/translations";
+import { ownMembership } from "@/lib/membership/screen";
+
+/** The membership of one's company; a user without a company has no such screen. */
+const screen = screenPage(
+  "membership",
+  async ({ locale, actor }) => {
+    if (actor.memberId === null || !actor.verified) return undefined;
+    return <MembershipScreen locale={locale} own={await ownMembership(actor.memberId, locale)} />;
+  },
+  {
+    title: async ({ locale }) => {
+      const t = await getTranslations({ locale, namespace: "account.membership" });
+      return t("title");
+    },
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { setMembership } from "@/lib/membership/grant";
+import { membershipChange, membershipResponse } from "@/lib/membership/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Grant membership until a day, or end it now, with a reason",
+    access: "manager",
+    params: idParams,
+    body: membershipChange,
+    response: membershipResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, body }) => setMembership(actor, params.id, body, locale),
+  }),
+});

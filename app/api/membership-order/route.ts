@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { orderMembership } from "@/lib/membership/order";
+import { newMembershipOrder } from "@/lib/membership/schema";
+import { orderResponse } from "@/lib/order/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Order a year of membership for one's company; 409 while an order is open",
+    access: "user",
+    body: newMembershipOrder,
+    response: orderResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    limit: "order",
+    run: ({ actor, locale, body }) => orderMembership(actor, body, locale),
+  }),
+});

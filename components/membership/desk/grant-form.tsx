@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { membershipChange, type MembershipView } from "@/lib/membership/schema";
+
+type Fields = { until: string; reason: string };
+type Props = { memberId: number; today: string; isMember: boolean };
+
+/** Grants membership until a day, or ends it now, with a reason; for managers. */
+export function GrantForm({ memberId, today, isMember }: Props) {
+  const t = useTranslations("account.membership.grant");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const ends = useRef(false);
+  const { formProps, field, form, ...end } = useApiForm<Fields, MembershipView>({
+    schema: membershipChange,
+    locale,
+    texts,
+    defaultValues: { until: "", reason: "" },
+    // Null ends a membership, so an empty date must not become null.
+    prepare: ({ until, reason }) => ({ until: ends.current ? null : until || undefined, reason }),
+    call: async (body) => {
+      const question = {
+        title: t("end"),
+        text: t("endQuestion"),
+        confirmLabel: t("endYes"),
+        isDanger: true,
+      };
+      if (ends.current && !(await confirmAlert(question))) return { kind: "kept" };
+      return callApi<MembershipView>(`/api/member/${memberId}/membership`, body);
+    },
+    onDone: () => {
+      showToast(t("done"));
+      form.reset();
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <TextField
+        {...field("until")}
+        label={t("until")}
+        hint={t("untilHint")}
+        type="date"
+        min={today}
+        className="max-w-56"
+      />
+      <TextField
+        {...field("reason")}
+        label={t("reason")}
+        autoComplete="off"
+        maxLength={500}
+        required
+      />
+      <div
+        onClickCapture={() => {
+          ends.current = false;
+        }}
+      >
+        <FormEnd {...end} label={t("send")} busyLabel={t("sending")}>
+          {isMember && (
+            <Button
+              type="submit"
+              kind="quiet"
+              disabled={!end.isReady}
+              onClick={() => {
+                ends.current = true;
+              }}
+            >
+              {t("end")}
+            </Button>
+          )}
+        </FormEnd>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { athensDate } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { MembershipView } from "@/lib/membership/schema";
+import { GrantForm } from "./grant-form";
+import { MembershipState } from "./membership-state";
+import { PeriodList } from "./period-list";
+
+type Props = { locale: Locale; membership: MembershipView };
+
+/** The membership of a company on its page for managers, who grant and end it. */
+export async function MembershipPanel({ locale, membership }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.membership" });
+  return (
+    <ScreenSection id="membership" title={t("grant.title")} text={t("grant.text")}>
+      <div className="grid gap-8">
+        <MembershipState locale={locale} membership={membership} />
+        <PeriodList locale={locale} periods={membership.periods} />
+        <GrantForm
+          memberId={membership.member_id}
+          today={athensDate(new Date())}
+          isMember={membership.state !== "none"}
+        />
+      </div>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { OwnMembership } from "@/lib/membership/screen";
+import { MembershipState } from "./membership-state";
+import { OrderList } from "./order-list";
+import { OrderSection } from "./order-section";
+import { PeriodList } from "./period-list";
+
+type Props = { locale: Locale; own: OwnMembership };
+
+/** The membership of one's company: its state, ordering and renewing, periods and documents. */
+export async function MembershipScreen({ locale, own }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.membership" });
+  return (
+    <ScreenTexts locale={locale} namespaces={["membership"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <MembershipState locale={locale} membership={own.membership} />
+      <OrderSection locale={locale} own={own} />
+      <ScreenSection id="periods" title={t("periods")}>
+        <PeriodList locale={locale} periods={own.membership.periods} />
+      </ScreenSection>
+      <ScreenSection id="orders" title={t("orders.title")}>
+        <OrderList locale={locale} orders={own.orders} />
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

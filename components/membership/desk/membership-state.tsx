@@ -1,0 +1,19 @@
+import { formatDate } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { addDays, GRACE_DAYS, toDate } from "@/lib/membership/dates";
+import type { MembershipView } from "@/lib/membership/schema";
+
+type Props = { locale: Locale; membership: MembershipView };
+
+/** One sentence: whether a company is a member, and until when. */
+export async function MembershipState({ locale, membership: { state, until } }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.membership.states" });
+  if (state === "none") return <p className="text-lg">{t("none")}</p>;
+  if (until === null) return <p className="text-lg">{t("endless")}</p>;
+  const days = {
+    until: formatDate(toDate(until), locale),
+    grace: formatDate(toDate(addDays(until, GRACE_DAYS)), locale),
+  };
+  return <p className="text-lg">{t(state, days)}</p>;
+}

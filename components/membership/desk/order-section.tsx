@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ButtonLink } from "@/components/ui/button";
+import { formatDate } from "@/lib/core/dates";
+import { formatMoney } from "@/lib/core/money";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { toDate } from "@/lib/membership/dates";
+import { VAT_RATE } from "@/lib/membership/price";
+import type { OwnMembership } from "@/lib/membership/screen";
+import { HOLD_MINUTES } from "@/lib/order/new-order";
+import { MembershipOrderForm } from "./order-form";
+
+type Props = { locale: Locale; own: OwnMembership };
+
+/** Orders or renews a membership, goes on with an open order, or says why it is not ordered. */
+export async function OrderSection({ locale, own }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.membership.order" });
+  const { membership, priceCents, isApproved, nextStart, details, open } = own;
+  const isRenewal = membership.state !== "none";
+  const content = (): ReactNode => {
+    if (open)
+      return (
+        <>
+          <p className="mb-4">{t("open")}</p>
+          <ButtonLink href={localePath(locale, open.path)}>
+            {t("goOn", { number: open.number })}
+          </ButtonLink>
+        </>
+      );
+    if (nextStart === undefined) return <p>{t("endless")}</p>;
+    if (!isApproved) return <p>{t("waiting")}</p>;
+    if (priceCents === null) return <p>{t("notSold")}</p>;
+    return (
+      <div className="grid gap-6">
+        <div>
+          <p className="font-semibold">
+            {t("price", { price: formatMoney(priceCents, "EUR", locale), vat: VAT_RATE })}
+          </p>
+          {isRenewal && (
+            <p className="mt-1">
+              {t("renewText", { from: formatDate(toDate(nextStart), locale) })}
+            </p>
+          )}
+          <p className="mt-1 text-sm text-soft">{t("withdrawal")}</p>
+          <p className="mt-1 text-sm text-soft">{t("hold", { minutes: HOLD_MINUTES })}</p>
+        </div>
+        <MembershipOrderForm
+          memberId={membership.member_id}
+          details={details}
+          isRenewal={isRenewal}
+        />
+      </div>
+    );
+  };
+  return (
+    <ScreenSection id="order" title={t(isRenewal ? "renewTitle" : "title")}>
+      {content()}
+    </ScreenSection>
+  );
+}

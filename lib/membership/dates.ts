@@ -1,0 +1,96 @@
+/** A date in Athens, "YYYY-MM-DD". Such texts compare as dates. */
+export type Day = string;
+
+/** A period of membership that counts; `endsOn` is its last day, null without an end. */
+export type Period = { startsOn: Day; endsOn: Day | null };
+
+/** Days after the end of a period in which a company is still a member, as in the database. */
+export const GRACE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** A date as the database stores it: midnight in UTC. */
+export const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+/** The date that the database stores. */
+export const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** A date some days later. */
+export const addDays = (day: Day, days: number): Day =>
+  toDay(new Date(toDate(day).getTime() + days * DAY_MS));
+
+/** The days from a date to another, without the first. */
+export const daysFrom = (from: Day, to: Day): number =>
+  Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS);
+
+/** The last day of the year that begins on a date. One from 29 February ends on 28 February. */
+export function endOfYear(first: Day): Day {
+  const date = toDate(first);
+  // A 29 February that the next year lacks becomes 1 March.
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return addDays(toDay(date), -1);
+}
+
+const isCurrent = ({ endsOn }: Period, today: Day) =>
+  endsOn === null || addDays(endsOn, GRACE_DAYS) >= today;
+
+const byStart = (one: Period, other: Period) => (one.startsOn < other.startsOn ? -1 : 1);
+
+/**
+ * The last of the periods that count today or later, the days of grace included; undefined for a
+ * company that is no member.
+ */
+export const lastPeriod = <T extends Period>(periods: readonly T[], today: Day): T | undefined =>
+  periods
+    .filter((period) => isCurrent(period, today))
+    .toSorted(byStart)
+    .at(-1);
+
+/**
+ * The first day of what is added to a membership: the day after its end, also in the days of grace,
+ * else today; undefined for one without an end.
+ */
+export function nextStart(periods: readonly Period[], today: Day): Day | undefined {
+  const last = lastPeriod(periods, today);
+  if (!last) return today;
+  return last.endsOn === null ? undefined : addDays(last.endsOn, 1);
+}
+
+/** The state of a membership: `grace` after its end, before it is over. */
+export type MembershipState = "none" | "running" | "grace";
+
+/** The state of a membership today. */
+export function stateOf(periods: readonly Period[], today: Day): MembershipState {
+  const begun = periods.filter(({ startsOn }) => startsOn <= today);
+  if (begun.some(({ endsOn }) => endsOn === null || endsOn >= today)) return "running";
+  return begun.some((period) => isCurrent(period, today)) ? "grace" : "none";
+}
+
+/**
+ * The last day of a period of which a part was refunded: it keeps the share of its days that stays
+ * paid, and those that were used. Undefined when all was refunded.
+ */
+export function endAfterRefund(
+  { startsOn, endsOn }: { startsOn: Day; endsOn: Day },
+  { refundedCents, totalCents }: { refundedCents: number; totalCents: number },
+  today: Day,
+): Day | undefined {
+  if (refundedCents >= totalCents) return undefined;
+  const days = daysFrom(startsOn, endsOn) + 1;
+  const kept = Math.ceil((days * (totalCents - refundedCents)) / totalCents);
+  const end = addDays(startsOn, kept - 1);
+  if (end >= today) return end;
+  return endsOn < today ? endsOn : today;
+}
+
+/**
+ * A later period moved to an earlier first day: a year stays a year, one that was granted until a
+ * date keeps that date, and others keep their number of days.
+ */
+export function movedTo(
+  period: { startsOn: Day; endsOn: Day | null; isPaid: boolean },
+  startsOn: Day,
+): Period {
+  const { endsOn, isPaid } = period;
+  if (endsOn === null || !isPaid) return { startsOn, endsOn };
+  if (endsOn === endOfYear(period.startsOn)) return { startsOn, endsOn: endOfYear(startsOn) };
+  return { startsOn, endsOn: addDays(startsOn, daysFrom(period.startsOn, endsOn)) };
+}

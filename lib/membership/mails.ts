@@ -1,0 +1,109 @@
+import { formatDate } from "@/lib/core/dates";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { findRecipients } from "@/lib/mail/recipients";
+import { publicName } from "@/lib/member/public-name";
+import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
+import { livingPeriods, today } from "./periods";
+
+/** The screen of a company's people. */
+const SCREEN = "/account/membership";
+
+type Told = { memberId: number; periodId: number; userId?: number };
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** A year was paid, or a membership granted: to the company's people. */
+    membership_started: Told;
+    /** The membership ends in some days: to the company's people. */
+    membership_ending: Told;
+    /** The membership is over: to the company's people. */
+    membership_ended: Told;
+  }
+}
+
+const recipients = ({ memberId }: { memberId: number }): Promise<number[]> =>
+  findRecipients({ profile: { memberId } });
+
+async function findPeriod(periodId: number, locale: Locale) {
+  const period = await db.membershipPeriod.findFirst({
+    where: { id: periodId, member: { deletedAt: null } },
+    select: {
+      startsOn: true,
+      endsOn: true,
+      endedAt: true,
+      endReason: true,
+      member: {
+        select: {
+          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        },
+      },
+    },
+  });
+  if (!period) return undefined;
+  const { translations } = period.member;
+  const company = publicName(translations, locale) || (translations[0]?.name ?? "");
+  return { ...period, company };
+}
+
+const isOwnMember = async (userId: number | undefined, memberId: number): Promise<boolean> =>
+  userId === undefined || (await db.userProfile.count({ where: { userId, memberId } })) > 0;
+
+/** The mails of memberships. Each is checked against the periods when it is sent. */
+export const membershipMails = {
+  membership_started: {
+    recipients,
+    write: async ({ memberId, periodId, userId }, { locale }) => {
+      const period = await findPeriod(periodId, locale);
+      if (!period?.endsOn || period.endedAt || !(await isOwnMember(userId, memberId)))
+        return undefined;
+      return {
+        text: "membership_started",
+        values: {
+          company: period.company,
+          from: formatDate(period.startsOn, locale),
+          until: formatDate(period.endsOn, locale),
+        },
+        path: SCREEN,
+      };
+    },
+  },
+  membership_ending: {
+    recipients,
+    write: async ({ memberId, periodId, userId }, { locale }) => {
+      const now = today();
+      const last = lastPeriod(await livingPeriods(db, memberId), now);
+      const period = await findPeriod(periodId, locale);
+      // Renewed, ended or moved meanwhile.
+      if (last?.id !== periodId || !last.endsOn || last.endsOn < now || !period) return undefined;
+      if (!(await isOwnMember(userId, memberId))) return undefined;
+      return {
+        text: "membership_ending",
+        values: {
+          company: period.company,
+          until: formatDate(toDate(last.endsOn), locale),
+          grace: formatDate(toDate(addDays(last.endsOn, GRACE_DAYS)), locale),
+        },
+        path: SCREEN,
+      };
+    },
+  },
+  membership_ended: {
+    recipients,
+    write: async ({ memberId, periodId, userId }, { locale }) => {
+      const isMember = stateOf(await livingPeriods(db, memberId), today()) !== "none";
+      const period = await findPeriod(periodId, locale);
+      if (isMember || !period || !(await isOwnMember(userId, memberId))) return undefined;
+      return {
+        text: "membership_ended",
+        values: {
+          company: period.company,
+          until: formatDate(period.endedAt ?? period.endsOn ?? new Date(), locale),
+        },
+        ...(period.endReason !== null && { quote: period.endReason }),
+        path: SCREEN,
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,87 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/core/db";
+import { addMail } from "@/lib/mail/add-mail";
+import { endAfterRefund, endOfYear, nextStart, toDate, toDay } from "./dates";
+import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
+
+/**
+ * Gives a company the year that an order of membership paid for, in the transaction of the payment;
+ * other orders give nothing. An early renewal adds its year to the end of the running one, one in
+ * the days of grace leaves no day out. A second report of a payment changes nothing.
+ * @returns whether it was given; false when the company does not exist any more, or its membership
+ * has no end
+ */
+export async function givePaidYear(tx: Db, orderId: number): Promise<boolean> {
+  const { kind, memberId, member, membership } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      kind: true,
+      memberId: true,
+      member: { select: { deletedAt: true } },
+      membership: { select: { id: true } },
+    },
+  });
+  if (kind !== "membership" || membership) return true;
+  if (memberId === null || !member || member.deletedAt) return false;
+  await lockMembership(tx, memberId);
+  const startsOn = nextStart(await livingPeriods(tx, memberId), today());
+  if (startsOn === undefined) return false;
+  const endsOn = endOfYear(startsOn);
+  const { id: periodId } = await tx.membershipPeriod.create({
+    data: {
+      memberId,
+      orderId,
+      source: "order",
+      startsOn: toDate(startsOn),
+      endsOn: toDate(endsOn),
+    },
+    select: { id: true },
+  });
+  await writeAudit(tx, {
+    actorId: null,
+    action: "membership.paid",
+    subject: { kind: "member", id: memberId },
+    detail: { from: startsOn, until: endsOn },
+  });
+  await addMail(tx, { kind: "membership_started", memberId, periodId });
+  return true;
+}
+
+/**
+ * Ends the year of an order whose payment was refunded, or shortens it to the share of its days
+ * that stays paid; later years move forward. Other orders have none.
+ */
+export async function takeRefundedDays(
+  tx: Db,
+  orderId: number,
+  amounts: { refundedCents: number; totalCents: number },
+): Promise<void> {
+  const period = await tx.membershipPeriod.findUnique({
+    where: { orderId, endedAt: null },
+    select: { id: true, memberId: true, startsOn: true },
+  });
+  if (!period) return;
+  const { id, memberId } = period;
+  await lockMembership(tx, memberId);
+  // Read again under the lock: an earlier refund may have moved or ended it.
+  const [row] = (await livingPeriods(tx, memberId)).filter((one) => one.id === id);
+  if (!row || row.endsOn === null) return;
+  const full = { startsOn: row.startsOn, endsOn: endOfYear(row.startsOn) };
+  const end = endAfterRefund(full, amounts, today());
+  if (end === undefined)
+    await tx.membershipPeriod.update({
+      where: { id },
+      data: { endedAt: new Date() },
+      select: { id: true },
+    });
+  else if (end < row.endsOn) await setDays(tx, id, { startsOn: row.startsOn, endsOn: end });
+  else return;
+  await writeAudit(tx, {
+    actorId: null,
+    action: "membership.refunded",
+    subject: { kind: "member", id: memberId },
+    detail: { until: end ?? null, from: toDay(period.startsOn) },
+  });
+  if (end === undefined) await addMail(tx, { kind: "membership_ended", memberId, periodId: id });
+  await closeGaps(tx, memberId);
+}

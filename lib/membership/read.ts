@@ -1,0 +1,61 @@
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { fullName } from "@/lib/core/full-name";
+import { lastPeriod, stateOf, toDay } from "./dates";
+import { today } from "./periods";
+import type { MembershipView } from "./schema";
+
+const person = { select: { name: true, surname: true } } as const;
+
+/**
+ * The membership of a company with all its periods, the last one first. The caller checks the
+ * rights.
+ * @throws AppError not_found
+ */
+export async function viewMembership(memberId: number): Promise<MembershipView> {
+  const member = await db.member.findFirst({
+    where: { id: memberId, deletedAt: null },
+    select: {
+      isMember: true,
+      memberships: {
+        orderBy: { id: "desc" },
+        select: {
+          id: true,
+          source: true,
+          startsOn: true,
+          endsOn: true,
+          reason: true,
+          endedAt: true,
+          endReason: true,
+          createdBy: person,
+          order: { select: { number: true } },
+        },
+      },
+    },
+  });
+  if (!member) throw notFound();
+  const living = member.memberships
+    .filter(({ endedAt }) => endedAt === null)
+    .map(({ startsOn, endsOn }) => ({
+      startsOn: toDay(startsOn),
+      endsOn: endsOn && toDay(endsOn),
+    }));
+  const now = today();
+  return {
+    member_id: memberId,
+    is_member: member.isMember,
+    state: stateOf(living, now),
+    until: lastPeriod(living, now)?.endsOn ?? null,
+    periods: member.memberships.map((period) => ({
+      id: period.id,
+      source: period.source,
+      from: toDay(period.startsOn),
+      until: period.endsOn && toDay(period.endsOn),
+      reason: period.reason,
+      by: period.createdBy && fullName(period.createdBy),
+      ended_at: period.endedAt?.toISOString() ?? null,
+      end_reason: period.endReason,
+      order_number: period.order?.number ?? null,
+    })),
+  };
+}

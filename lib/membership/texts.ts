@@ -1,0 +1,33 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages of memberships, in both locales. */
+export const { text: membershipText } = localizedTexts({
+  past: {
+    el: "Η συνδρομή δεν μπορεί να λήγει πριν από σήμερα. Για να τη διακόψετε αμέσως, διαλέξτε «Λήξη τώρα».",
+    en: "A membership cannot end before today. To stop it at once, choose “End now”.",
+  },
+  paidUntil: {
+    el: "Η εταιρεία έχει πληρώσει συνδρομή που λήγει αργότερα.",
+    en: "The company has paid for a membership that ends later.",
+  },
+  noMembership: {
+    el: "Η εταιρεία δεν έχει συνδρομή.",
+    en: "The company has no membership.",
+  },
+  notSold: {
+    el: "Η συνδρομή δεν πωλείται αυτή τη στιγμή.",
+    en: "Memberships are not sold at the moment.",
+  },
+  notPublic: {
+    el: "Η συνδρομή παραγγέλλεται αφού εγκριθεί η εταιρεία.",
+    en: "A membership is ordered once the company is approved.",
+  },
+  noEnd: {
+    el: "Η συνδρομή της εταιρείας δεν έχει λήξη, οπότε δεν χρειάζεται ανανέωση.",
+    en: "The membership of the company has no end, so it needs no renewal.",
+  },
+  open: {
+    el: "Υπάρχει ήδη μια παραγγελία συνδρομής που δεν έχει πληρωθεί. Συνεχίστε εκείνη ή ακυρώστε την.",
+    en: "There is an order of membership already that is not paid. Please go on with it or cancel it.",
+  },
+});

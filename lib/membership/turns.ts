@@ -1,0 +1,57 @@
+import { db, inTransaction } from "@/lib/core/db";
+import { addMail } from "@/lib/mail/add-mail";
+
+/** Periods per run of a job; the next run takes the rest. */
+const BATCH = 500;
+
+/**
+ * Writes `is_member` where a day has changed it: a period began, or its days of grace are over. The
+ * triggers of companies then invalidate the cached pages.
+ * @returns the number of companies
+ */
+export const deriveMembers = (): Promise<number> => db.$executeRaw`
+  WITH counting AS (
+    SELECT DISTINCT member_id FROM membership_period
+    WHERE membership_counts(starts_on, ends_on, ended_at))
+  UPDATE member SET is_member = NOT is_member WHERE id IN (
+    SELECT m.id FROM member AS m LEFT JOIN counting AS c ON c.member_id = m.id
+    WHERE m.is_member <> (c.member_id IS NOT NULL))`;
+
+type Due = { id: number; memberId: number };
+
+/** Tells the people of companies whose days of grace are over, once per period. */
+export const tellOver = (): Promise<void> =>
+  inTransaction(async (tx) => {
+    const over = await tx.$queryRaw<Due[]>`
+      UPDATE membership_period SET told_over = true WHERE id IN (
+        SELECT id FROM membership_period
+        WHERE NOT told_over AND ended_at IS NULL AND ends_on + 14 < athens_today()
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, member_id AS "memberId"`;
+    // One that was renewed is a member still; its mail is not written.
+    for (const { id, memberId } of over)
+      await addMail(tx, { kind: "membership_ended", memberId, periodId: id });
+  });
+
+/**
+ * Reminds companies 30 and 7 days before the end of their last period, each once per period. A
+ * period shorter than that is not reminded of when it begins.
+ */
+export const remindOfEnds = (): Promise<void> =>
+  inTransaction(async (tx) => {
+    const due = await tx.$queryRaw<Due[]>`
+      WITH near AS (
+        SELECT id, CASE WHEN ends_on - athens_today() <= 7 THEN 7 ELSE 30 END AS days
+        FROM membership_period
+        WHERE ended_at IS NULL AND ends_on - athens_today() BETWEEN 0 AND 30),
+      due AS (
+        SELECT p.id, near.days FROM membership_period AS p JOIN near ON near.id = p.id
+        WHERE coalesce(p.reminded_days, 31) > near.days AND p.ends_on - p.starts_on >= near.days
+          AND NOT EXISTS (SELECT FROM membership_period AS later WHERE later.member_id = p.member_id
+            AND later.ended_at IS NULL AND later.starts_on > p.starts_on)
+        ORDER BY p.ends_on, p.id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED)
+      UPDATE membership_period AS p SET reminded_days = due.days FROM due WHERE p.id = due.id
+      RETURNING p.id, p.member_id AS "memberId"`;
+    for (const { id, memberId } of due)
+      await addMail(tx, { kind: "membership_ending", memberId, periodId: id });
+  });
