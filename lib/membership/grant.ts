@@ -7,7 +7,8 @@ import { addMail } from "@/lib/mail/add-mail";
 import { addDays, GRACE_DAYS, lastPeriod, nextStart, toDate, type Day } from "./dates";
 import { livingPeriods, lockMembership, setDays, today, type LivingPeriod } from "./periods";
 import { viewMembership } from "./read";
-import type { MembershipChange, MembershipView } from "./schema";
+import type { MembershipView } from "./responses";
+import type { MembershipChange } from "./schema";
 import { membershipText } from "./texts";
 
 type Change = { memberId: number; actorId: number; reason: string; locale: Locale };

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import { lastPeriod, stateOf, toDay } from "./dates";
 import { today } from "./periods";
-import type { MembershipView } from "./schema";
+import type { MembershipView } from "./responses";
 
 const person = { select: { name: true, surname: true } } as const;
 

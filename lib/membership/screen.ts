@@ -8,7 +8,7 @@ import { knownDetails, type InvoiceDetails } from "./invoice";
 import { isOpenOrder } from "./order";
 import { livingPeriods, today } from "./periods";
 import { viewMembership } from "./read";
-import type { MembershipView } from "./schema";
+import type { MembershipView } from "./responses";
 
 /** An order of membership in the list of its company. */
 export type CompanyOrder = {

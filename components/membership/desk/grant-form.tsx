@@ -11,7 +11,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { membershipChange, type MembershipView } from "@/lib/membership/schema";
+import type { MembershipView } from "@/lib/membership/responses";
+import { membershipChange } from "@/lib/membership/schema";
 
 type Fields = { until: string; reason: string };
 type Props = { memberId: number; today: string; isMember: boolean };

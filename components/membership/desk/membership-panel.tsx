@@ -2,7 +2,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { athensDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
-import type { MembershipView } from "@/lib/membership/schema";
+import type { MembershipView } from "@/lib/membership/responses";
 import { GrantForm } from "./grant-form";
 import { MembershipState } from "./membership-state";
 import { PeriodList } from "./period-list";

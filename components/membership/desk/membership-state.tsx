@@ -2,7 +2,7 @@ import { formatDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { addDays, GRACE_DAYS, toDate } from "@/lib/membership/dates";
-import type { MembershipView } from "@/lib/membership/schema";
+import type { MembershipView } from "@/lib/membership/responses";
 
 type Props = { locale: Locale; membership: MembershipView };
 

@@ -2,7 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { idParams } from "@/lib/http/params";
 import { setMembership } from "@/lib/membership/grant";
-import { membershipChange, membershipResponse } from "@/lib/membership/schema";
+import { membershipResponse } from "@/lib/membership/responses";
+import { membershipChange } from "@/lib/membership/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { MembershipSource } from "@/prisma/client/enums";
+
+const day = z.iso.date();
+
+/** The membership of a company, for its people and managers. */
+export const membershipResponse = z.object({
+  member_id: z.int(),
+  is_member: z.boolean(),
+  state: z.enum(["none", "running", "grace"]),
+  /** The last day that is paid or granted; null without an end, or without a membership. */
+  until: day.nullable(),
+  periods: z.array(
+    z.object({
+      id: z.int(),
+      source: z.enum(MembershipSource),
+      from: day,
+      until: day.nullable(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      ended_at: z.iso.datetime().nullable(),
+      end_reason: z.string().nullable(),
+      order_number: z.string().nullable(),
+    }),
+  ),
+});
+export type MembershipView = z.output<typeof membershipResponse>;
