@@ -117,6 +117,8 @@ export const fields = z.object({
       .refine((value) => isValidIBAN(value), "is not a valid IBAN"),
   ),
   INVOICE_ISSUER: optional(invoiceIssuer),
+  MYDATA_URL: web,
+  MYDATA_KEY: free,
   RECAPTCHA_SITE_KEY: free,
   RECAPTCHA_SECRET_KEY: free,
   RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),
@@ -135,5 +137,6 @@ export const fields = z.object({
 export const GROUPS = [
   ["S3_BUCKET", "S3_REGION", "S3_KEY", "S3_SECRET"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["MYDATA_URL", "MYDATA_KEY"],
   ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET_KEY"],
 ] as const;

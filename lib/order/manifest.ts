@@ -26,6 +26,7 @@ export const orderManifest = {
     "order.transfer_recorded",
     "order.buyer_corrected",
     "order.cancelled",
+    "order.documents_sent",
   ],
   auditSubjects: ["order"],
 } as const satisfies Manifest;

@@ -5,6 +5,7 @@ import { campaignJobs } from "@/lib/campaign/jobs";
 import { eventJobs } from "@/lib/event/jobs";
 import { eventNoticeJobs } from "@/lib/event-notice/jobs";
 import { importJobs } from "@/lib/import/jobs";
+import { invoiceJobs } from "@/lib/invoice/submission/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
 import { membershipJobs } from "@/lib/membership/jobs";
@@ -31,6 +32,7 @@ export const JOBS = [
   recommendationJobs,
   paymentJobs,
   membershipJobs,
+  invoiceJobs,
   appointmentJobs,
   orderJobs(endPaymentsOf),
   eventNoticeJobs(endPaymentsOf),

@@ -26,6 +26,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "inbound_mail",
   "invoice",
   "invoice_number",
+  "invoice_submission",
   "mail",
   "mail_event",
   "meeting_room",

@@ -5,6 +5,7 @@ import * as buyer from "./[id]/buyer/route";
 import * as cancel from "./[id]/cancel/route";
 import * as invoice from "./[id]/invoice.pdf/route";
 import * as quote from "./quote/route";
+import * as myData from "./[id]/my-data/route";
 import * as refund from "./[id]/refund/route";
 import * as send from "./[id]/send-tickets/route";
 import * as tickets from "./[id]/tickets.pdf/route";
@@ -19,6 +20,7 @@ export const eventOrderEndpoints = {
   "/api/event-order/{id}/buyer": buyer,
   "/api/event-order/{id}/cancel": cancel,
   "/api/event-order/{id}/invoice.pdf": invoice,
+  "/api/event-order/{id}/my-data": myData,
   "/api/event-order/{id}/refund": refund,
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,

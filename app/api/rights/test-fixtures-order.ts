@@ -22,7 +22,10 @@ export const ORDER_TARGETS = [
   "event_with_ticket",
   "waitlist",
   "membership_sale",
+  "sent_document",
 ] as const;
+/** Those with a payment that was captured. */
+const PAID_TARGETS: readonly string[] = ["paid_order", "refund", "sent_document"];
 type Target = (typeof ORDER_TARGETS)[number];
 
 const isTarget = (name: string | undefined): name is Target =>
@@ -30,7 +33,7 @@ const isTarget = (name: string | undefined): name is Target =>
 
 /** A payment of an order, open at the test gateway or by bank transfer, which may be paid. */
 async function makePayment(target: Target, orderId: number): Promise<Record<string, string>> {
-  const isPaid = target === "paid_order" || target === "refund";
+  const isPaid = PAID_TARGETS.includes(target);
   if (!isPaid && target !== "test_payment" && target !== "transfer") return {};
   const gateway = target === "test_payment" ? "test" : "bank_transfer";
   const { id, key } = await db.payment.create({
@@ -39,6 +42,13 @@ async function makePayment(target: Target, orderId: number): Promise<Record<stri
   });
   if (isPaid) await inTransaction((tx) => recordTransfer(tx, id, 1_000));
   return { payment_key: key, payment_reference: bankReference(id) };
+}
+
+/** The document of an order, as if it had been sent without an answer. */
+async function makeSubmission(orderId: number): Promise<void> {
+  const { id } = await db.invoice.findFirstOrThrow({ where: { orderId }, select: { id: true } });
+  const nextTryAt = new Date(Date.now() + 60_000);
+  await db.invoiceSubmission.create({ data: { invoiceId: id, body: "{}", nextTryAt } });
 }
 
 /** A refund of a payment by bank transfer, which nobody has sent. */
@@ -100,6 +110,7 @@ export async function makeOrder(target: string | undefined, userId: number) {
     where: { id },
     select: { number: true, linkVersion: true },
   });
+  if (target === "sent_document") await makeSubmission(id);
   const targetId = target === "refund" ? await makeRefund(id) : id;
   return {
     id: targetId,

@@ -7,6 +7,7 @@ import { BuyerForm } from "./buyer-form";
 import { CancelOrderButton } from "./cancel-order-button";
 import { RefundActions } from "./refund-actions";
 import { RefundForm } from "./refund-form";
+import { SendDocumentsButton } from "./send-documents-button";
 import { TransferForm } from "./transfer-form";
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
@@ -93,6 +94,14 @@ it("cancels an order after a question", async () => {
   expect(openAlert()?.textContent).toContain("2026-000007");
   await press(t.cancel);
   expect(api.calls).toEqual([["POST /api/event-order/7/cancel", {}]]);
+});
+
+it("sends documents to myDATA again", async () => {
+  api.respond("POST /api/event-order/7/my-data", { body: { data: { count: 1 } } });
+  renderDesk(<SendDocumentsButton id={7} />);
+  await press(t.sendDocuments);
+  expect(api.calls).toEqual([["POST /api/event-order/7/my-data", {}]]);
+  expect([toasts, router.refresh.mock.calls.length]).toEqual([[t.documentsSent], 1]);
 });
 
 it("records a transfer in cents, and empties the form for the next one", async () => {

@@ -1,16 +1,18 @@
 import { Chip } from "@/components/ui/chip";
-import { formatDate } from "@/lib/core/dates";
+import { formatDate, formatTime } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { INVOICE_TYPES } from "@/lib/invoice/draft";
 import { invoiceText } from "@/lib/invoice/texts";
 import type { DeskOrder } from "@/lib/payment/desk/detail";
+import { SendDocumentsButton } from "./send-documents-button";
 
 /** The documents of an order, with the file of all. */
 export async function OrderDocuments({ locale, order }: { locale: Locale; order: DeskOrder }) {
   const t = await getTranslations({ locale, namespace: "account.orderDesk" });
   if (order.documents.length === 0) return <p className="text-soft">{t("documentsNone")}</p>;
+  const at = (date: Date) => `${formatDate(date, locale)} ${formatTime(date, locale)}`;
   const nameOf = (type: string) => {
     const known = INVOICE_TYPES.find((one) => one === type);
     return known ? invoiceText(known, locale) : type;
@@ -36,6 +38,14 @@ export async function OrderDocuments({ locale, order }: { locale: Locale; order:
               {formatDate(document.issuedAt, locale)} {answerOf(document)}
             </span>
             <span>{formatMoney(document.grossCents, order.currency, locale)}</span>
+            {document.mark === null && document.submission?.error && (
+              <p className="basis-full text-sm text-bad">
+                {t(document.submission.refusedAt ? "submissionRefused" : "submissionFailed", {
+                  error: document.submission.error,
+                  date: at(document.submission.nextTryAt),
+                })}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -44,6 +54,11 @@ export async function OrderDocuments({ locale, order }: { locale: Locale; order:
           {t("pdf")}
         </a>
       </p>
+      {order.documents.some((one) => one.mark === null && one.submission?.error) && (
+        <p className="mt-4">
+          <SendDocumentsButton id={order.id} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { formatDate } from "@/lib/core/dates";
 import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
 import { formatMoney } from "@/lib/core/money";
@@ -21,6 +21,7 @@ const styles = StyleSheet.create({
   cell: { width: 72, textAlign: "right" },
   totals: { marginTop: 16, alignItems: "flex-end" },
   foot: { marginTop: 24 },
+  code: { width: 80, height: 80, marginTop: 6 },
 });
 
 type Texted = { locale: Locale };
@@ -95,7 +96,7 @@ export function noticeOf({ isDemo, type, mark }: Pick<StoredDocument, "isDemo" |
 const documentName = ({ series, number }: Pick<StoredDocument, "series" | "number">) =>
   `${series} ${number}`;
 
-function Sheet({ document, credited, order }: SheetProps) {
+function Sheet({ document, credited, order, qrCode }: SheetProps) {
   const { locale, issuer, counterparty, currency } = document;
   const money: Money = (cents) => formatMoney(cents, currency, locale);
   const notice = noticeOf(document);
@@ -132,6 +133,8 @@ function Sheet({ document, credited, order }: SheetProps) {
         <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
       )}
       {document.qrUrl === null ? null : <Text>{document.qrUrl}</Text>}
+      {/* eslint-disable-next-line jsx-a11y/alt-text -- an image of a PDF file; the address is above */}
+      {qrCode === undefined ? null : <Image src={qrCode} style={styles.code} />}
     </Page>
   );
 }
@@ -140,15 +143,20 @@ type SheetProps = {
   /** The document that a credit note credits. */
   credited: StoredDocument | undefined;
   order: string;
+  /** The code of its address at myDATA, as a `data:` URL. */
+  qrCode: string | undefined;
 };
 
 /** The documents of an order as a PDF file, a page or more for each. */
 export function InvoiceFile({
   documents,
   order,
+  qrCodes,
 }: {
   documents: readonly StoredDocument[];
   order: string;
+  /** Codes of addresses at myDATA, by document. */
+  qrCodes: ReadonlyMap<number, string>;
 }) {
   return (
     <Document title={documents.map(documentName).join(", ")}>
@@ -158,6 +166,7 @@ export function InvoiceFile({
           document={document}
           credited={documents.find(({ id }) => id === document.creditedId)}
           order={order}
+          qrCode={qrCodes.get(document.id)}
         />
       ))}
     </Document>

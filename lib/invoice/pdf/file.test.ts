@@ -42,6 +42,18 @@ describe("the PDF file of an invoice", () => {
     expect(letters).not.toContain("Ϋ");
   });
 
+  it("shows MARK, UID and a QR code once myDATA has answered", async () => {
+    const { id, signature } = await issued();
+    const read = async () =>
+      Buffer.from(await (await invoicePdf(visitor, id, signature)).arrayBuffer());
+    expect((await read()).includes("/Subtype /Image")).toBe(false);
+    const answer = { mark: "400000000000099", uid: "UIDX", qrUrl: "https://mydata.example/q" };
+    await db.invoice.updateMany({ where: { orderId: id }, data: answer });
+    const file = await read();
+    expect(file.includes("/Subtype /Image")).toBe(true);
+    for (const letter of "MARK4UIDX") expect(lettersOf(file)).toContain(letter);
+  });
+
   it("is given to nobody without the right to the order", async () => {
     const { id, signature } = await issued();
     const refused = { status: 404 };

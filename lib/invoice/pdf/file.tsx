@@ -1,11 +1,23 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { toDataURL } from "qrcode";
 import type { Actor } from "@/lib/core/actor";
 import { hasRole } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { isOrderSignature } from "@/lib/order/link";
 import { documentsOf } from "../issue";
+import type { StoredDocument } from "../stored";
 import { InvoiceFile } from "./document";
+
+/** The QR codes of the addresses that myDATA gave, by document, as PNG images in `data:` URLs. */
+async function qrCodesOf(documents: readonly StoredDocument[]): Promise<Map<number, string>> {
+  const codes = await Promise.all(
+    documents.map(async ({ id, qrUrl }) =>
+      qrUrl === null ? [] : [[id, await toDataURL(qrUrl, { margin: 1, width: 240 })] as const],
+    ),
+  );
+  return new Map(codes.flat());
+}
 
 /**
  * The invoice of an order with its credit notes as one PDF file, in the language of the order.
@@ -25,7 +37,10 @@ export async function invoicePdf(
     throw notFound();
   const documents = await documentsOf(db, orderId);
   if (documents.length === 0) throw notFound();
-  const file = await renderToBuffer(<InvoiceFile documents={documents} order={order.number} />);
+  const qrCodes = await qrCodesOf(documents);
+  const file = await renderToBuffer(
+    <InvoiceFile documents={documents} order={order.number} qrCodes={qrCodes} />,
+  );
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",

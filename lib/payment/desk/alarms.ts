@@ -4,7 +4,12 @@ import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
 
 /** The flags that managers are alarmed of: a refund that is only asked for needs nobody. */
-const ALARMS = ["refund_due", "refund_failed", "disputed"] as const satisfies readonly OrderFlag[];
+const ALARMS = [
+  "refund_due",
+  "refund_failed",
+  "disputed",
+  "no_mark",
+] as const satisfies readonly OrderFlag[];
 
 /** What about money waits for a manager, with the number of orders; nothing without an alarm. */
 export type MoneyAlarm = { flag: (typeof ALARMS)[number]; count: number };

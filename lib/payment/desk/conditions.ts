@@ -28,6 +28,10 @@ const FLAG_CONDITIONS: Record<OrderFlag, Prisma.Sql> = {
   refund_asked: withRefund(Prisma.sql`r.status = 'asked'`),
   refund_failed: withRefund(FAILED_REFUND),
   disputed: Prisma.sql`o.disputed`,
+  // Sent without success; one that was not sent yet needs nobody.
+  no_mark: Prisma.sql`EXISTS (
+    SELECT 1 FROM invoice AS i JOIN invoice_submission AS s ON s.invoice_id = i.id
+    WHERE i.order_id = o.id AND i.mark IS NULL AND s.error IS NOT NULL)`,
 };
 
 function ofSearch(search: string): Prisma.Sql[] {

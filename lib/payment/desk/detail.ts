@@ -156,6 +156,7 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
         grossCents: true,
         isDemo: true,
         mark: true,
+        submission: { select: { error: true, nextTryAt: true, refusedAt: true } },
       },
     }),
   ]);

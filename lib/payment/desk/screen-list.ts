@@ -4,8 +4,17 @@ import { defineList } from "@/lib/content/list-query";
 import { orderManifest } from "@/lib/order/manifest";
 import { OrderStatus } from "@/prisma/client/enums";
 
-/** What managers look after: money that must go back, and payments that are disputed. */
-export const ORDER_FLAGS = ["refund_due", "refund_asked", "refund_failed", "disputed"] as const;
+/**
+ * What managers look after: money that must go back, payments that are disputed, documents that
+ * myDATA has not taken.
+ */
+export const ORDER_FLAGS = [
+  "refund_due",
+  "refund_asked",
+  "refund_failed",
+  "disputed",
+  "no_mark",
+] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 
 /** The statuses of orders in the order of the tabs. */

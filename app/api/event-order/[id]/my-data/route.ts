@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { sendAgain } from "@/lib/invoice/submission/again";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Send the documents of an order that wait for an answer to myDATA again",
+    access: "manager",
+    params: idParams,
+    response: z.object({ count: z.int() }),
+    responseKind: "item",
+    run: ({ actor, params }) => sendAgain(actor, params.id),
+  }),
+});

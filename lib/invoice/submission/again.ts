@@ -1,0 +1,27 @@
+import { writeAudit } from "@/lib/audit/service";
+import { requireManager, type Actor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+
+/**
+ * Lets the documents of an order be sent to myDATA again at once, also those that were refused.
+ * @throws AppError forbidden, not_found; conflict when no document waits for an answer
+ */
+export async function sendAgain(actor: Actor, orderId: number): Promise<{ count: number }> {
+  requireManager(actor);
+  return inTransaction(async (tx) => {
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: { id: true } });
+    if (!order) throw notFound();
+    const { count } = await tx.invoiceSubmission.updateMany({
+      where: { invoice: { orderId }, answeredAt: null },
+      data: { refusedAt: null, nextTryAt: new Date() },
+    });
+    if (count === 0) throw new AppError("conflict");
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "order.documents_sent",
+      subject: { kind: "order", id: orderId },
+    });
+    return { count };
+  });
+}
