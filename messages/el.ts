@@ -33,6 +33,7 @@ import discovery from "./el/discovery.json";
 import enquiry from "./el/enquiry.json";
 import errors from "./el/errors.json";
 import event from "./el/event.json";
+import exhibition from "./el/exhibition.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
@@ -88,6 +89,7 @@ export default {
   enquiry,
   errors,
   event,
+  exhibition,
   form,
   layout,
   mail,

@@ -33,6 +33,7 @@ import discovery from "./en/discovery.json";
 import enquiry from "./en/enquiry.json";
 import errors from "./en/errors.json";
 import event from "./en/event.json";
+import exhibition from "./en/exhibition.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
@@ -88,6 +89,7 @@ export default {
   enquiry,
   errors,
   event,
+  exhibition,
   form,
   layout,
   mail,

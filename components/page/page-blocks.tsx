@@ -1,24 +1,18 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { Fragment, type ReactNode } from "react";
 import { Picture } from "@/components/asset/picture";
-import { ArchiveLink } from "@/components/campaign/archive-link";
-import { ContactForm } from "@/components/contact/contact-form";
-import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
-import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
-import { hasArchive } from "@/lib/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { countedItem } from "@/lib/daily-count/kinds";
-import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
 import type { BlockView, PageView } from "@/lib/page/read/view";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
-import { siteContact } from "@/lib/setting/service";
+import { ContactBlock, NewsletterBlock } from "./form-blocks";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
 type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
@@ -154,56 +148,6 @@ async function Members({ block, locale }: Props<"members">) {
   );
 }
 
-async function ContactBlock({ locale }: { locale: Locale }) {
-  const [labels, contact, t] = await Promise.all([
-    contactFormLabels(locale),
-    siteContact(locale),
-    getTranslations({ locale, namespace: "layout" }),
-  ]);
-  return (
-    <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
-      <ContactForm locale={locale} labels={labels} />
-      <address className="text-lg not-italic">
-        <p>{contact.address}</p>
-        {contact.phones.map((phone) => (
-          <p key={phone} className="mt-2">
-            <a href={`tel:${phone}`} className="link-line">
-              {formatPhone(phone, locale)}
-            </a>
-          </p>
-        ))}
-        {contact.fax && (
-          <p className="mt-2">
-            {t("fax")}: {formatPhone(contact.fax, locale)}
-          </p>
-        )}
-        {contact.email && (
-          <p className="mt-2">
-            <a href={`mailto:${contact.email}`} className="link-line break-all">
-              {contact.email}
-            </a>
-          </p>
-        )}
-      </address>
-    </section>
-  );
-}
-
-async function Letter({ locale }: { locale: Locale }) {
-  const [labels, t, hasIssues] = await Promise.all([
-    newsletterLabels(locale),
-    getTranslations({ locale, namespace: "layout" }),
-    hasArchive(locale),
-  ]);
-  return (
-    <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
-      <p className="mb-4 text-lg">{labels.modalText}</p>
-      <NewsletterForm locale={locale} labels={labels} />
-      {hasIssues && <ArchiveLink locale={locale} label={t("newsletterArchive")} />}
-    </section>
-  );
-}
-
 async function Chunk({ block, locale, drafts }: Props<"chunk"> & Drafts) {
   const html = (await chunkHtml([block.key], locale, drafts)).get(block.key);
   return html ? <Prose html={html} className="max-w-[42rem]" /> : null;
@@ -267,12 +211,20 @@ function BlockOf({
     case "contact_form":
       return <ContactBlock locale={locale} />;
     case "newsletter":
-      return <Letter locale={locale} />;
+      return <NewsletterBlock locale={locale} />;
   }
 }
 
-/** The blocks of a page in order. The first hero block has the h1, else the page's title. */
-export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: Locale } & Drafts) {
+/**
+ * The blocks of a page in order. The first hero block has the h1, else the page's title. What a page
+ * has beside its blocks (`children`) stands below that heading.
+ */
+export function PageBlocks({
+  page,
+  locale,
+  drafts,
+  children,
+}: { page: PageView; locale: Locale; children?: ReactNode } & Drafts) {
   const first = page.blocks.findIndex((block) => block.type === "hero");
   return (
     <div
@@ -286,14 +238,17 @@ export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: L
           {page.title}
         </h1>
       )}
+      {first !== 0 && children}
       {page.blocks.map((block, index) => (
-        <BlockOf
-          key={index}
-          block={block}
-          locale={locale}
-          isTitle={index === 0 && first === 0}
-          drafts={drafts}
-        />
+        <Fragment key={index}>
+          <BlockOf
+            block={block}
+            locale={locale}
+            isTitle={index === 0 && first === 0}
+            drafts={drafts}
+          />
+          {index === 0 && first === 0 && children}
+        </Fragment>
       ))}
     </div>
   );

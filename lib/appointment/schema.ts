@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, paragraphs, version } from "@/lib/core/fields";
-import { id, listFields, withPaging } from "@/lib/http/params";
+import { id, ids, listFields, withPaging } from "@/lib/http/params";
 
 const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
@@ -51,6 +51,8 @@ export const slotQuery = z
     from: queryTime.optional(),
     to: queryTime.optional(),
     status: state.optional(),
+    /** Companies of which only the first free time is listed; other filters do not count then. */
+    first_of: ids.optional(),
   })
   .transform(withPaging);
 export type SlotFilters = Pick<z.output<typeof slotQuery>, "member_id" | "from" | "to" | "status">;

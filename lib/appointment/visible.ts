@@ -14,7 +14,7 @@ export const openNow = (now: Date): Prisma.AppointmentSlotWhereInput => ({
 });
 
 /** Free times of public companies that can be booked now. */
-const offered = (now: Date): Prisma.AppointmentSlotWhereInput => ({
+export const offered = (now: Date): Prisma.AppointmentSlotWhereInput => ({
   ...openNow(now),
   startsAt: { gt: now },
   bookableUntil: { gte: now },

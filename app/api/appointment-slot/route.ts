@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { createSlot } from "@/lib/appointment/create";
+import { listFirstSlots } from "@/lib/appointment/first";
 import { listSlots } from "@/lib/appointment/list";
 import { newSlot, slotQuery, slotResponse } from "@/lib/appointment/schema";
 
@@ -11,7 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: slotQuery,
     response: slotResponse,
     responseKind: "list",
-    run: ({ actor, query: { paging, ...filters } }) => listSlots(actor, filters, paging),
+    run: ({ actor, query: { paging, first_of: companies, ...filters } }) =>
+      companies ? listFirstSlots(actor, companies) : listSlots(actor, filters, paging),
   }),
   POST: route({
     summary: "Offer a time of one's own company beside its weekly hours",

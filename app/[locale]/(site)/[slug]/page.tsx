@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
+import { EXHIBITION_SLUG, Hall } from "@/components/exhibition/hall";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { PrintSource } from "@/components/layout/print-source";
@@ -68,7 +69,9 @@ export default async function BlockPage(props: Props) {
   return (
     <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
       {former && <FormerNotice text={former} locale={locale} />}
-      <PageBlocks page={page} locale={locale} />
+      <PageBlocks page={page} locale={locale}>
+        {page.slug === EXHIBITION_SLUG && <Hall locale={locale} />}
+      </PageBlocks>
       {page.slug === PRIVACY_SLUG && !former && <PageVersion page={page} locale={locale} />}
       <PrintSource
         title={page.title}

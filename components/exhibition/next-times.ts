@@ -1,0 +1,34 @@
+import { callApi } from "@/components/form/api-client";
+import { formatSpan } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+
+type Slot = { member_id: number; starts_at: string; time_zone: string };
+
+/** How long times are kept for a return to the page. */
+const KEPT_MS = 60_000;
+const loads = new Map<string, { at: number; times: Promise<Map<number, string>> }>();
+
+async function load(path: string, locale: Locale): Promise<Map<number, string>> {
+  const result = await callApi<Slot[]>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("the free times could not be loaded");
+  return new Map(
+    result.data.map(({ member_id: id, starts_at: starts, time_zone: zone }) => [
+      id,
+      formatSpan({ starts: new Date(starts), zone }, locale),
+    ]),
+  );
+}
+
+/**
+ * The next free time of each company of a list, in words; one request for all that show them.
+ * Rejects if it fails, and asks again the next time.
+ */
+export function nextTimes(path: string, locale: Locale): Promise<Map<number, string>> {
+  const key = `${locale} ${path}`;
+  const known = loads.get(key);
+  if (known && Date.now() - known.at < KEPT_MS) return known.times;
+  const times = load(path, locale);
+  loads.set(key, { at: Date.now(), times });
+  times.catch(() => loads.delete(key));
+  return times;
+}

@@ -1,0 +1,61 @@
+import { ArchiveLink } from "@/components/campaign/archive-link";
+import { ContactForm } from "@/components/contact/contact-form";
+import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
+import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { hasArchive } from "@/lib/campaign/archive/service";
+import { formatPhone } from "@/lib/greek/phone-number";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { siteContact } from "@/lib/setting/service";
+
+/** The contact form of a page, beside the addresses of the site. */
+export async function ContactBlock({ locale }: { locale: Locale }) {
+  const [labels, contact, t] = await Promise.all([
+    contactFormLabels(locale),
+    siteContact(locale),
+    getTranslations({ locale, namespace: "layout" }),
+  ]);
+  return (
+    <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
+      <ContactForm locale={locale} labels={labels} />
+      <address className="text-lg not-italic">
+        <p>{contact.address}</p>
+        {contact.phones.map((phone) => (
+          <p key={phone} className="mt-2">
+            <a href={`tel:${phone}`} className="link-line">
+              {formatPhone(phone, locale)}
+            </a>
+          </p>
+        ))}
+        {contact.fax && (
+          <p className="mt-2">
+            {t("fax")}: {formatPhone(contact.fax, locale)}
+          </p>
+        )}
+        {contact.email && (
+          <p className="mt-2">
+            <a href={`mailto:${contact.email}`} className="link-line break-all">
+              {contact.email}
+            </a>
+          </p>
+        )}
+      </address>
+    </section>
+  );
+}
+
+/** The sign-up for the newsletter of a page. */
+export async function NewsletterBlock({ locale }: { locale: Locale }) {
+  const [labels, t, hasIssues] = await Promise.all([
+    newsletterLabels(locale),
+    getTranslations({ locale, namespace: "layout" }),
+    hasArchive(locale),
+  ]);
+  return (
+    <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
+      <p className="mb-4 text-lg">{labels.modalText}</p>
+      <NewsletterForm locale={locale} labels={labels} />
+      {hasIssues && <ArchiveLink locale={locale} label={t("newsletterArchive")} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Actor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { paged, type Paged } from "@/lib/core/paging";
+import { slotSelect, viewSlot } from "./rows";
+import type { SlotView } from "./schema";
+import { offered } from "./visible";
+
+/**
+ * The first free time of each of some companies, in the order of their start; none for a company
+ * that is not public or has none. All are on one page.
+ */
+export async function listFirstSlots(
+  actor: Actor,
+  companies: readonly number[],
+  now = new Date(),
+): Promise<Paged<SlotView>> {
+  const free = { removedAt: null, ...offered(now) };
+  const first = await db.appointmentSlot.groupBy({
+    by: ["memberId"],
+    where: { ...free, memberId: { in: [...companies] } },
+    _min: { startsAt: true },
+  });
+  const times = first.flatMap(({ memberId, _min: { startsAt } }) =>
+    startsAt ? [{ memberId, startsAt }] : [],
+  );
+  const rows = await db.appointmentSlot.findMany({
+    where: { AND: [free, { OR: times }] },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    select: slotSelect,
+  });
+  return paged(
+    rows.map((row) => viewSlot(actor, row, now)),
+    rows.length,
+    { currentPage: 0, perPage: companies.length },
+  );
+}
