@@ -9,7 +9,9 @@ import { writeAllSlots } from "@/lib/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/core/actor";
 import { athensDate } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
-import { put, testGuest, testMember } from "./test-slots";
+import { callHandler } from "../test-requests";
+import { GET } from "./route";
+import { inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
 let member: number;
 let owner: UserActor;
@@ -36,6 +38,26 @@ async function affectedBy(change: object): Promise<number[]> {
   const { data } = (error as { detail: { data: { affected: { id: number }[] } } }).detail;
   return data.affected.map(({ id }) => id);
 }
+
+it("lists the first free time of each company, none of a booked, past or hidden one", async () => {
+  const [busy, hidden] = [await testMember(), await testMember()];
+  const first = await testSlot(member, inHours(30));
+  await testSlot(member, inHours(40));
+  const held = await testSlot(member, inHours(20));
+  await put(guest, held, { status: "held" });
+  await testSlot(member, inHours(10), { bookedById: guest.userId, status: "booked" });
+  await testSlot(busy, inHours(12), { bookedById: guest.userId, status: "booked" });
+  await testSlot(hidden, inHours(5));
+  await db.member.update({ where: { id: hidden }, data: { deletedAt: new Date() } });
+  const other = await testMember();
+  const sooner = await testSlot(other, inHours(8));
+  const path = `/api/appointment-slot?first_of=${[member, busy, hidden, other].join(",")}`;
+  const { body } = await callHandler(GET, path);
+  expect(body.data).toMatchObject([{ id: sooner }, { id: first, status: "open", note: null }]);
+  expect(body.data).toHaveLength(2);
+  const wrong = await callHandler(GET, "/api/appointment-slot?first_of=1;2");
+  expect(wrong.status).toBe(422);
+});
 
 describe("hours of appointments", () => {
   it("become free times at once, and others after a change; what is booked stays", async () => {
