@@ -8,6 +8,7 @@ import { hasArchive } from "@/lib/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { expireResponseAt } from "@/lib/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/core/dates";
+import { siteIssuerLine } from "@/lib/core/site-issuer";
 import { memoize } from "@/lib/core/render-cache";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -103,6 +104,7 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
   const partner = await partnerHtml(contact, exists, t("partner"), locale);
   const customLogo = await siteLogo(locale);
   const about = stored(chunks.get("footer_about"));
+  const issuer = siteIssuerLine(locale);
   const rights = t("rights", { year: formatYear(now, locale), site: name });
   return {
     brand: html`${customLogo ? ownLogo(customLogo, name) : logo(name)}<div class="footer-text mt-5">${about}</div><h2
@@ -132,7 +134,9 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
     )}`,
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
       class="footer-link">${t("apiDocs")}</a> · <button type="button" data-opens-consent=""
-      class="footer-link">${consent("reopen")}</button></p>${partner}`,
+      class="footer-link">${consent("reopen")}</button></p>${partner}${
+        issuer === undefined ? null : html`<p class="basis-full wrap-anywhere">${issuer}</p>`
+      }`,
     account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };

@@ -81,6 +81,19 @@ describe("an invoice", () => {
     expect(draft).toMatchObject({ isDemo: true, series: "DEMO-ΑΠΥ", issuer: null });
   });
 
+  it("of a demo is marked as one, with its issuer, and so is its credit note", () => {
+    const draft = draftInvoice({
+      issuer,
+      counterparty: null,
+      charges: [],
+      currency: "EUR",
+      method: "card",
+      isDemoSite: true,
+    });
+    expect(draft).toMatchObject({ isDemo: true, series: "DEMO-ΑΠΥ", issuer });
+    expect(draftCreditNote(draft, draft.lines)).toMatchObject({ isDemo: true, series: "DEMO-ΠΛ" });
+  });
+
   it("is refused for a VAT rate that myDATA does not know", () => {
     expect(() => invoiceOf([{ grossCents: 100, vatRate: 19 }])).toThrow("19 %");
   });

@@ -15,7 +15,7 @@ const SERIES: Record<InvoiceType, string> = {
   "11.4": "ΠΛ",
   "5.1": "ΠΤ",
 };
-/** Before the series of documents without an issuer, which are no tax documents. */
+/** Before the series of documents that are no tax documents: without an issuer, or of a demo. */
 const DEMO_PREFIX = "DEMO-";
 
 /** How an order was paid, as myDATA numbers it: domestic bank account (1), card (7). */
@@ -93,8 +93,8 @@ const sums = (lines: readonly InvoiceLine[]) => ({
   grossCents: total(lines, "gross_cents"),
 });
 
-const seriesOf = (type: InvoiceType, issuer: InvoiceIssuer | null) =>
-  `${issuer ? "" : DEMO_PREFIX}${SERIES[type]}`;
+const seriesOf = (type: InvoiceType, isDemo: boolean) =>
+  `${isDemo ? DEMO_PREFIX : ""}${SERIES[type]}`;
 
 /**
  * The invoice of a paid order, or its receipt when no business asked for an invoice. It copies the
@@ -106,14 +106,17 @@ export function draftInvoice(order: {
   charges: readonly Charge[];
   currency: string;
   method: InvoicePaymentMethod;
+  /** Whether the site is a demo, whose documents are no tax documents, whoever issues them. */
+  isDemoSite?: boolean;
 }): InvoiceDraft {
   const issuer = order.issuer ?? null;
+  const isDemo = issuer === null || order.isDemoSite === true;
   const type = order.counterparty ? "2.1" : "11.2";
   const lines = order.charges.map(lineOf);
   return {
     type,
-    series: seriesOf(type, issuer),
-    isDemo: issuer === null,
+    series: seriesOf(type, isDemo),
+    isDemo,
     issuer,
     counterparty: order.counterparty,
     lines,
@@ -142,7 +145,7 @@ export function draftCreditNote(document: Credited, lines: readonly InvoiceLine[
   }));
   return {
     type,
-    series: seriesOf(type, document.issuer),
+    series: seriesOf(type, document.isDemo),
     isDemo: document.isDemo,
     issuer: document.issuer,
     counterparty: document.counterparty,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { siteIssuer } from "@/lib/core/site-issuer";
 import { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 import { chargesOf } from "./charges";
@@ -73,7 +74,8 @@ export async function issueInvoice(
     select: { invoice: true, currency: true, locale: true },
   });
   const draft = draftInvoice({
-    issuer: settings().INVOICE_ISSUER,
+    issuer: siteIssuer(),
+    isDemoSite: settings().DEMO,
     counterparty: counterpartyOf(order.invoice),
     charges: await chargesOf(tx, orderId),
     currency: order.currency,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
 import { settings } from "@/lib/core/settings";
+import { siteIssuerLine } from "@/lib/core/site-issuer";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
@@ -75,6 +76,7 @@ export function MailFrame({
   children: ReactNode;
 }) {
   const { SITE_URL } = settings();
+  const issuer = siteIssuerLine(locale);
   return (
     <Html lang={locale}>
       <Head>
@@ -99,6 +101,11 @@ export function MailFrame({
             <Text className="soft" style={{ ...SOFT, margin: "18px 0 0" }}>
               {footer}
             </Text>
+            {issuer ? (
+              <Text className="soft" style={{ ...SOFT, margin: "10px 0 0" }}>
+                {issuer}
+              </Text>
+            ) : null}
           </Container>
         </Section>
       </Body>

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import type { ComposedMail } from "./composed-mail";
+import { issuerSchema } from "@/lib/core/invoice-issuer";
+import { settings } from "@/lib/core/settings";
+import { siteIssuer, siteIssuerLine } from "@/lib/core/site-issuer";
 import { LOCALES } from "@/lib/i18n/locale";
 import el from "@/messages/el/mail.json";
 import { htmlBody } from "./layout";
+import { plainTextBody } from "./plain-text";
 import { unknownInMail } from "./test-mail-css";
 import { mailTexts, type MailBlock } from "./texts";
 
@@ -101,4 +105,35 @@ it("is the only importer of the template library", () => {
     .filter((file) => readFileSync(path.join(root, file), "utf8").includes('from "react-email"'));
   expect(importing).toContain("lib/mail/layout.tsx");
   expect(importing.filter((file) => !TEMPLATES.test(file))).toEqual([]);
+});
+
+it("names the company that runs the site, once it is set, in HTML and in text", async () => {
+  const issuer = issuerSchema.parse({
+    name: "Εκδόσεις & Υιοί",
+    legal_form: "ΑΕ",
+    seat: "Πάτρα",
+    address: "Κορίνθου 1",
+    postal_code: "26221",
+    city: "Πάτρα",
+    gemi_number: "123456701000",
+    vat_number: "123456783",
+    tax_office: "Α΄ Πατρών",
+    phone: "2610000000",
+    email: "info@example.gr",
+    in_liquidation: true,
+  });
+  expect([siteIssuerLine("el"), plainTextBody(mail)].join(" ")).not.toContain("ΓΕΜΗ");
+  Object.assign(settings(), { INVOICE_ISSUER: issuer });
+  const line = siteIssuerLine("el") ?? "";
+  expect(line).toBe(
+    "Εκδόσεις & Υιοί ΑΕ υπό εκκαθάριση · έδρα Πάτρα · Κορίνθου 1, 26221 Πάτρα · " +
+      "ΓΕΜΗ 123456701000 · ΑΦΜ 123456783 · ΔΟΥ Α΄ Πατρών · 2610000000 · info@example.gr",
+  );
+  expect(siteIssuerLine("en")).toContain("in liquidation");
+  expect(plainTextBody(mail)).toContain(line);
+  expect(await htmlBody(mail)).toContain(line.replace("&", "&amp;"));
+  Object.assign(settings(), { INVOICE_ISSUER: undefined, DEMO: true });
+  expect(siteIssuerLine("en")).toContain("Demo");
+  expect(issuerSchema.safeParse(siteIssuer()).success).toBe(true);
+  Object.assign(settings(), { DEMO: false });
 });

@@ -1,3 +1,4 @@
+import { siteIssuerLine } from "@/lib/core/site-issuer";
 import type { ComposedMail } from "./composed-mail";
 
 /**
@@ -13,6 +14,7 @@ export function plainTextBody({
   after,
   signature,
   footer,
+  locale,
 }: ComposedMail): string {
   const blocks = [
     greeting,
@@ -24,6 +26,7 @@ export function plainTextBody({
     secondAction && `${secondAction.label}:\n${secondAction.url}`,
     signature,
     `-- \n${footer}`,
+    siteIssuerLine(locale),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,3 +1,4 @@
+import { siteIssuerLine } from "@/lib/core/site-issuer";
 import type { JSONContent } from "@tiptap/core";
 import { paths } from "@/lib/core/paths";
 import type { ComposedIssue, IssuePart } from "./compose";
@@ -72,7 +73,7 @@ function partTexts(part: IssuePart, hrefOf: HrefOf): string[] {
 
 /** An issue as plain text, from the same content as its HTML. */
 export function issueText(
-  { parts }: ComposedIssue,
+  { parts, locale }: ComposedIssue,
   { texts, links, isTest, hrefOf }: IssueFrame,
 ): string {
   const footer = [
@@ -85,6 +86,7 @@ export function issueText(
     ...(isTest ? [texts.test] : []),
     ...parts.flatMap((part) => partTexts(part, hrefOf)),
     `-- \n${footer.join("\n")}`,
+    siteIssuerLine(locale) ?? "",
   ];
   return `${blocks.filter((block) => block.trim() !== "").join("\n\n")}\n`;
 }

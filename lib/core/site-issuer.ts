@@ -1,0 +1,59 @@
+import type { Locale } from "@/lib/i18n/locale";
+import type { InvoiceIssuer } from "./invoice-issuer";
+import { localizedTexts } from "./localized-texts";
+import { settings } from "./settings";
+
+const { text } = localizedTexts({
+  vatNumber: { el: "ΑΦΜ", en: "VAT number" },
+  taxOffice: { el: "ΔΟΥ", en: "tax office" },
+  gemi: { el: "ΓΕΜΗ", en: "GEMI number" },
+  seat: { el: "έδρα", en: "seat" },
+  liquidation: { el: "υπό εκκαθάριση", en: "in liquidation" },
+});
+
+/** The issuer of a demo, with numbers that no company has. */
+const DEMO_ISSUER: InvoiceIssuer = {
+  name: "Επίδειξη / Demo",
+  legal_form: "ΑΕ",
+  seat: "Αθήνα",
+  address: "Οδός Επίδειξης 0",
+  postal_code: "10000",
+  city: "Αθήνα",
+  gemi_number: "000000000000",
+  vat_number: "000000000",
+  tax_office: "Demo",
+  phone: "210 0000000",
+  email: "demo@example.com",
+  branch: 0,
+  in_liquidation: false,
+};
+
+/** Who runs the site and issues its documents; a demo has a made-up one. */
+export function siteIssuer(): InvoiceIssuer | undefined {
+  const { INVOICE_ISSUER, DEMO } = settings();
+  return INVOICE_ISSUER ?? (DEMO ? DEMO_ISSUER : undefined);
+}
+
+/**
+ * The issuer in one line, as a company names itself on its site and in its letters: name, legal
+ * form, seat, address, numbers, and whether it is in liquidation.
+ */
+export function issuerLine(issuer: InvoiceIssuer, locale: Locale): string {
+  const end = issuer.in_liquidation ? ` ${text("liquidation", locale)}` : "";
+  return [
+    `${issuer.name} ${issuer.legal_form}${end}`,
+    `${text("seat", locale)} ${issuer.seat}`,
+    `${issuer.address}, ${issuer.postal_code} ${issuer.city}`,
+    `${text("gemi", locale)} ${issuer.gemi_number}`,
+    `${text("vatNumber", locale)} ${issuer.vat_number}`,
+    `${text("taxOffice", locale)} ${issuer.tax_office}`,
+    issuer.phone,
+    issuer.email,
+  ].join(" · ");
+}
+
+/** The line of the site's issuer; undefined where none is set. */
+export function siteIssuerLine(locale: Locale): string | undefined {
+  const issuer = siteIssuer();
+  return issuer && issuerLine(issuer, locale);
+}
