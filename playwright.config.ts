@@ -21,6 +21,7 @@ const CHANGES = [
   "campaign.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",
+  "ticket-door.spec.ts",
 ];
 /** Specs that fill every list or stop servers, so they run last. */
 const LAST = [

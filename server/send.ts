@@ -66,11 +66,18 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), browsing-topics=()",
+    "Permissions-Policy": permissionsPolicy(""),
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
+
+/** The screen that checks tickets at the door, whose page alone may use the camera. */
+const CAMERA_PAGE = /^(?:\/en)?\/account\/check-in\/[1-9]\d*$/;
+
+/** The value of `Permissions-Policy` for a path. */
+export const permissionsPolicy = (path: string): string =>
+  `camera=${CAMERA_PAGE.test(path) ? "(self)" : "()"}, microphone=(), geolocation=(self), browsing-topics=()`;
 
 const appendVary = (vary: unknown) =>
   [

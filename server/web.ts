@@ -30,7 +30,7 @@ import { arrivesForEnglish } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
 import { startRenderer } from "./render/worker-pool";
-import { securityHeaders } from "./send";
+import { permissionsPolicy, securityHeaders } from "./send";
 import { startTracing } from "./tracing/start";
 import { startWatchdog } from "./watchdog";
 
@@ -194,6 +194,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   response.setHeader("X-Request-Id", String(request.headers["x-request-id"]));
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
+  response.setHeader("Permissions-Policy", permissionsPolicy(pathOf(request.url ?? "/")));
   if (allowOrigin(request, response)) return;
   if (!METHODS.has(request.method ?? ""))
     return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });

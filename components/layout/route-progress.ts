@@ -66,6 +66,8 @@ export function isPageChange(
   if (
     link.target === "_blank" ||
     link.hasAttribute("download") ||
+    // A page with a policy of its own for the browser, such as one that uses the camera.
+    link.hasAttribute("data-document") ||
     link.origin !== location.origin ||
     NO_PAGE.test(link.pathname)
   )

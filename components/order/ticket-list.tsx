@@ -1,4 +1,4 @@
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import type { OrderView } from "@/lib/order/schema";
 
 type Props = {

@@ -22,6 +22,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [403, 0, 0],
+  checkIn: [403, 0, 0],
   allEmails: [403, 0, 0],
   campaigns: [403, 0, 0],
   campaign: [403, 0, 0],

@@ -6,7 +6,7 @@ import { ADMITTING } from "./arrows";
 import { bookedEventSelect, eventInvitation } from "./invitation";
 import { orderPath, signOrder } from "./link";
 import { orderText } from "./texts";
-import { spacedCode } from "./ticket-code";
+import { spacedCode } from "./spaced-code";
 import { ticketsPdfPath } from "./tickets-pdf-path";
 import { orderSelect, orderTitle, ticketName } from "./view";
 

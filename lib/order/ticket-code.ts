@@ -7,6 +7,3 @@ const LENGTH = 16;
 /** A new code of a ticket: 80 random bits. */
 export const newTicketCode = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-
-/** The code in groups of four, as people read and type it. */
-export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

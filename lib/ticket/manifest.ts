@@ -9,6 +9,12 @@ export const ticketManifest = {
       refusal: 403,
       under: "events",
     },
+    checkIn: {
+      path: "/account/check-in",
+      access: "editor",
+      refusal: 403,
+      under: "events",
+    },
   },
   auditActions: ["event.check_in_undone"],
 } as const satisfies Manifest;

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import type { DeskOrder } from "@/lib/payment/desk/detail";
 import { RefundActions } from "./refund-actions";
 

@@ -9,7 +9,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import type { DeskOrder } from "@/lib/payment/desk/detail";
 import { BuyerForm } from "./buyer-form";
 import { CancelOrderButton } from "./cancel-order-button";

@@ -11,7 +11,7 @@ import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import { attendeeFilters, attendeeList } from "@/lib/ticket/attendee/screen-list";
 import { listAttendees } from "@/lib/ticket/attendee/list";
 import { ATTENDEE_STATES, type AttendeeView } from "@/lib/ticket/attendee/schema";
@@ -117,6 +117,9 @@ export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
       intro={own("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
       after={<RefusedScans locale={locale} actor={actor} eventId={eventId} />}
     >
+      <ButtonLink locale={locale} href={`${SCREENS.checkIn.path}/${eventId}`} data-document>
+        {own("toDoor")}
+      </ButtonLink>
       <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.event.path}/${eventId}`}>
         {own("toEvent")}
       </ButtonLink>

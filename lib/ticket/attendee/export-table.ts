@@ -1,7 +1,7 @@
 import type { EditorActor } from "@/lib/core/actor";
 import { rowColumns, type ExportTable } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import { questionsOf } from "./answers";
 import { listAttendees } from "./list";
 import type { AttendeeFilters, AttendeeSort, AttendeeView } from "./schema";

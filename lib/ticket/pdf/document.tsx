@@ -1,6 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { FONT } from "@/lib/invoice/pdf/fonts";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import type { TicketSheet } from "../sheet";
 import { ticketText } from "../texts";
 import { qrPath } from "./qr-path";

@@ -1,0 +1,24 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { CheckInScreen } from "@/components/ticket/desk/check-in-screen";
+import { SCREENS } from "@/lib/account/screens";
+import { getTranslations } from "@/lib/i18n/translations";
+import { findEventOfScreen } from "@/lib/ticket/event-names";
+
+type Parts = { id?: string[] };
+
+/** The door of an event by its id; for editors (docs/security.md#rights). */
+const screen = screenPage(
+  "checkIn",
+  async ({ locale, actor, params: { id = [] } }) => {
+    const eventId = await findEventOfScreen(actor, id);
+    return eventId === undefined ? undefined : <CheckInScreen locale={locale} eventId={eventId} />;
+  },
+  {
+    address: ({ id = [] }: Parts) => [SCREENS.checkIn.path, ...id].join("/"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.door" }))("title"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

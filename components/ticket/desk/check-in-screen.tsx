@@ -1,0 +1,33 @@
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { eventTitle } from "@/lib/ticket/event-names";
+import { CheckIn } from "./check-in";
+
+/** The door of an event on a phone, for editors. */
+export async function CheckInScreen({ locale, eventId }: { locale: Locale; eventId: number }) {
+  const [t, title] = await Promise.all([
+    getTranslations({ locale, namespace: "account.door" }),
+    eventTitle(eventId, locale),
+  ]);
+  return (
+    <ScreenTexts locale={locale} namespaces={["door"]}>
+      <ScreenHead kicker={t("title")} title={title}>
+        {/* A page of its own: the policy of this one allows the camera. */}
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          locale={locale}
+          href={`${SCREENS.attendees.path}/${eventId}`}
+          data-document
+        >
+          {t("toAttendees")}
+        </ButtonLink>
+      </ScreenHead>
+      <CheckIn key={eventId} eventId={eventId} />
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CheckedIn, DoorList, Refused } from "@/lib/ticket/door/schema";
+
+/** What the screen says about a ticket. `listed` and what follows are said without a network. */
+export type Answer =
+  | { kind: "admitted"; ticket: CheckedIn }
+  | { kind: "refused"; refused: Refused }
+  | { kind: "unknown" }
+  | { kind: "no_code" }
+  | { kind: "listed"; madeAt: string }
+  | { kind: "used"; at: string }
+  | { kind: "unconfirmed" };
+
+export type Tone = "good" | "waiting" | "bad";
+
+/** The colour of an answer: let in, look closer, refuse. */
+export function toneOf(answer: Answer): Tone {
+  if (answer.kind === "admitted" || answer.kind === "listed") return "good";
+  const isUsed = answer.kind === "refused" && answer.refused.reason === "already_used";
+  return isUsed || answer.kind === "used" || answer.kind === "unconfirmed" ? "waiting" : "bad";
+}
+
+/**
+ * The answer without a network: by the scans of this phone that wait, then by the last list. A code
+ * that neither knows is not confirmed, as it may have been sold since.
+ */
+export function offlineVerdict(
+  hash: string | undefined,
+  list: DoorList | undefined,
+  scannedAt: string | undefined,
+): Answer {
+  if (scannedAt !== undefined) return { kind: "used", at: scannedAt };
+  const ticket = hash === undefined ? undefined : list?.tickets.find((one) => one.hash === hash);
+  if (!list || !ticket) return { kind: "unconfirmed" };
+  return ticket.checked_in_at === null
+    ? { kind: "listed", madeAt: list.made_at }
+    : { kind: "used", at: ticket.checked_in_at };
+}

@@ -1,0 +1,120 @@
+import { rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { toString as qrSvg } from "qrcode";
+import sharp from "sharp";
+import { openAs, ready } from "./support/account";
+import { chromiumLaunch } from "./support/chromium";
+import { waitForMail } from "./support/mail";
+import { press } from "./support/keyboard";
+import { checkAccessibility, watchConsole } from "./support/page-check";
+import { texts } from "./support/texts";
+import { authorizeDemo, newClient } from "./support/users";
+
+const t = texts("el");
+const PHONE = { width: 390, height: 844 };
+/** What the camera of the browser shows; the test writes it before the camera is opened. */
+const VIDEO = path.join(os.tmpdir(), `ds-door-${process.pid}.y4m`);
+
+const launch = await chromiumLaunch();
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${VIDEO}`,
+    ],
+  },
+});
+test.afterAll(() => rmSync(VIDEO, { force: true }));
+
+/** Writes a video of one grey picture, the QR code of a text (YUV4MPEG2). */
+async function writeVideo(text: string): Promise<void> {
+  const size = { width: 640, height: 480 };
+  const picture = await sharp(Buffer.from(await qrSvg(text, { type: "svg", margin: 4 })))
+    .resize({ ...size, fit: "contain", background: "white" })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const colours = Buffer.alloc((size.width * size.height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), picture, colours]);
+  const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;
+  writeFileSync(VIDEO, Buffer.concat([Buffer.from(header), frame, frame]));
+}
+
+/** A published event with free tickets. */
+async function freeEvent(): Promise<{ id: number; slug: string }> {
+  const client = await newClient();
+  const startsAt = Date.now() + 86_400_000;
+  const result = await client.post("/api/event", {
+    headers: await authorizeDemo("editor"),
+    data: {
+      title: `Βραδιά πύλης ${startsAt}`,
+      status: "published",
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(startsAt + 7_200_000).toISOString(),
+      ticket_types: [{ price_cents: 0, translations: { el: { name: "Είσοδος" } } }],
+    },
+  });
+  expect(result.status(), await result.text()).toBe(201);
+  const { data } = (await result.json()) as { data: { id: number; slug: string } };
+  await client.dispose();
+  return data;
+}
+
+test("a guest books two tickets, prints them, and is let in once by the camera", async ({
+  browser,
+}) => {
+  const event = await freeEvent();
+  const guest = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await guest.goto(`/event/${event.slug}`);
+  await press(guest, guest.getByRole("button", { name: t("order.buy.open") }));
+  await guest.getByLabel(/^Είσοδος/).selectOption("2");
+  const email = `guest-${event.id}@example.test`;
+  await guest.locator('[name="buyer.name"]').fill("Μαρία");
+  await guest.locator('[name="buyer.surname"]').fill("Δούκα");
+  await guest.locator('[name="buyer.email"]').fill(email);
+  await press(guest, guest.getByRole("button", { name: t("order.buy.send") }));
+  await expect(guest).toHaveURL(/\/order\//);
+  const file = guest.getByRole("link", { name: t("order.ticketsPdf") });
+  const pdf = await guest.request.get((await file.getAttribute("href"))!);
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await pdf.body()).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const mail = await waitForMail(email, "order_paid");
+  const codes = mail.text.match(/(?:[\dA-Z]{4}-){3}[\dA-Z]{4}/g)!;
+  expect(new Set(codes).size).toBe(2);
+  await guest.context().close();
+
+  await writeVideo(codes[0]!.replaceAll("-", ""));
+  const { user, page, context } = await openAs(browser, "editor", { viewport: PHONE });
+  const complaints = watchConsole(page);
+  const list = await page.goto(`/account/attendees/${event.id}`);
+  expect(list?.headers()["permissions-policy"]).toContain("camera=()");
+  await ready(page);
+  // The link loads a document of its own, whose policy allows the camera.
+  await page.getByRole("link", { name: t("account.ticket.toDoor") }).click();
+  await ready(page);
+  const answer = page.getByRole("alert").first();
+  const checked = page.waitForResponse(
+    (response) => response.url().includes("/check-in") && response.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: t("account.door.startCamera") }).click();
+  expect((await checked).status()).toBe(200);
+  // The code stays in view, and is read once more: who let it in, and when.
+  await expect(answer).toContainText(t("account.door.refused.already_used"));
+  await expect(answer).toContainText(`${user.name} ${user.surname}`);
+  await page.getByRole("button", { name: t("account.door.stopCamera") }).click();
+  await page.getByLabel(t("account.door.code")).fill(codes[1]!.toLowerCase());
+  await press(page, page.getByRole("button", { name: t("account.door.check"), exact: true }));
+  await expect(answer).toContainText(t("account.door.admitted"));
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
+  // The browser reports each refused scan as a failed request.
+  expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+  await context.close();
+});
