@@ -5,7 +5,7 @@ import { SITE_ZONE } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
-import { spacedCode } from "@/lib/order/ticket-code";
+import { spacedCode } from "@/lib/order/spaced-code";
 import { ReturnTickets } from "./return-tickets";
 
 type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
