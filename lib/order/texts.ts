@@ -28,6 +28,10 @@ export const { text: orderText } = localizedTexts({
     el: "Υπάρχουν ελεύθερες θέσεις. Μπορείτε να κάνετε κράτηση τώρα.",
     en: "There are free seats. You can book now.",
   },
+  badLink: {
+    el: "Ο σύνδεσμος δεν ισχύει. Ανοίξτε τον ξανά από το email.",
+    en: "This link is not valid. Please open it again from the mail.",
+  },
   offerOver: {
     el: "Η προσφορά θέσης έληξε, έχει ήδη χρησιμοποιηθεί ή δεν ισχύει για αυτά τα εισιτήρια.",
     en: "The offer of seats is over, was taken already, or is not for these tickets.",

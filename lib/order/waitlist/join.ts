@@ -57,15 +57,15 @@ export async function joinWaitlist(
 /**
  * Leaves the waitlist by the token of a mailed link; seats that were offered go to the next at
  * once. Twice is once.
- * @throws AppError not_found
+ * @throws AppError invalid on `token`
  */
-export async function leaveWaitlist(token: string): Promise<void> {
+export async function leaveWaitlist(token: string, locale: Locale): Promise<void> {
   const id = readWaitlistToken(token);
   const known =
     id === undefined
       ? null
       : await db.waitlistEntry.findUnique({ where: { id }, select: { eventId: true } });
-  if (!known) throw new AppError("not_found");
+  if (!known) throw invalid("token", orderText("badLink", locale));
   await inTransaction(async (tx) => {
     await lockEvent(tx, known.eventId);
     await tx.waitlistEntry.updateMany({

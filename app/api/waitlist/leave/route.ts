@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: waitlistTokenBody,
     responseKind: "empty",
     limit: "mailed_link",
-    run: ({ body }) => leaveWaitlist(body.token),
+    run: ({ locale, body }) => leaveWaitlist(body.token, locale),
   }),
 });
