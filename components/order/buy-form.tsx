@@ -21,7 +21,7 @@ import { useQuote } from "./use-quote";
 import { WaitlistForm } from "./waitlist/waitlist-form";
 
 /** Seats of the waitlist that are held for the buyer. */
-export type HeldOffer = { token: string; seats: number; email: string };
+type HeldOffer = { token: string; seats: number; email: string };
 
 export type BuyFormProps = {
   locale: Locale;
