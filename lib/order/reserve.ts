@@ -9,12 +9,21 @@ import { HOLD_MINUTES, type NewOrder } from "./new-order";
 import { priceTickets, sumOf, type PricedType } from "./price";
 import { lockPromoCode } from "./promo";
 import { MAX_OPEN_ORDERS, type OrderView } from "./schema";
+import { countSeats } from "./seats";
 import { markPaid } from "./state";
 import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
 import { afterOffers, requireNoOffersDue } from "./waitlist/run";
 import { giveOrder, takeOffer } from "./waitlist/take";
-import { conflict, findTypes, requireSeats, wantedOf, type Wanted } from "./wanted";
+import {
+  conflict,
+  findTypes,
+  readOnSale,
+  requireSeats,
+  typesOf,
+  wantedOf,
+  type Wanted,
+} from "./wanted";
 
 /** Refuses a further order of an e-mail address while three are not paid. */
 async function requireFewOpen(tx: Db, email: string, locale: Locale): Promise<void> {
@@ -53,11 +62,12 @@ export async function reserve(
   const locale = input.locale ?? requestLocale;
   const { event_id: eventId, buyer } = input;
   const { wanted, seats } = wantedOf(input, locale);
-  return inLine(eventId, async () => {
+  const look = () => readOnSale(db, eventId);
+  return inLine(eventId, look, async ({ event, seats: seen }) => {
     // Once an event is sold out, those who wait in line need no transaction. Seats of an offer are
     // counted as taken until the transaction takes it.
-    await findTypes(db, eventId, wanted, locale);
-    if (!input.offer) await requireSeats(db, eventId, wanted, locale);
+    typesOf(event, wanted, locale);
+    if (!input.offer) requireSeats(seen, wanted, locale);
     const sell = async (tx: Db) => {
       await requireFewOpen(tx, buyer.email, locale);
       await lockEvent(tx, eventId);
@@ -70,7 +80,7 @@ export async function reserve(
         ? await takeOffer(tx, input.offer, { eventId, wanted }, locale)
         : null;
       if (entryId === null) await requireNoOffersDue(tx, eventId);
-      await requireSeats(tx, eventId, wanted, locale);
+      requireSeats(await countSeats(tx, eventId), wanted, locale);
       const tickets = priceTickets(types, code);
       const totalCents = sumOf(tickets, "grossCents");
       const order = await tx.order.create({

@@ -3,7 +3,7 @@ import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { MAX_SEATS, type NewOrder } from "./new-order";
 import type { PricedType } from "./price";
-import { countSeats, hasSeats } from "./seats";
+import { countSeats, hasSeats, type EventSeats } from "./seats";
 import { orderText } from "./texts";
 
 /** The wanted tickets by type; a type that is named twice counts once. */
@@ -27,8 +27,7 @@ export function wantedOf(
 }
 
 /** @throws AppError conflict with the seats left, in the shape of the endpoint that tells them */
-export async function requireSeats(tx: Db, eventId: number, wanted: Wanted, locale: Locale) {
-  const seats = await countSeats(tx, eventId);
+export function requireSeats(seats: EventSeats, wanted: Wanted, locale: Locale): void {
   if (hasSeats(seats, wanted)) return;
   const types = seats.types.map(({ ticketTypeId, left }) => ({
     id: ticketTypeId,
@@ -47,12 +46,9 @@ const typeSelect = {
   archivedAt: true,
 } as const;
 
-/**
- * The event's ticket types that are wanted, each as often as it is.
- * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
- */
-export async function findTypes(tx: Db, eventId: number, wanted: Wanted, locale: Locale) {
-  const event = await tx.event.findFirst({
+/** A published event as it is sold; null for another. */
+const findEvent = (tx: Db, eventId: number) =>
+  tx.event.findFirst({
     where: {
       id: eventId,
       deletedAt: null,
@@ -60,6 +56,21 @@ export async function findTypes(tx: Db, eventId: number, wanted: Wanted, locale:
     },
     select: { endsAt: true, cancelledAt: true, ticketTypes: { select: typeSelect } },
   });
+type EventOnSale = Awaited<ReturnType<typeof findEvent>>;
+
+/** An event and its seats, as a buyer finds them before the lock. */
+export type OnSale = { event: EventOnSale; seats: EventSeats };
+
+/** Reads an event and its seats. */
+export async function readOnSale(tx: Db, eventId: number): Promise<OnSale> {
+  return { event: await findEvent(tx, eventId), seats: await countSeats(tx, eventId) };
+}
+
+/**
+ * The ticket types of an event that are wanted, each as often as it is.
+ * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
+ */
+export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): PricedType[] {
   if (!event) throw invalid("event_id", orderText("noEvent", locale));
   const now = new Date();
   if (event.cancelledAt || event.endsAt <= now) throw conflict("over", locale);
@@ -75,3 +86,7 @@ export async function findTypes(tx: Db, eventId: number, wanted: Wanted, locale:
     return Array.from({ length: quantity }, () => ({ ticketTypeId: id, priceCents, vatRate }));
   });
 }
+
+/** The same, read now. */
+export const findTypes = async (tx: Db, eventId: number, wanted: Wanted, locale: Locale) =>
+  typesOf(await findEvent(tx, eventId), wanted, locale);

@@ -22,8 +22,8 @@ vi.mock("@/lib/order/lock", async (load) => {
 });
 vi.mock("@/lib/order/in-line", async (load) => {
   const real = await load<typeof line>();
-  const inLine: typeof real.inLine = (id, task) =>
-    guards.hasLine ? real.inLine(id, task) : task();
+  const inLine: typeof real.inLine = async (id, look, task) =>
+    guards.hasLine ? real.inLine(id, look, task) : task(await look());
   return { ...real, inLine };
 });
 
