@@ -44,8 +44,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
             <Static className="grow">
               <MemberRow member={member} locale={locale} heading="h3" />
             </Static>
-            <div className="grid gap-2 pb-4 ps-[4.5rem]">
-              <NextTime memberId={member.id} path={path} locale={locale} labels={labels} />
+            <div className="grid gap-2 pb-2 ps-[4.5rem]">
               {takesEnquiries.has(member.id) && (
                 <p>
                   <ButtonLink
@@ -60,6 +59,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
                   </ButtonLink>
                 </p>
               )}
+              <NextTime memberId={member.id} path={path} locale={locale} labels={labels} />
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { formatDate, formatLongDate, formatTime } from "@/lib/core/dates";
+import { formatLongDate, SITE_ZONE } from "@/lib/core/dates";
+import { formatSpan } from "@/lib/core/times";
 import type { Locale } from "@/lib/i18n/locale";
 import { DAY_MS, wholeDays } from "@/lib/post/read/whole-days";
 
@@ -32,24 +33,9 @@ export async function PostTimes({
       </>
     );
   }
-  const sameDay = ends && formatDate(starts, locale) === formatDate(ends, locale);
   return (
-    <>
-      <time dateTime={starts.toISOString()}>
-        {formatLongDate(starts, locale)}, {formatTime(starts, locale)}
-      </time>
-      {ends && (
-        <>
-          {" "}
-          {t("until")}{" "}
-          <time dateTime={ends.toISOString()}>
-            {sameDay
-              ? formatTime(ends, locale)
-              : `${formatLongDate(ends, locale)}, ${formatTime(ends, locale)}`}
-          </time>
-        </>
-      )}{" "}
-      <span className="meta font-normal">({t("athensTime")})</span>
-    </>
+    <time dateTime={starts.toISOString()}>
+      {formatSpan({ starts, ends, zone: SITE_ZONE }, locale)}
+    </time>
   );
 }
