@@ -38,7 +38,7 @@ export function siteIssuer(): InvoiceIssuer | undefined {
  * The issuer in one line, as a company names itself on its site and in its letters: name, legal
  * form, seat, address, numbers, and whether it is in liquidation.
  */
-export function issuerLine(issuer: InvoiceIssuer, locale: Locale): string {
+function issuerLine(issuer: InvoiceIssuer, locale: Locale): string {
   const end = issuer.in_liquidation ? ` ${text("liquidation", locale)}` : "";
   return [
     `${issuer.name} ${issuer.legal_form}${end}`,

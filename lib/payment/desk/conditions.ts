@@ -14,7 +14,7 @@ export type AllOrdersFilters = {
 };
 
 /** Refunds that failed and were not asked for again, as a condition on `refund AS r`. */
-export const FAILED_REFUND = Prisma.sql`r.status = 'failed' AND NOT EXISTS (
+const FAILED_REFUND = Prisma.sql`r.status = 'failed' AND NOT EXISTS (
   SELECT 1 FROM refund AS later WHERE later.payment_id = r.payment_id AND later.id > r.id
     AND later.status <> 'failed')`;
 
