@@ -42,8 +42,10 @@ export async function startSecondWeb(
     origin: `http://localhost:${port}`,
     port,
     async stop(mode) {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      const ended = isRunning ? once(child, "exit") : undefined;
       child.kill(mode === "sudden" ? "SIGKILL" : "SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
+      await ended;
     },
   };
 }
