@@ -76,7 +76,8 @@ describe("health is answered by the thread of the web server", () => {
   });
 });
 
-describe("the watchdog", () => {
+// Together, as both wait for seconds.
+describe.concurrent("the watchdog", () => {
   const file = pathToFileURL(path.resolve("server/watchdog.ts")).href;
   /** Runs a program with a watchdog until it ends. */
   const run = (program: string) =>
