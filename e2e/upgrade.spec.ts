@@ -103,6 +103,8 @@ for (const release of RELEASES)
       for (const { id, name } of site.content.members) {
         const { data } = await (await request.get(`${site.origin}/api/member/${id}`)).json();
         expect(data.member_name).toBe(name.el);
+        // It had the badge before memberships had periods.
+        expect(data.is_member).toBe(true);
         const results = await request.get(`${site.origin}/api/search?search=asvestis&locale=el`);
         expect(await results.text()).toContain(name.el);
       }

@@ -79,7 +79,15 @@ export async function OrderScreen({ locale, order, now }: Props) {
           <OrderPayment locale={locale} order={order} problems={texts.problems} />
         )}
         {isMembership && (
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+            {order.paid_at !== null && (
+              <a
+                href={`/api/event-order/${order.id}/invoice.pdf?signature=${order.signature}`}
+                rel="nofollow"
+              >
+                {t("membershipDocument")}
+              </a>
+            )}
             <Link locale={locale} href="/account/membership">
               {t("membershipLink")}
             </Link>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { writeBatch } from "./run/batch";
 import { runImport } from "./run/job";
@@ -6,7 +7,7 @@ import { loadProfessions } from "./parse/professions";
 import { readMapping } from "./schema";
 import { changeImport, startImport, stopImport } from "./service";
 import { getImport } from "./read";
-import { checked, editor, HEAD, names, options } from "./test-imports";
+import { checked, editor, HEAD, lines, names, options } from "./test-imports";
 
 const many = (count: number) =>
   `${HEAD}\n${Array.from({ length: count }, (_, index) => `Εταιρεία ${index};;Αρχιτέκτονες`).join("\n")}\n`;
@@ -85,4 +86,29 @@ test("two concurrent workers write each row once; control: without claims twice"
     ),
   );
   expect(claimed[0]).toEqual(claimed[1]);
+});
+
+test("grants membership only when a manager imports, and never ends one", async () => {
+  const manager = await (await testUser({ role: "manager" })).actor();
+  const written = async (text: string, by = editor) => {
+    const view = await checked(text);
+    await startImport(by, view.id, "el");
+    await runImport(view.id);
+    const [row] = await lines(view.id);
+    const member = await db.member.findFirstOrThrow({
+      select: { isMember: true, memberships: { select: { source: true, endsOn: true } } },
+    });
+    return { row, ...member };
+  };
+  const head = "Επωνυμία;ΑΦΜ;Επάγγελμα;Μέλος";
+  const text = `${head}\nΦως;094014201;Αρχιτέκτονες;ναι\n`;
+  const byEditor = await written(text);
+  expect(byEditor).toMatchObject({ isMember: false, memberships: [] });
+  expect(byEditor.row).toContainEqual(expect.stringContaining("Only managers grant membership"));
+  const period = { source: "import", endsOn: null };
+  for (let round = 0; round < 2; round++)
+    expect(await written(text, manager)).toMatchObject({ isMember: true, memberships: [period] });
+  const ended = await written(text.replace("ναι", "όχι"), manager);
+  expect(ended).toMatchObject({ isMember: true, memberships: [period] });
+  expect(ended.row).toContainEqual(expect.stringContaining("does not end a membership"));
 });

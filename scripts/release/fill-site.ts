@@ -144,6 +144,8 @@ async function writeMembers(
     longitude: 22.1142,
     logo_id: logo,
   });
+  const reason = "Ιδρυτικό μέλος";
+  await api.send("POST", `/api/member/${id}/membership`, { until: "2999-12-31", reason });
   return [{ id, name }];
 }
 
