@@ -133,7 +133,7 @@ const SORTS: Record<AttendeeSort, Prisma.Sql> = {
 };
 
 /** Tickets of an event that admit, and those of them that are checked in. */
-export async function countAttendees(eventId: number) {
+async function countAttendees(eventId: number) {
   const where = admittingTickets(eventId);
   const [sold, checkedIn] = await Promise.all([
     db.ticket.count({ where }),

@@ -28,7 +28,7 @@ export const checkInResponse = z.object({
 export type CheckedIn = z.output<typeof checkInResponse>;
 
 /** Why a ticket does not admit: an outcome of a scan. */
-export type Refusal = Exclude<ScanOutcome, "admitted">;
+type Refusal = Exclude<ScanOutcome, "admitted">;
 
 /** The data of the 409 for a ticket that does not admit. */
 export type Refused = CheckedIn & {
