@@ -26,6 +26,7 @@ import setup from "./el/account-setup.json";
 import statistics from "./el/account-statistics.json";
 import ticketDesk from "./el/account-ticket.json";
 import translation from "./el/account-translation.json";
+import webinarDesk from "./el/account-webinar.json";
 import appointment from "./el/appointment.json";
 import board from "./el/board.json";
 import consent from "./el/consent.json";
@@ -46,6 +47,7 @@ import site from "./el/site.json";
 import thread from "./el/thread.json";
 import user from "./el/user.json";
 import validation from "./el/validation.json";
+import webinar from "./el/webinar.json";
 
 /**
  * Interface texts, one file per namespace, that of the account area in several; both languages hold
@@ -81,6 +83,7 @@ export default {
     ...statistics,
     ...ticketDesk,
     ...translation,
+    ...webinarDesk,
   },
   appointment,
   board,
@@ -102,4 +105,5 @@ export default {
   thread,
   user,
   validation,
+  webinar,
 };

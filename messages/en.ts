@@ -26,6 +26,7 @@ import setup from "./en/account-setup.json";
 import statistics from "./en/account-statistics.json";
 import ticketDesk from "./en/account-ticket.json";
 import translation from "./en/account-translation.json";
+import webinarDesk from "./en/account-webinar.json";
 import appointment from "./en/appointment.json";
 import board from "./en/board.json";
 import consent from "./en/consent.json";
@@ -46,6 +47,7 @@ import site from "./en/site.json";
 import thread from "./en/thread.json";
 import user from "./en/user.json";
 import validation from "./en/validation.json";
+import webinar from "./en/webinar.json";
 
 /**
  * Interface texts, one file per namespace, that of the account area in several; both languages hold
@@ -81,6 +83,7 @@ export default {
     ...statistics,
     ...ticketDesk,
     ...translation,
+    ...webinarDesk,
   },
   appointment,
   board,
@@ -102,4 +105,5 @@ export default {
   thread,
   user,
   validation,
+  webinar,
 };

@@ -99,5 +99,6 @@ it("these public reads are not cached", () => {
     "/api/search",
     "/api/webinar",
     "/api/webinar/{id}",
+    "/api/webinar/{id}/availability",
   ]);
 });

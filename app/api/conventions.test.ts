@@ -206,7 +206,7 @@ describe("other reads", () => {
         .body.data,
     ).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
   });
-  it("has no events that were not published, and no webinars", async () => {
+  it("has no events that were not published", async () => {
     expect((await callHandler(events.GET, "/api/event?active=true")).body.data).toEqual([]);
     expect((await callHandler(event.GET, "/api/event/1", { params: { id: "1" } })).status).toBe(
       404,

@@ -42,7 +42,9 @@ import { threadEndpoints } from "./thread/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
 import { waitlistEndpoints } from "./waitlist/endpoints";
+import { subscribeWebinarsEndpoints } from "./subscribe-webinars/endpoints";
 import { webinarEndpoints } from "./webinar/endpoints";
+import { webinarsUserProfilesEndpoints } from "./webinars-user-profiles/endpoints";
 
 /**
  * Every endpoint by URL, from the lists beside the routes; a test compares them with the folders.
@@ -93,4 +95,6 @@ export const apiEndpoints: Endpoints = {
   ...usersEndpoints,
   ...waitlistEndpoints,
   ...webinarEndpoints,
+  ...subscribeWebinarsEndpoints,
+  ...webinarsUserProfilesEndpoints,
 };

@@ -4,7 +4,9 @@ import { PageShell } from "@/components/layout/page-shell";
 import { Prose } from "@/components/post/prose";
 import { Share } from "@/components/post/share";
 import { Static } from "@/components/ui/static";
+import { SignUp } from "@/components/webinar/sign-up";
 import { paths } from "@/lib/core/paths";
+import { eventPath } from "@/lib/event/path";
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -12,12 +14,22 @@ import { EventFacts } from "./event-facts";
 import { EventTimes } from "./event-times";
 import { Tickets } from "./tickets";
 
-/** An event: headline, standfirst, time and place, cover, text and tickets. */
+/** An event or a webinar: headline, standfirst, time and place, cover, text, tickets or sign-up. */
 export async function EventArticle({ event, locale }: { event: EventView; locale: Locale }) {
-  const [t, site] = await Promise.all([
+  const [t, webinar, site] = await Promise.all([
     getTranslations({ locale, namespace: "event" }),
+    getTranslations({ locale, namespace: "webinar" }),
     getTranslations({ locale, namespace: "site" }),
   ]);
+  const isWebinar = event.kind === "webinar";
+  const list = isWebinar
+    ? { href: paths.webinars, label: webinar("kicker") }
+    : { href: paths.section("events"), label: t("kicker") };
+  const action = isWebinar ? (
+    <SignUp webinar={event} locale={locale} />
+  ) : (
+    <Tickets event={event} locale={locale} />
+  );
   const labels = {
     share: site("share"),
     copyLink: site("copyLink"),
@@ -30,13 +42,13 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
       locale={locale}
       section="events"
       alternates={event.alternates}
-      path={paths.event(event.slug)}
+      path={eventPath(event.kind, event.slug)}
     >
       <article className="shell pt-8 pb-12 wide:pt-14">
         <Static as="header" className="mx-auto max-w-4xl">
           <p className="kicker">
-            <Link locale={locale} href={paths.section("events")} className="hover:underline">
-              {t("kicker")}
+            <Link locale={locale} href={list.href} className="hover:underline">
+              {list.label}
             </Link>
           </p>
           <h1 className="mt-3 text-[2.25rem] leading-[1.12] sm:text-5xl wide:text-[4rem]">
@@ -76,7 +88,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
         <div className="mx-auto mt-10 max-w-[42rem]">
           {event.cancelled_at && (
             <Static className="mb-8 border-l-4 border-ink bg-wash p-5">
-              <p className="font-semibold">{t("cancelled")}</p>
+              <p className="font-semibold">{isWebinar ? webinar("cancelled") : t("cancelled")}</p>
               {event.cancel_reason && (
                 <p className="mt-2 whitespace-pre-line">{event.cancel_reason}</p>
               )}
@@ -88,7 +100,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
             times={<EventTimes event={event} locale={locale} />}
           />
           <Prose html={event.body} className="mt-8 first:mt-0" />
-          {!event.cancelled_at && <Tickets event={event} locale={locale} />}
+          {!event.cancelled_at && action}
           <div className="mt-10">
             <Share title={event.title} labels={labels} />
           </div>

@@ -21,6 +21,7 @@ import { socialIcon } from "./social-icon";
 const PAGES = [
   ["about", "/about"],
   ["contact", "/contact"],
+  ["webinars", "/webinars"],
   ["subscribe", "/subscribe"],
   ["advertise", "/advertise"],
   ["privacy", "/privacy"],

@@ -21,6 +21,7 @@ const MENU_PAGES = [
   ["subscribe", "/subscribe"],
   ["jobs", "/jobs"],
   ["exhibition", "/exhibition"],
+  ["webinars", "/webinars"],
   ["posts", "/posts"],
   ["privacy", "/privacy"],
 ] as const;

@@ -170,6 +170,7 @@ it("scrolls the suggestion that the arrow keys lead to into view, across both gr
 it("suggests events with their day after posts and companies", async () => {
   const event = {
     id: 3,
+    kind: "event" as const,
     slug: "evening-of-light",
     title: "Evening of light",
     starts_at: "2027-01-31T22:30:00.000Z",

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/core/paths";
+import { eventPath } from "@/lib/event/path";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { SearchResult } from "@/lib/search/results";
 import type { SearchLabels } from "./labels";
@@ -50,11 +51,11 @@ const memberSuggestion = (member: SearchResult["members"][number]): Suggestion =
 });
 
 const eventSuggestion = (
-  { id, slug, highlight, starts_at }: SearchResult["events"][number],
+  { id, kind, slug, highlight, starts_at }: SearchResult["events"][number],
   locale: Locale,
 ): Suggestion => ({
   key: `e${id}`,
-  path: paths.event(slug || id),
+  path: eventPath(kind, slug || id),
   highlight,
   detail: dayOf(starts_at, locale),
 });

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/category/service";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
+import { eventPath } from "@/lib/event/path";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { SearchResult } from "@/lib/search/results";
@@ -114,7 +115,7 @@ export async function SearchResults({
                   <h3 className="text-xl">
                     <Link
                       locale={locale}
-                      href={paths.event(event.slug || event.id)}
+                      href={eventPath(event.kind, event.slug || event.id)}
                       className="hover:underline hover:underline-offset-4"
                     >
                       <Highlighted pieces={event.highlight} />

@@ -34,6 +34,8 @@ export const paths = {
   posts: "/posts",
   post: (slugOrId: string | number) => `/post/${slugOrId}`,
   event: (slugOrId: string | number) => `/event/${slugOrId}`,
+  webinar: (slugOrId: string | number) => `/webinar/${slugOrId}`,
+  webinars: "/webinars",
   member: (slugOrId: string | number) => `/member/${slugOrId}`,
   page: (slug: string) => `/${slug}`,
   section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),

@@ -51,6 +51,7 @@ const TIERS: readonly (readonly string[])[] = [
     "thread",
     "ticket",
     "user",
+    "webinar",
   ],
   [
     "account",

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { formatSpan } from "@/lib/core/times";
 import { changedFacts, factsOf, type EventFacts } from "@/lib/event/facts";
-import { isReminderDue } from "@/lib/appointment/mail/reminder-times";
+import { isReminderDue } from "@/lib/mail/reminder-times";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { ADMITTING } from "@/lib/order/arrows";
 import { bookedEventSelect, eventInvitation, eventTextsIn } from "@/lib/order/invitation";

@@ -1,4 +1,4 @@
-import { REMINDER_WINDOW } from "@/lib/appointment/mail/reminder-times";
+import { REMINDER_WINDOW } from "@/lib/mail/reminder-times";
 import { db, inTransaction } from "@/lib/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
 import type { Locale } from "@/lib/i18n/locale";

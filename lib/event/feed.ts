@@ -5,6 +5,7 @@ import { paths } from "@/lib/core/paths";
 import { formatSpan } from "@/lib/core/times";
 import type { Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
+import { eventPath } from "./path";
 import { listEvents, NEWEST_FIRST } from "./read/service";
 import type { EventView } from "./read/view";
 
@@ -29,8 +30,8 @@ function itemOf(event: EventView, locale: Locale, texts: Texts): FeedItem {
     [formatSpan(span, locale), event.venue, event.address].filter(Boolean).join(" · "),
   ];
   return {
-    idPath: paths.event(event.id),
-    path: paths.event(event.slug),
+    idPath: eventPath(event.kind, event.id),
+    path: eventPath(event.kind, event.slug),
     title: event.title,
     summary: event.summary,
     html: feedHtml({ ...event, lines: lines.filter(Boolean) }),

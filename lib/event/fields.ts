@@ -80,6 +80,15 @@ export const eventColumns = {
     max: 500,
     isCode: true,
   },
+  recording_url: {
+    label: "event.field_recording_url",
+    hint: "event.recordingUrlHint",
+    column: "recordingUrl",
+    type: "line",
+    max: 500,
+    isCode: true,
+    control: "own",
+  },
   capacity: {
     label: "event.field_capacity",
     hint: "event.capacityHint",
@@ -102,6 +111,16 @@ export const eventColumns = {
   },
   cover_id: { label: "editor.field_cover_id", column: "coverId", type: "id", control: "own" },
 } as const satisfies Fields;
+
+const { venue: _venue, address: _address, ...webinarTexts } = eventTexts;
+const { is_online: _online, refund_until: _refund, ...shared } = eventColumns;
+const { control: _own, ...recording } = shared.recording_url;
+
+/** The fields of a webinar, which has neither a place nor tickets, as its editor shows them. */
+export const webinarFields = {
+  texts: webinarTexts,
+  columns: { ...shared, recording_url: recording },
+} as const;
 
 /** Fields of a translation that the code of events reads and writes. */
 const eventTextExtras = {

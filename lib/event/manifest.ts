@@ -1,8 +1,8 @@
 import type { Manifest } from "../manifest/shape";
 
-/** The manifest of events and webinars. */
+/** The manifest of events. */
 export const eventManifest = {
-  urlWords: { event: [], webinar: ["uncached"] },
+  urlWords: { event: [] },
   bodySizes: {
     "POST /api/event": "documents",
     "PUT /api/event/{id}": "documents",

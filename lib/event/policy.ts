@@ -5,19 +5,22 @@ import { publishedWindowFilter } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
+import type { EventKind } from "@/prisma/client/enums";
 
 /**
  * The filter of public rows of `event_translation`: published, from `published_at` until
  * `unpublish_at`. Past and cancelled events stay public.
+ * @param kind only events or only webinars; by default both
  */
-export function publicEvents(locale: Locale): Prisma.EventTranslationWhereInput {
-  return { locale, ...publishedWindowFilter(), event: { deletedAt: null } };
+export function publicEvents(locale: Locale, kind?: EventKind): Prisma.EventTranslationWhereInput {
+  return { locale, ...publishedWindowFilter(), event: { deletedAt: null, ...(kind && { kind }) } };
 }
 
-/** The event of a write, by its id. @throws AppError forbidden, not_found */
+/** The event, or webinar, of a write, by its id. @throws AppError forbidden, not_found */
 export async function findEditableEvent(
   actor: EditorActor,
   part: string,
+  kind: EventKind,
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {
   requireEditor(actor);
@@ -26,7 +29,7 @@ export async function findEditableEvent(
     id === undefined
       ? null
       : await db.event.findFirst({
-          where: { id, deletedAt: trash ? { not: null } : null },
+          where: { id, kind, deletedAt: trash ? { not: null } : null },
           select: { id: true },
         });
   if (!row) throw notFound();

@@ -22,5 +22,9 @@ export const eventTables = {
     columns: [{ table: "event", column: "cover_id", key: "id" }],
     documents: [{ table: "event_translation", column: "body_doc", key: "event_id" }],
   },
-  sitemap: { name: "events", path: paths.event },
+  sitemap: {
+    name: "events",
+    variant: "kind",
+    path: (slug, kind) => (kind === "webinar" ? paths.webinar(slug) : paths.event(slug)),
+  },
 } as const satisfies Tables;

@@ -10,6 +10,14 @@ export const { text: eventText } = localizedTexts({
     el: "Η λήξη είναι μετά την έναρξη.",
     en: "The end comes after the beginning.",
   },
+  duration: {
+    el: "Η διάρκεια δεν ταιριάζει με τη λήξη. Γράψτε ένα από τα δύο.",
+    en: "The length contradicts the end. Please write one of the two.",
+  },
+  hasSignups: {
+    el: "Έχουν δηλώσει συμμετοχή. Ακυρώστε πρώτα το σεμινάριο, ώστε να ενημερωθούν.",
+    en: "People have signed up. Please cancel the webinar first, so that they are told.",
+  },
   timeZone: {
     el: "Γράψτε μια ζώνη ώρας όπως Europe/Athens.",
     en: "Please write a time zone such as Europe/Athens.",

@@ -52,4 +52,9 @@ export const MAIL_KINDS = [
   "refund_failed",
   "payment_disputed",
   "appointment_reminder",
+  "webinar_signed",
+  "webinar_left",
+  "webinar_moved",
+  "webinar_cancelled",
+  "webinar_reminder",
 ] as const satisfies readonly MailKind[];

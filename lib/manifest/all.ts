@@ -74,6 +74,8 @@ import { ticketTables } from "../ticket/tables";
 import { translationManifest } from "../translation/manifest";
 import { userManifest } from "../user/manifest";
 import { userTables } from "../user/tables";
+import { webinarManifest } from "../webinar/manifest";
+import { webinarTables } from "../webinar/tables";
 
 /** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
 export const MANIFESTS = [
@@ -110,6 +112,7 @@ export const MANIFESTS = [
   statisticsManifest,
   translationManifest,
   eventManifest,
+  webinarManifest,
   orderManifest,
   promoCodeManifest,
   ticketManifest,
@@ -126,6 +129,7 @@ export const TABLES = [
   postTables,
   eventTables,
   eventNoticeTables,
+  webinarTables,
   meetingRoomTables,
   memberTables,
   representativeTables,

@@ -138,8 +138,10 @@ export type Tables = {
   sitemap?: {
     /** Name of the file, and the cache tag of the kind's lists. */
     name: string;
+    /** The column that decides about the path, if there are several. */
+    variant?: string;
     /** Path without locale prefix. */
-    path: (slug: string) => string;
+    path: (slug: string, variant: string | null) => string;
     /** Whether it is large: one sitemap file per range of ids. */
     isSplit?: true;
   };

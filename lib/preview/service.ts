@@ -57,6 +57,10 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
   }
 }
 
+/** The screen on which the item of a preview is edited. */
+const screenOf = (kind: Preview["kind"], item: Content) =>
+  item.kind === "event" && item.event.kind === "webinar" ? "webinar" : kind;
+
 /**
  * Loads the item of a preview as currently saved; null for an invalid or expired token, another
  * locale, or a deleted item.
@@ -67,7 +71,7 @@ export async function loadPreview(token: string, locale: Locale): Promise<Loaded
   return preview && item
     ? {
         ...item,
-        editPath: `${SCREENS[preview.kind].path}/${preview.id}`,
+        editPath: `${SCREENS[screenOf(preview.kind, item)].path}/${preview.id}`,
         isWaiting: preview.pending,
       }
     : null;

@@ -16,6 +16,7 @@ import { endPaymentsOf } from "@/lib/payment/close";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
+import { webinarJobs } from "@/lib/webinar/jobs";
 import { MAIL_WRITERS } from "./mails";
 
 /** The jobs of all concepts. */
@@ -37,4 +38,5 @@ export const JOBS = [
   orderJobs(endPaymentsOf),
   eventNoticeJobs(endPaymentsOf),
   appointmentMailJobs,
+  webinarJobs,
 ] as const;

@@ -19,6 +19,7 @@ import { subscriberMails } from "@/lib/subscriber/mails";
 import { statisticsMails } from "@/lib/statistics/mails";
 import { threadMails } from "@/lib/thread/mails";
 import { userMails } from "@/lib/user/mails";
+import { webinarMails } from "@/lib/webinar/mail/mails";
 
 /** The mails of all concepts. */
 export const MAIL_WRITERS: MailWriters = {
@@ -42,4 +43,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...orderMails,
   ...eventNoticeMails,
   ...waitlistMails,
+  ...webinarMails,
 };

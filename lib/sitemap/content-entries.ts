@@ -10,13 +10,15 @@ export const IDS_PER_FILE = 5_000;
 /** The highest file number, as ids are integers of 32 bits. */
 export const LAST_FILE = Math.floor((2 ** 31 - 1) / IDS_PER_FILE);
 
-type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
+type Row = { id: number; locale: Locale; slug: string; variant: string | null; changedAt: Date };
 
 /** A kind of content with public pages. */
 export type ContentSource = NonNullable<Tables["sitemap"]> & {
   /** `FROM` and `WHERE`: content `x` with its public translations `t`. */
   rows: Prisma.Sql;
   id: Prisma.Sql;
+  /** The variant of the path as SQL. */
+  variantSql: Prisma.Sql;
 };
 
 /** The kinds of content in the sitemaps. */
@@ -28,7 +30,8 @@ export const contentSources = (tables: readonly Tables[]): ContentSource[] =>
     const rows = Prisma.sql`
       FROM ${Prisma.raw(table)} AS x JOIN ${Prisma.raw(translation.table)} AS t ON ${to} = ${from}
       WHERE x.deleted_at IS NULL AND ${isPublicTranslation(one, Prisma.sql`t`)}`;
-    return [{ ...sitemap, rows, id: from }];
+    const variant = sitemap.variant ? Prisma.raw(`x.${sitemap.variant}::text`) : Prisma.sql`NULL`;
+    return [{ ...sitemap, rows, id: from, variantSql: variant }];
   });
 
 /** The time of the last change of the item, of its translation, or its publication. */
@@ -46,12 +49,13 @@ const inFile = (id: Prisma.Sql, part: number | undefined) =>
  */
 export async function listContentEntries(source: ContentSource, part?: number): Promise<Entry[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${source.id} AS id, t.locale::text AS locale, t.slug, ${CHANGED_AT} AS "changedAt"
+    SELECT ${source.id} AS id, t.locale::text AS locale, t.slug, ${source.variantSql} AS variant,
+      ${CHANGED_AT} AS "changedAt"
     ${source.rows} ${inFile(source.id, part)} ORDER BY 1, t.locale`;
   const entries = new Map<number, Entry>();
-  for (const { id, locale, slug, changedAt } of rows) {
+  for (const { id, locale, slug, variant, changedAt } of rows) {
     const entry = entries.get(id) ?? { alternates: { el: null, en: null }, changedAt: {} };
-    entry.alternates[locale] = localePath(locale, source.path(slug));
+    entry.alternates[locale] = localePath(locale, source.path(slug, variant));
     entry.changedAt[locale] = changedAt;
     entries.set(id, entry);
   }

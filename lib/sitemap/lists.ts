@@ -141,10 +141,14 @@ export async function listProfessionEntries(): Promise<Entry[]> {
   });
 }
 
-/** The last change of posts and of companies per locale; none for an empty list. */
+/** The last change of posts, webinars and companies per locale; none for an empty list. */
 export async function listFixedEntries(released: Date): Promise<Entry[]> {
-  const [groups, members] = await Promise.all([
+  const [groups, seminars, members] = await Promise.all([
     postGroups(),
+    db.$queryRaw<{ locale: Locale; changedAt: Date }[]>`
+      SELECT t.locale::text AS locale, max(greatest(e.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+      FROM event e JOIN event_translation t ON t.event_id = e.id
+      WHERE e.deleted_at IS NULL AND e.kind = 'webinar' AND ${publishedWindowSql()} GROUP BY 1`,
     db.$queryRaw<{ locale: Locale; changedAt: Date }[]>`
       SELECT t.locale::text AS locale, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
       FROM member m JOIN member_translation t ON t.member_id = m.id
@@ -152,6 +156,7 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
   ]);
   const posts = (locale: Locale) =>
     newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));
+  const webinars = (locale: Locale) => seminars.find((row) => row.locale === locale)?.changedAt;
   const companies = (locale: Locale) => members.find((row) => row.locale === locale)?.changedAt;
   return [
     entryOf(
@@ -160,6 +165,7 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
     ),
     entryOf(() => paths.posts, posts),
     entryOf(() => paths.directory(), companies),
+    entryOf(() => paths.webinars, webinars),
     ...["", ...Object.keys(endpointTexts.subjects)].map((subject) =>
       entryOf(
         () => `/docs/api/${subject.toLowerCase()}`.replace(/\/$/, ""),

@@ -3,8 +3,10 @@ import { format } from "date-fns";
 import type { Event, Graph, Offer, Organization, Place, VirtualLocation } from "schema-dts";
 import { findSection } from "@/lib/category/service";
 import { paths, sectionCode } from "@/lib/core/paths";
+import { eventPath } from "@/lib/event/path";
 import type { EventView } from "@/lib/event/read/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { imageOf } from "./article";
 import { breadcrumbs } from "./breadcrumbs";
@@ -57,15 +59,23 @@ const offersOf = (event: EventView, url: string): Offer[] =>
     ...(type.sales_end ? { validThrough: type.sales_end } : {}),
   }));
 
+/** The list in which an event or a webinar stands. */
+async function listOf({ kind }: EventView, locale: Locale) {
+  if (kind === "webinar") {
+    const t = await getTranslations({ locale, namespace: "webinar" });
+    return { name: t("title"), path: paths.webinars };
+  }
+  const section = await findSection(sectionCode("events"), locale);
+  return section && { name: section.title, path: paths.section(section.name) };
+}
+
 /** The structured data of an event's page: the event, cancelled or not, and the breadcrumbs. */
 export async function eventData(event: EventView, locale: Locale): Promise<Graph> {
-  const url = absoluteUrl(localePath(locale, paths.event(event.slug)));
+  const path = eventPath(event.kind, event.slug);
+  const url = absoluteUrl(localePath(locale, path));
   const there = (iso: string) =>
     format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(event.time_zone) });
-  const [section, organizer] = await Promise.all([
-    findSection(sectionCode("events"), locale),
-    organizerOf(event, locale),
-  ]);
+  const [list, organizer] = await Promise.all([listOf(event, locale), organizerOf(event, locale)]);
   const node: Event = {
     "@type": "Event",
     "@id": `${url}#event`,
@@ -83,14 +93,12 @@ export async function eventData(event: EventView, locale: Locale): Promise<Graph
       : [cardImage({ locale, kind: "event", key: event.id }, event.title).url],
     organizer,
     ...(event.cancelled_at ? {} : { offers: offersOf(event, url) }),
+    ...(event.kind === "webinar" ? { isAccessibleForFree: true } : {}),
     inLanguage: locale,
     url,
   };
   return graphOf(
     node,
-    await breadcrumbs(locale, [
-      ...(section ? [{ name: section.title, path: paths.section(section.name) }] : []),
-      { name: event.title, path: paths.event(event.slug) },
-    ]),
+    await breadcrumbs(locale, [...(list ? [list] : []), { name: event.title, path }]),
   );
 }

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
 import { lastPage, PER_PAGE } from "@/lib/core/paging";
+import { eventPath } from "@/lib/event/path";
 import { comingEvents } from "@/lib/event/read/coming";
 import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -50,7 +51,7 @@ async function readList(
   const posts = upcoming && page === 0 ? [...upcoming.items, ...list.items] : list.items;
   return {
     items: [
-      ...events.map(({ title, slug }) => ({ name: title, path: paths.event(slug) })),
+      ...events.map(({ kind, title, slug }) => ({ name: title, path: eventPath(kind, slug) })),
       ...posts.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })),
     ],
     total,

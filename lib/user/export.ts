@@ -13,6 +13,7 @@ import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
 import { exportSubscriber } from "@/lib/subscriber/export";
 import { getUser } from "./service";
+import { exportWebinarSignups } from "@/lib/webinar/personal-data";
 
 const byNewest = { orderBy: { createdAt: "desc" } } as const;
 
@@ -151,6 +152,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     meetingRooms,
     orders,
     waitlists,
+    webinars,
   ] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
@@ -164,6 +166,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     exportMeetingRooms(userId),
     exportOrdersOf(userId, actor.verified ? user.email : null),
     actor.verified ? exportWaitlist(user.email) : [],
+    exportWebinarSignups(userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -185,5 +188,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     meeting_rooms: meetingRooms,
     orders,
     waitlists,
+    webinars,
   };
 }

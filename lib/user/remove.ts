@@ -16,6 +16,7 @@ import { deletedEmail, EXISTING_USERS } from "@/lib/core/existing-users";
 import { mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";
+import { eraseWebinarSignups } from "@/lib/webinar/personal-data";
 
 /**
  * Deletes the company that the user registered, if it was never public and has no other
@@ -49,6 +50,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await eraseAppointments(tx, userId);
   await eraseMeetingRooms(tx, userId);
   await eraseOrdersOf(tx, userId);
+  await eraseWebinarSignups(tx, userId);
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...EXISTING_USERS },
     data: {

@@ -67,4 +67,6 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "user",
   "user_profile",
   "waitlist_entry",
+  "webinar_reminder",
+  "webinar_signup",
 ];

@@ -194,7 +194,10 @@ describe("an event", () => {
   it("moves with its slug, is found by search, and appears at its time", async () => {
     const event = await published("Ημέρες κεραμικής", 20);
     await updateEvent(editor, event.id, { slug: "meres-keramikis" }, "el", undefined);
-    expect(await findEvent(event.slug!, "el")).toEqual({ kind: "moved", slug: "meres-keramikis" });
+    expect(await findEvent(event.slug!, "el", "event")).toEqual({
+      kind: "moved",
+      slug: "meres-keramikis",
+    });
     expect((await searchSite("κεραμική", "el", 8)).events).toMatchObject([
       { id: event.id, title: "Ημέρες κεραμικής" },
     ]);

@@ -9,9 +9,9 @@ export const history = historyRoutes({
   noun: "an event",
   access: "editor",
   response: eventEditResponse,
-  find: findEditableEvent,
-  findToChange: findEditableEvent,
-  findInTrash: (actor, part) => findEditableEvent(actor, part, { trash: true }),
+  find: (actor, part) => findEditableEvent(actor, part, "event"),
+  findToChange: (actor, part) => findEditableEvent(actor, part, "event"),
+  findInTrash: (actor, part) => findEditableEvent(actor, part, "event", { trash: true }),
   restoreVersion: restoreEventRevision,
   takeOutOfTrash: restoreEvent,
 });

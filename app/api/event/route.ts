@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: eventResponse,
     responseKind: "list",
     run: async ({ locale, query: { filters, paging } }) =>
-      withSeats(await listEvents(locale, filters, paging)),
+      withSeats(await listEvents(locale, { ...filters, kind: "event" }, paging)),
     admin: {
       access: "editor",
       query: eventEditQuery,

@@ -30,7 +30,6 @@ const api = path.resolve(import.meta.dirname, "..");
  */
 const WITHOUT_SUCCESS = [
   "GET /api/newsletter/manage",
-  "GET /api/webinar/{id}",
   "POST /api/daily-count/leave/{token}",
   "POST /api/mail/inbound",
   "POST /api/mail/webhook",

@@ -9,6 +9,7 @@ import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
+import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
@@ -184,6 +185,7 @@ export async function makeFixtures(
   const saved = await makeSaved(target, owner.userId, member);
   const appointment = await makeAppointment(target, member);
   const order = await makeOrder(target, owner.userId);
+  const signup = await makeWebinar(target, owner.userId);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
@@ -191,6 +193,7 @@ export async function makeFixtures(
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment])),
     ...Object.fromEntries(ORDER_TARGETS.map((name) => [name, order.id])),
+    ...Object.fromEntries(WEBINAR_TARGETS.map((name) => [name, signup.id])),
     user: owner.userId,
     self: (requester ?? owner).userId,
     profile: owner.profileId,
@@ -226,6 +229,7 @@ export async function makeFixtures(
     slot: appointment,
     ...newTimes(),
     ...order.values,
+    webinar: signup.webinar,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,
     name: `Όνομα ${counter} ${crypto.randomUUID().slice(0, 6)}`,

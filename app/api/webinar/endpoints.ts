@@ -1,8 +1,22 @@
 import * as list from "./route";
+import * as bulk from "./bulk/route";
+import * as exported from "./export/route";
 import * as item from "./[id]/route";
+import * as availability from "./[id]/availability/route";
+import * as restore from "./[id]/restore/route";
+import * as revisions from "./[id]/revisions/route";
+import * as revision from "./[id]/revisions/[version]/route";
+import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
 
 /** The endpoints of this folder by URL. */
 export const webinarEndpoints = {
   "/api/webinar": list,
+  "/api/webinar/bulk": bulk,
+  "/api/webinar/export": exported,
   "/api/webinar/{id}": item,
+  "/api/webinar/{id}/availability": availability,
+  "/api/webinar/{id}/restore": restore,
+  "/api/webinar/{id}/revisions": revisions,
+  "/api/webinar/{id}/revisions/{version}": revision,
+  "/api/webinar/{id}/revisions/{version}/restore": revisionRestore,
 };

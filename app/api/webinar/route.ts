@@ -1,15 +1,48 @@
-import { listWebinars, webinarResponse } from "@/lib/event/webinar";
+import { withFlatFields } from "@/lib/content/flat-fields";
 import { methods } from "@/lib/api/methods";
-import { pagedQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
+import { listWebinarsForEditing } from "@/lib/event/desk/list";
+import { eventEditQuery } from "@/lib/event/desk/query";
+import { eventRowResponse, eventRowTranslation } from "@/lib/event/desk/responses";
+import { eventListQuery } from "@/lib/event/read/schema";
+import { newWebinar } from "@/lib/event/write/schema";
+import { createEvent } from "@/lib/event/write/update";
+import { webinarManifest } from "@/lib/webinar/manifest";
+import { listWebinars } from "@/lib/webinar/read";
+import { webinarEditResponse, webinarResponse } from "@/lib/webinar/schema";
+import { withDuration } from "@/lib/webinar/view";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List webinars",
+    summary: "List webinars; with admin=true also drafts, for editors",
     access: "public",
-    query: pagedQuery,
+    query: eventListQuery,
     response: webinarResponse,
     responseKind: "list",
-    run: ({ query }) => listWebinars(query.paging),
+    run: ({ actor, locale, query: { filters, paging } }) =>
+      listWebinars(actor, filters, paging, locale),
+    admin: {
+      access: "editor",
+      query: eventEditQuery,
+      response: eventRowResponse,
+      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        withFlatFields(
+          await listWebinarsForEditing(actor, filters, paging, locale, sort),
+          locale,
+          eventRowTranslation,
+        ),
+    },
+  }),
+  POST: route({
+    summary: "Make a webinar",
+    access: "editor",
+    bodySize: webinarManifest.bodySizes["POST /api/webinar"],
+    body: newWebinar,
+    response: webinarEditResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: async ({ actor, locale, body }) =>
+      withDuration(await createEvent(actor, body, locale, "webinar")),
   }),
 });

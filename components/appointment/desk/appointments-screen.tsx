@@ -1,4 +1,5 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { LinkTabs } from "@/components/desk/screen/link-tabs";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { pageHref, Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
@@ -31,33 +32,6 @@ const queryOf = (when: When, side: Side, first: Side): Record<string, string> =>
   ...(side === first ? {} : { side }),
   ...(when === "past" ? { when } : {}),
 });
-
-/** Links between lists of which one is shown. */
-function Tabs({
-  locale,
-  label,
-  tabs,
-}: {
-  locale: Locale;
-  label: string;
-  tabs: { href: string; text: string; isCurrent: boolean }[];
-}) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-6 gap-y-2">
-      {tabs.map(({ href, text, isCurrent }) => (
-        <Link
-          key={href}
-          locale={locale}
-          href={href}
-          aria-current={isCurrent ? "page" : undefined}
-          className={isCurrent ? "border-b-2 border-ink pb-1 font-medium" : "link-line pb-1"}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 type RowProps = { locale: Locale; side: Side; item: AppointmentView; now: Date };
 
@@ -127,8 +101,8 @@ export async function AppointmentsScreen(props: Props) {
         )}
       </ScreenHead>
       <div className="mb-8 grid gap-4">
-        {isHost && <Tabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
-        <Tabs locale={locale} label={t("whenLabel")} tabs={times} />
+        {isHost && <LinkTabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
+        <LinkTabs locale={locale} label={t("whenLabel")} tabs={times} />
       </div>
       {page.total === 0 && <p className="text-soft">{t(`empty.${when}`)}</p>}
       <ul className="grid gap-6">

@@ -44,7 +44,7 @@ export type ContentListScreenOf<
   Sort extends string,
   Column extends ListName,
 > = {
-  texts: "chunks" | "events" | "pages" | "directoryPosts";
+  texts: "chunks" | "events" | "pages" | "directoryPosts" | "webinars";
   /** The address of the screen, with its sorts and columns. */
   list: {
     path: string;

@@ -33,7 +33,8 @@ type ListKind =
   | "mails"
   | "campaigns"
   | "inbox"
-  | "enquiries";
+  | "enquiries"
+  | "webinars";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };

@@ -7,11 +7,15 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { bindText, TextAreaField } from "@/components/ui/field";
 import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
-/** Cancels an event for good, with a reason that readers see. */
-export function CancelPanel({ form }: { form: EditorForm<EventEditView, EventDraft> }) {
-  const t = useTranslations("account.event");
+type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft> };
+
+/** Cancels an event or a webinar for good, with a reason that readers see. */
+export function CancelPanel({ kind, form }: Props) {
+  const fields = useTranslations("account.event");
+  const t = useTranslations(`account.${kind}`);
   const { view, isBusy } = form;
   if (!view) return null;
   const cancel = async () => {
@@ -24,11 +28,11 @@ export function CancelPanel({ form }: { form: EditorForm<EventEditView, EventDra
     if (isSure) await form.save({ cancelled: true });
   };
   return (
-    <SidebarPanel title={t("field_cancelled")}>
+    <SidebarPanel title={fields("field_cancelled")}>
       {view.cancelled && <p className="mb-3 text-sm">{t("isCancelled")}</p>}
       <TextAreaField
         {...bindText(form.field("cancel_reason"))}
-        label={t("field_cancel_reason")}
+        label={fields("field_cancel_reason")}
         hint={t("cancelReasonHint")}
         maxLength={2_000}
         rows={3}

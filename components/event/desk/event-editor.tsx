@@ -12,27 +12,36 @@ import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { localePath } from "@/lib/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
 import { blankEvent, isWithheld, readEvent, type EventDraft } from "./event-values";
 import { useEventTexts } from "./use-event-texts";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
+/** What differs in the editors of events and of webinars. */
+const KINDS = {
+  event: { path: "/api/event", texts: "event", new: "editor.newEvent" },
+  webinar: { path: "/api/webinar", texts: "webinar", new: "editor.newWebinar" },
+} as const;
+
 type Props = {
+  kind: EventKind;
   event: EventEditView | null;
   /** The paths of this screen without an id, and of the list. */
   path: string;
   listPath: string;
 };
 
-/** The editor of an event: both translations, times, tickets, questions, history. */
-export function EventEditor({ event, path, listPath }: Props) {
+/** The editor of an event or a webinar: both translations, times, tickets, questions, history. */
+export function EventEditor({ kind, event, path, listPath }: Props) {
   const t = useTranslations("account");
+  const own = KINDS[kind];
   const { locale } = useFormContext();
   const { decide, dialog } = useTicketDecision();
   const form = useEditor<EventAnswer, EventDraft>({
     kind: "event",
-    path: "/api/event",
+    path: own.path,
     view: event,
     blank: blankEvent,
     read: readEvent,
@@ -45,22 +54,22 @@ export function EventEditor({ event, path, listPath }: Props) {
   const { values } = form;
   const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
   const deleteTexts = {
-    title: t("event.deleteTitle"),
+    title: t(`${own.texts}.deleteTitle`),
     text: t("editor.deleteTrashText"),
-    action: t("event.delete"),
-    done: t("event.deleted"),
+    action: t(`${own.texts}.delete`),
+    done: t(`${own.texts}.deleted`),
   };
   return (
     <>
       <EditorFrame
         form={form}
-        title={title ?? t("editor.newEvent")}
+        title={title ?? t(own.new)}
         texts={useEventTexts()}
-        path="/api/event"
+        path={own.path}
         actions={
           <>
             <PreviewLinks form={form} />
-            {form.view && (
+            {kind === "event" && form.view && (
               <ButtonLink
                 kind="quiet"
                 size="small"
@@ -72,8 +81,8 @@ export function EventEditor({ event, path, listPath }: Props) {
             )}
           </>
         }
-        fields={(each) => <EventTranslationFields locale={each} form={form} />}
-        shared={(shown) => <EventSharedFields form={form} locale={shown} />}
+        fields={(each) => <EventTranslationFields kind={kind} locale={each} form={form} />}
+        shared={(shown) => <EventSharedFields kind={kind} form={form} locale={shown} />}
         footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
       />
       {dialog}

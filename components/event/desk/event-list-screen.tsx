@@ -6,23 +6,21 @@ import {
 import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
-import { listEventsForEditing } from "@/lib/event/desk/list";
+import { listEventsForEditing, listWebinarsForEditing } from "@/lib/event/desk/list";
 import { SCHEDULED_STATES } from "@/lib/content/list-filters";
-import { eventList } from "@/lib/event/desk/screen-list";
+import { eventList, webinarList } from "@/lib/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/event/desk/times";
 import type { EventRowView } from "@/lib/event/desk/view";
 
 type Column = (typeof eventList.columns)[number];
 type Sort = (typeof eventList.sorts)[number];
 
-const events: ContentListScreenOf<EventRowView, EditorActor, Sort, Column> = {
-  texts: "events",
-  list: eventList,
-  load: listEventsForEditing,
-  item: "event",
-  editor: "event",
-  api: "/api/event",
-  isFeminine: true,
+type ListOf = ContentListScreenOf<EventRowView, EditorActor, Sort, Column>;
+
+type Shared = Pick<ListOf, "texts" | "states" | "selects" | "name" | "cells">;
+
+const rowsOf = (texts: "events" | "webinars"): Shared => ({
+  texts,
   states: SCHEDULED_STATES,
   selects: (t) => [
     {
@@ -38,7 +36,7 @@ const events: ContentListScreenOf<EventRowView, EditorActor, Sort, Column> = {
       title: found?.translation.title || t("untitled"),
       lang: found?.lang,
       asset: row.cover,
-      below: row.cancelled_at && <p className="text-sm text-soft">{t("events.cancelled")}</p>,
+      below: row.cancelled_at && <p className="text-sm text-soft">{t(`${texts}.cancelled`)}</p>,
     };
   },
   cells: {
@@ -51,9 +49,33 @@ const events: ContentListScreenOf<EventRowView, EditorActor, Sort, Column> = {
       );
     },
   },
+});
+
+const events: ListOf = {
+  ...rowsOf("events"),
+  list: eventList,
+  load: listEventsForEditing,
+  item: "event",
+  editor: "event",
+  api: "/api/event",
+  isFeminine: true,
+};
+
+const webinars: ListOf = {
+  ...rowsOf("webinars"),
+  list: webinarList,
+  load: listWebinarsForEditing,
+  item: "webinar",
+  editor: "webinar",
+  api: "/api/webinar",
 };
 
 /** The events of the site, for editors. */
 export const EventListScreen = (props: ContentListProps<EditorActor, typeof eventList>) => (
   <ContentListScreen of={events} {...props} />
+);
+
+/** The webinars of the site, for editors. */
+export const WebinarListScreen = (props: ContentListProps<EditorActor, typeof webinarList>) => (
+  <ContentListScreen of={webinars} {...props} />
 );

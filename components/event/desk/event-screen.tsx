@@ -15,6 +15,7 @@ export function EventScreen({ locale, actor, event }: Props) {
       {event && <WaitlistLink locale={locale} actor={actor} eventId={event.id} />}
       <EventEditor
         key={event?.id ?? "new"}
+        kind="event"
         event={event}
         path={SCREENS.event.path}
         listPath={SCREENS.events.path}

@@ -6,24 +6,26 @@ import { KindFields } from "@/components/desk/editor/kind-fields";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { eventColumns } from "@/lib/event/fields";
+import { eventColumns, webinarFields } from "@/lib/event/fields";
 import type { Locale } from "@/lib/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import { CancelPanel } from "./cancel-panel";
 import type { EventDraft } from "./event-values";
 import { OrganiserField } from "./organiser-field";
 
-type Props = { form: EditorForm<EventEditView, EventDraft>; locale: Locale };
+type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft>; locale: Locale };
 
-/** The fields that both locales of an event share: times, seats, organiser, cover, cancellation. */
-export function EventSharedFields({ form, locale }: Props) {
+/** The fields that both locales of an event or a webinar share: times, seats, organiser, cover, cancellation. */
+export function EventSharedFields({ kind, form, locale }: Props) {
   const t = useTranslations("account");
   const parent = { type: "event", id: form.id } as const;
   const company = form.view?.member;
+  const fields = kind === "webinar" ? webinarFields.columns : eventColumns;
   return (
     <>
-      <SidebarPanel title={t("event.timeAndPlace")}>
+      <SidebarPanel title={t(kind === "webinar" ? "webinar.timeAndPlaces" : "event.timeAndPlace")}>
         <div className="grid gap-4">
-          <KindFields fields={eventColumns} form={form} locale={locale} parent={parent} isEditor />
+          <KindFields fields={fields} form={form} locale={locale} parent={parent} isEditor />
           <OrganiserField
             {...form.field("member_id")}
             saved={company ? { id: company.id, name: company.member_name } : null}
@@ -38,7 +40,7 @@ export function EventSharedFields({ form, locale }: Props) {
           parent={parent}
         />
       </SidebarPanel>
-      <CancelPanel form={form} />
+      <CancelPanel kind={kind} form={form} />
     </>
   );
 }

@@ -10,24 +10,26 @@ import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { SummaryField } from "@/components/desk/editor/summary-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { paths } from "@/lib/core/paths";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { eventTexts } from "@/lib/event/fields";
+import { eventTexts, webinarFields } from "@/lib/event/fields";
+import { eventPath } from "@/lib/event/path";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 import { QuestionFields } from "./question-fields";
 import { TicketTypeFields } from "./ticket-type-fields";
 
-type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+type Props = { kind: EventKind; locale: Locale; form: EditorForm<EventEditView, EventDraft> };
 
 /** The fields of an event in one locale: texts, tickets, questions, publication, slug and SEO. */
-export function EventTranslationFields({ locale, form }: Props) {
+export function EventTranslationFields({ kind, locale, form }: Props) {
   const t = useTranslations("account.editor");
   const { values, errors, view, field, save, isBusy } = form;
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
   const [title, summary] = [field(`${locale}.title`), field(`${locale}.summary`)];
   const parent = { type: "event", id: view?.id ?? null } as const;
+  const isWebinar = kind === "webinar";
   const isPublic = Boolean(translation?.published_at) && translation?.status !== "draft";
   return (
     <div className="translation-fields">
@@ -51,15 +53,15 @@ export function EventTranslationFields({ locale, form }: Props) {
         parent={parent}
       />
       <KindFields
-        fields={eventTexts}
+        fields={isWebinar ? webinarFields.texts : eventTexts}
         form={form}
         lang={locale}
         locale={locale}
         parent={parent}
         isEditor
       />
-      <TicketTypeFields locale={locale} form={form} />
-      <QuestionFields locale={locale} form={form} />
+      {!isWebinar && <TicketTypeFields locale={locale} form={form} />}
+      {!isWebinar && <QuestionFields locale={locale} form={form} />}
       <PublishPanel
         id={form.fieldId(locale)}
         locale={locale}
@@ -81,7 +83,7 @@ export function EventTranslationFields({ locale, form }: Props) {
         }}
         slug={{
           saved: translation?.slug ?? null,
-          prefix: localePath(locale, paths.event("")),
+          prefix: localePath(locale, eventPath(kind, "")),
           isPublic,
           mayChange: true,
         }}

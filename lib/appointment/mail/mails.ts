@@ -8,7 +8,7 @@ import type { MailContent, MailWriters, Recipient } from "@/lib/mail/mails";
 import { appointmentPath } from "../paths";
 import { factLines, findParties, otherName, type Parties } from "./facts";
 import type { AppointmentNotice } from "../tell";
-import { isReminderDue, type ReminderKind } from "./reminder-times";
+import { isReminderDue, type ReminderKind } from "@/lib/mail/reminder-times";
 import { appointmentMailText } from "./texts";
 
 declare module "@/lib/mail/mails" {

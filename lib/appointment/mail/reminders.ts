@@ -1,7 +1,12 @@
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
 import { addMail } from "@/lib/mail/add-mail";
-import { isReminderDue, REMINDER_WINDOW, REMINDERS, type ReminderKind } from "./reminder-times";
+import {
+  isReminderDue,
+  REMINDER_WINDOW,
+  REMINDERS,
+  type ReminderKind,
+} from "@/lib/mail/reminder-times";
 
 /** Bookings per run and reminder; the next run takes the rest. */
 const BATCH = 500;

@@ -14,6 +14,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";
+import type { EventKind } from "@/prisma/client/enums";
 import { eventRowSelect, viewEventRow, type EventRowView } from "./view";
 
 /** Orders of the list of events. */
@@ -29,8 +30,9 @@ const tables = {
   id: Prisma.sql`id`,
 };
 
-const eventList: EditList<Own, EventSort> = {
+const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
   ...tables,
+  always: Prisma.sql`x.kind = ${kind}::"EventKind"`,
   ordering: Prisma.sql`x.starts_at`,
   word: (word) => Prisma.sql`EXISTS (SELECT 1 FROM event_translation AS t WHERE t.event_id = x.id
     AND (t.title_fold LIKE ${likeInside(word)} OR t.slug LIKE ${likeInside(word)}))`,
@@ -56,10 +58,12 @@ const eventList: EditList<Own, EventSort> = {
       join: bothLanguages(tables, locale),
     };
   },
-};
+});
+const LISTS = { event: listOf("event"), webinar: listOf("webinar") } as const;
 
 /**
  * Events for editing, by default the latest start first.
+ * @param kind events or webinars
  * @throws AppError forbidden
  */
 export async function listEventsForEditing(
@@ -68,10 +72,11 @@ export async function listEventsForEditing(
   paging: Paging,
   locale: Locale,
   sort: EventSort = "-starts_at",
+  kind: EventKind = "event",
 ): Promise<Paged<EventRowView>> {
   requireEditor(actor);
-  const asked = narrow(eventList, actor, filters);
-  const { ids, total } = await findPage(eventList, asked, { locale, sort, paging });
+  const asked = narrow(LISTS[kind], actor, filters);
+  const { ids, total } = await findPage(LISTS[kind], asked, { locale, sort, paging });
   const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
   return paged(
     inOrderOf(ids, rows, ({ id }) => id).map((row) => viewEventRow(row, locale)),
@@ -79,3 +84,13 @@ export async function listEventsForEditing(
     paging,
   );
 }
+
+/** The same of webinars. @throws AppError forbidden */
+export const listWebinarsForEditing = (
+  actor: EditorActor,
+  filters: EditFilters & Own,
+  paging: Paging,
+  locale: Locale,
+  sort?: EventSort,
+): Promise<Paged<EventRowView>> =>
+  listEventsForEditing(actor, filters, paging, locale, sort, "webinar");

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
+import type { EventKind } from "@/prisma/client/enums";
 import { eventEditSelect, viewEventForEditing, type EventEditView } from "./view";
 
 async function load(
@@ -39,18 +40,23 @@ export async function loadEventForEditing(
 
 /**
  * The editing view by id or by the slug of any locale; null for an unknown one.
+ * @param kind of what is asked for; by default either
  * @throws AppError forbidden
  */
 export async function getEventForEditing(
   actor: EditorActor,
   idOrSlug: string,
   locale: Locale,
+  kind?: EventKind,
 ): Promise<EventEditView | null> {
   const id = idFromPath(idOrSlug);
   if (id === undefined && !isSlug(idOrSlug)) return null;
   return load(
     actor,
-    id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id },
+    {
+      ...(kind && { kind }),
+      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
+    },
     locale,
   );
 }

@@ -4,11 +4,18 @@ import { defineList } from "@/lib/content/list-query";
 import { eventManifest } from "../manifest";
 import { EVENT_TIMES } from "./times";
 
-/** The URL parameters of the screen with the list of events. */
-export const eventList = defineList({
-  path: eventManifest.screens.events.path,
+const list = {
   sorts: ["title", "starts_at", "updated_at"],
   defaultSort: "-starts_at",
   columns: ["starts_at", "states", "updated_at"],
   filters: { state: z.enum(SCHEDULED_STATES), time: z.enum(EVENT_TIMES), gap },
-});
+} as const;
+
+/** The URL parameters of the screen with the list of events. */
+export const eventList = defineList({ path: eventManifest.screens.events.path, ...list });
+
+/** The screen of webinars, whose concept builds on this one. */
+const WEBINARS = "/account/webinars/all";
+
+/** The URL parameters of the screen with the list of webinars. */
+export const webinarList = defineList({ path: WEBINARS, ...list });

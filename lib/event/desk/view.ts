@@ -5,12 +5,12 @@ import { noValues, valuesOf } from "@/lib/content/fields";
 import { previewPaths } from "@/lib/content/preview-token";
 import { isOutdated } from "@/lib/content/translations";
 import { translationIn } from "@/lib/content/translations-of";
-import { paths } from "@/lib/core/paths";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { namedMember, viewNamedMember } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
+import { eventPath } from "../path";
 import { isActive } from "../read/view";
 import { eventStateSelect, viewQuestion, viewTicketType, type EventState } from "../write/state";
 
@@ -65,7 +65,7 @@ export function viewEventForEditing(row: EventEditRow, bodies: Bodies, locale: L
   } = translations[locale] ?? { ...EMPTY_TRANSLATION, is_outdated: false, words_at: null };
   return {
     id: row.id,
-    kind: "event" as const,
+    kind: row.kind,
     ...flat,
     translations,
     ...valuesOf(eventColumns, row),
@@ -83,7 +83,7 @@ export function viewEventForEditing(row: EventEditRow, bodies: Bodies, locale: L
       name: `${row.createdBy.name} ${row.createdBy.surname}`.trim(),
     },
     may: { publish: true, delete: true, change_slug: true },
-    alternates: viewAlternates(row.translations, paths.event),
+    alternates: viewAlternates(row.translations, (slug) => eventPath(row.kind, slug)),
     preview: previewPaths("event", row.id, (each) => translations[each] !== null),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -4,6 +4,7 @@ import { eventCalendar } from "./calendar";
 
 const EVENT = {
   id: 7,
+  kind: "event" as const,
   slug: "vradia",
   title: "Βραδιά, αρχιτεκτονικής",
   summary: "Μια βραδιά",

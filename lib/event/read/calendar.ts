@@ -1,12 +1,13 @@
 import { calendarFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
-import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { eventPath } from "../path";
 import type { EventView } from "./view";
 
 type Dated = Pick<
   EventView,
   | "id"
+  | "kind"
   | "slug"
   | "title"
   | "summary"
@@ -36,7 +37,7 @@ export const eventEntry = (event: Dated, locale: Locale): CalendarEntry => ({
   summary: event.title,
   description: event.summary,
   location: [event.venue, event.address].filter(Boolean).join(", ") || null,
-  url: settings().SITE_URL + localePath(locale, paths.event(event.slug)),
+  url: settings().SITE_URL + localePath(locale, eventPath(event.kind, event.slug)),
   stamp: new Date(event.updated_at),
   isCancelled: event.cancelled_at !== null,
 });

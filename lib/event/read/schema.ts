@@ -6,6 +6,7 @@ import { shownFields } from "@/lib/content/fields";
 import { statusSchema } from "@/lib/content/status";
 import { flag, id, listFields, withPaging } from "@/lib/http/params";
 import { eventColumns, eventTexts } from "../fields";
+import { EventKind } from "@/prisma/client/enums";
 import { QUESTION_TYPES } from "../write/schema";
 
 const dateTime = z.iso.datetime().nullable();
@@ -62,7 +63,7 @@ export const questionShape = {
 export const eventResponse = z.object({
   id: z.int(),
   slug: z.string(),
-  kind: z.literal("event"),
+  kind: z.enum(EventKind),
   status: statusSchema,
   ...responseShape(shownFields(eventTexts, "card")),
   body: z.string(),

@@ -8,6 +8,7 @@ import { storedDocument } from "@/lib/document/stored";
 import type { Locale } from "@/lib/i18n/locale";
 import { formerOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
+import type { EventKind } from "@/prisma/client/enums";
 import { publicEvents } from "../policy";
 import {
   eventCardSelect,
@@ -21,6 +22,8 @@ import {
 
 /** Filters of a list of events. */
 export type EventFilters = {
+  /** Only events or only webinars; by default both. */
+  kind?: EventKind | undefined;
   /** Neither cancelled nor over, or the opposite. */
   isActive?: boolean | undefined;
   memberId?: number | undefined;
@@ -51,7 +54,7 @@ async function expireAtNextEnd(now: Date): Promise<void> {
 
 async function eventWhere(
   locale: Locale,
-  { isActive, memberId, from, to, within }: EventFilters,
+  { kind, isActive, memberId, from, to, within }: EventFilters,
 ): Promise<Prisma.EventTranslationWhereInput> {
   tagResponse("events");
   const now = new Date();
@@ -65,6 +68,7 @@ async function eventWhere(
     ...(to ? [{ startsAt: { lte: to } }] : []),
     ...(within ? [{ startsAt: { lt: within.until }, endsAt: { gt: within.from } }] : []),
     ...(memberId ? [{ memberId }] : []),
+    ...(kind ? [{ kind }] : []),
   ];
   return { ...publicEvents(locale), event: { deletedAt: null, AND: state } };
 }
@@ -130,11 +134,19 @@ async function loadEvent(
   return row ? render(row, await assetsById(assetIds(row), locale), locale) : null;
 }
 
-/** A public event by id or slug, for the API, which does not redirect. */
-export async function getEvent(part: string, locale: Locale): Promise<EventView | null> {
+/**
+ * A public event or webinar by id or slug, for the API, which does not redirect.
+ * @param kind of what is asked for; by default either
+ */
+export async function getEvent(
+  part: string,
+  locale: Locale,
+  kind?: EventKind,
+): Promise<EventView | null> {
   const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
-  return loadEvent({ ...publicEvents(locale), ...(id ? { eventId: id } : { slug: part }) }, locale);
+  const where = id ? { eventId: id } : { slug: part };
+  return loadEvent({ ...publicEvents(locale, kind), ...where }, locale);
 }
 
 /**
@@ -147,14 +159,18 @@ export async function getEventDraft(id: number, locale: Locale): Promise<EventVi
 }
 
 /**
- * Finds a public event by slug; an id, a former slug, or that of the other locale, redirects to the
- * present one (docs/site.md#urls).
+ * Finds a public event or webinar by slug; an id, a former slug, or that of the other locale,
+ * redirects to the present one (docs/site.md#urls).
  */
-export async function findEvent(part: string, locale: Locale): Promise<Lookup<EventView>> {
+export async function findEvent(
+  part: string,
+  locale: Locale,
+  kind: EventKind,
+): Promise<Lookup<EventView>> {
   const id = idFromPath(part);
   if (id === undefined) {
     if (!isSlug(part)) return { kind: "unknown" };
-    const item = await loadEvent({ ...publicEvents(locale), slug: part }, locale);
+    const item = await loadEvent({ ...publicEvents(locale, kind), slug: part }, locale);
     if (item) return { kind: "found", item };
   }
   const elsewhere = async () =>
@@ -163,7 +179,7 @@ export async function findEvent(part: string, locale: Locale): Promise<Lookup<Ev
   const target = id ?? (await elsewhere()) ?? (await formerOwner("event", part, locale));
   if (target === undefined) return { kind: "unknown" };
   const present = await db.eventTranslation.findFirst({
-    where: { ...publicEvents(locale), eventId: target },
+    where: { ...publicEvents(locale, kind), eventId: target },
     select: { slug: true },
   });
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };

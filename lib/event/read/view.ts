@@ -2,11 +2,11 @@ import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { viewAlternates } from "@/lib/content/alternates";
 import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
 import { tagResponse } from "@/lib/core/cache-tags";
-import { paths } from "@/lib/core/paths";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
+import { eventPath } from "../path";
 import {
   partsSelect,
   viewQuestion,
@@ -31,6 +31,7 @@ export const eventCardSelect = (locale: Locale) =>
     unpublishAt: true,
     event: {
       select: {
+        kind: true,
         ...selectOf(CARD_COLUMNS),
         cancelledAt: true,
         memberId: true,
@@ -85,6 +86,7 @@ export function viewEventCard(row: CardRow, locale: Locale) {
   const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
   return {
     id: row.eventId,
+    kind: event.kind,
     slug: row.slug,
     ...valuesOf(CARD_TEXTS, row),
     ...valuesOf(CARD_COLUMNS, event),
@@ -130,7 +132,6 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
   const { price_from: _price, ...card } = viewEventCard(row, locale);
   return {
     ...card,
-    kind: "event" as const,
     body,
     ...valuesOf(PAGE_TEXTS, row),
     ...valuesOf(PAGE_COLUMNS, event),
@@ -142,7 +143,7 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
     calendar_sequence: event.calendarSequence,
     ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),
     questions: event.questions.map((question) => viewPublicQuestion(question, locale)),
-    alternates: viewAlternates(event.translations, paths.event),
+    alternates: viewAlternates(event.translations, (slug) => eventPath(event.kind, slug)),
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),
     version: event.version,

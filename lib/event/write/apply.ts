@@ -79,7 +79,8 @@ function ownColumns({ previous, actor, now, locale }: EventEdit, change: EventCh
   return {
     cancelledAt,
     cancelReason: cancelledAt && reason !== undefined ? reason : previous.cancelReason,
-    ...(previous.version === 0 ? { createdById: actor.userId } : {}),
+    ...(previous.kind === "webinar" ? { isOnline: true } : {}),
+    ...(previous.version === 0 ? { kind: previous.kind, createdById: actor.userId } : {}),
   };
 }
 
@@ -87,11 +88,13 @@ function ownColumns({ previous, actor, now, locale }: EventEdit, change: EventCh
 async function sharedColumns(edit: EventEdit, change: EventChange): Promise<Partial<EventState>> {
   const { tx, previous, locale } = edit;
   const columns = { ...columnsOf(eventColumns, change), ...ownColumns(edit, change) };
-  const { memberId, startsAt, endsAt, timeZone, onlineUrl } = { ...previous, ...columns };
+  const { memberId, startsAt, endsAt, timeZone } = { ...previous, ...columns };
   if (endsAt <= startsAt) throw invalid("ends_at", eventText("endsAfterStart", locale));
   if (!isTimeZone(timeZone)) throw invalid("time_zone", eventText("timeZone", locale));
-  if (onlineUrl !== null && !/^https:\/\/\S+$/.test(onlineUrl))
-    throw invalid("online_url", eventText("onlineUrl", locale));
+  for (const name of ["online_url", "recording_url"] as const) {
+    const url = change[name];
+    if (url && !/^https:\/\/\S+$/.test(url)) throw invalid(name, eventText("onlineUrl", locale));
+  }
   const isNewMember = memberId !== null && memberId !== previous.memberId;
   if (
     isNewMember &&

@@ -3,11 +3,12 @@ import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-tr
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import { removeEvent, restoreEvent } from "./remove";
 import { updateEvent } from "./update";
 
 /**
- * Publishes, archives, deletes or restores many events independently of each other. An undo
+ * Publishes, archives, deletes or restores many events or webinars independently of each other. An undo
  * restores the former status, from the trash if needed; a scheduled one becomes a draft.
  * @throws AppError forbidden
  */
@@ -15,10 +16,11 @@ export function bulkEvents(
   actor: EditorActor,
   body: BulkBody,
   locale: Locale,
+  kind: EventKind,
 ): Promise<BulkResult> {
   requireEditor(actor);
   return bulkTranslations(body, locale, {
-    find: (id) => db.event.findUnique({ where: { id }, select: bulkSelect }),
+    find: (id) => db.event.findFirst({ where: { id, kind }, select: bulkSelect }),
     remove: (id) => removeEvent(actor, id, locale),
     restore: (id) => restoreEvent(actor, id, locale),
     toStatus: toOwnStatus,

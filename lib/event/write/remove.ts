@@ -11,6 +11,9 @@ const trash = trashOf<EditorActor, EventEditView>({
   move: ({ tx, id }, where, data) => tx.event.updateMany({ where: { ...where, id }, data }),
   // Orders are kept as documents of a sale, and name their event.
   checkRemoved: async ({ tx, id, locale }) => {
+    const webinar = { endsAt: { gt: new Date() }, cancelledAt: null };
+    if ((await tx.webinarSignup.count({ where: { webinarId: id, webinar } })) > 0)
+      throw new AppError("conflict", { message: eventText("hasSignups", locale) });
     if ((await tx.order.count({ where: { eventId: id } })) > 0)
       throw new AppError("conflict", { message: eventText("hasOrders", locale) });
   },
@@ -19,7 +22,8 @@ const trash = trashOf<EditorActor, EventEditView>({
 
 /**
  * Moves an event to the trash for 30 days.
- * @throws AppError forbidden, not_found; conflict for one with orders
+ * @throws AppError forbidden, not_found; conflict for one with orders, and for a webinar ahead with
+ * sign-ups
  */
 export const removeEvent = trash.remove;
 

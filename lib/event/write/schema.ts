@@ -64,9 +64,11 @@ const localized = {
   is_current: z.boolean().nullish(),
 };
 
+const { recording_url, ...columns } = changeShape(eventColumns);
+
 const fields = {
   ...localized,
-  ...changeShape(eventColumns),
+  ...columns,
   capacity,
   ticket_types: z.array(sentTicketType).max(MAX_TICKET_TYPES).optional(),
   questions: z.array(sentQuestion).max(MAX_QUESTIONS).optional(),
@@ -84,7 +86,40 @@ const fields = {
  * what is missing there is taken off sale, or no longer asked.
  */
 export const eventChange = z.object(fields);
-export type SentEvent = z.output<typeof eventChange>;
+
+/** The longest webinar: a day. */
+const MAX_MINUTES = 1_440;
+const { venue: _venue, address: _address, ...webinarTexts } = localized;
+const {
+  is_online: _online,
+  refund_until: _refund,
+  ticket_types: _types,
+  questions: _questions,
+  venue: _place,
+  address: _street,
+  ...shared
+} = fields;
+const webinarFields = {
+  ...shared,
+  recording_url,
+  duration_minutes: z.int().min(1).max(MAX_MINUTES).optional(),
+  translations: inBothLocales(webinarTexts),
+};
+
+/**
+ * The fields of a webinar that editors may change: those of an event without place and tickets. Its
+ * length can be sent instead of its end.
+ */
+export const webinarChange = z.object(webinarFields);
+
+/** A sent event or webinar. */
+export type SentEvent = z.output<typeof eventChange> &
+  Partial<Pick<z.output<typeof webinarChange>, "recording_url" | "duration_minutes">>;
+
+/** A new webinar needs a title in one locale, its start, and its end or length. */
+export const newWebinar = z
+  .object({ ...webinarFields, starts_at: timeBody })
+  .superRefine(requireInOneLocale("title"), withFieldErrors);
 
 /** A new event needs a title in one locale, and its times. */
 export const newEvent = z

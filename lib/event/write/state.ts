@@ -5,6 +5,7 @@ import { translationsOf } from "@/lib/content/translations-of";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import type { EventKind } from "@/prisma/client/enums";
 import { eventColumns, eventTexts } from "../fields";
 import type { EventChange } from "./change";
 
@@ -55,6 +56,7 @@ export const partsSelect = {
 /** The state of an event before and after a save. */
 export const eventStateSelect = {
   id: true,
+  kind: true,
   version: true,
   ...selectOf(eventColumns),
   cancelledAt: true,
@@ -77,15 +79,17 @@ export const eventStateSelect = {
 export type EventState = Prisma.EventGetPayload<{ select: typeof eventStateSelect }>;
 export type EventTranslationState = EventState["translations"][number];
 
-/** The state before the first save. */
-export const blankEvent: EventState = {
+/** The state before the first save; a webinar is always online. */
+export const blankEvent = (kind: EventKind): EventState => ({
   id: 0,
+  kind,
   version: 0,
   startsAt: new Date(0),
   endsAt: new Date(0),
   timeZone: "Europe/Athens",
-  isOnline: false,
+  isOnline: kind === "webinar",
   onlineUrl: null,
+  recordingUrl: null,
   capacity: null,
   refundUntil: null,
   memberId: null,
@@ -97,7 +101,7 @@ export const blankEvent: EventState = {
   ticketTypes: [],
   questions: [],
   translations: [],
-};
+});
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -10,13 +10,17 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
 import { addJob } from "@/lib/job/service";
+import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
+import type { EventKind } from "@/prisma/client/enums";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
 import { eventTables } from "../tables";
 import { applyEvent } from "./apply";
 import { readChange, type EventChange, type SavedTranslation } from "./change";
+import { withEnd } from "./duration";
 import type { SentEvent } from "./schema";
 import {
   blankEvent,
@@ -39,6 +43,25 @@ function auditAction(previous: EventState, fresh: EventState): AuditAction {
   return publishedIn(fresh) < publishedIn(previous) ? "event.unpublished" : "event.updated";
 }
 
+/**
+ * Mails those who signed up for a webinar that it now is at another time, which they read beside the
+ * one that they know, or cancelled.
+ */
+async function addNotices({ tx, previous }: Edit<EventState>, fresh: EventState): Promise<void> {
+  if (previous.version === 0 || fresh.kind !== "webinar" || previous.cancelledAt) return;
+  if (fresh.cancelledAt) return addMail(tx, { kind: "webinar_cancelled", webinarId: fresh.id });
+  const timesOf = ({ startsAt, endsAt }: EventState) => [startsAt.getTime(), endsAt.getTime()];
+  if (isSame(timesOf(previous), timesOf(fresh))) return;
+  await addMail(tx, {
+    kind: "webinar_moved",
+    webinarId: fresh.id,
+    startsAt: fresh.startsAt.toISOString(),
+    endsAt: fresh.endsAt.toISOString(),
+    formerStartsAt: previous.startsAt.toISOString(),
+    formerEndsAt: previous.endsAt.toISOString(),
+  });
+}
+
 /** The change that restores a revision, without a deleted cover. */
 async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
   const change = changeOf(snapshot);
@@ -51,7 +74,7 @@ async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
 /** The kind `event` for saves: editors only; new translations are drafts by default. */
 const events: Kind<EventTranslationState, EventState, EventChange, EventEditView> = {
   tables: eventTables,
-  blank: blankEvent,
+  blank: blankEvent("event"),
   requireRight: requireEditor,
   load: (tx, _actor, id) =>
     tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
@@ -59,6 +82,7 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
   apply: applyEvent,
   async finish(edit, fresh, { notify }) {
     await checkSold(edit, fresh, notify === true);
+    await addNotices(edit, fresh);
     await writeTicketTypes(edit, fresh);
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
@@ -76,6 +100,7 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
   restoring,
   view: loadEventForEditing,
 };
+const webinars: typeof events = { ...events, blank: blankEvent("webinar") };
 
 /** The saved localized fields, named as in a body; HTML only where it was sent. */
 async function savedTranslations(
@@ -92,15 +117,17 @@ async function savedTranslations(
   });
 }
 
-/** Creates an event, by default as a draft. @throws AppError forbidden, invalid */
+/** Creates an event or a webinar, by default as a draft. @throws AppError forbidden, invalid */
 export async function createEvent(
   actor: EditorActor,
   input: SentEvent,
   locale: Locale,
+  kind: EventKind = "event",
 ): Promise<EventEditView> {
   const html = await convertSentHtml(input, "body");
-  return createContent(events, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
-    readChange(input, locale, html),
+  const saver = { actor, locale, origin: { isAutosave: input.autosave } };
+  return createContent(kind === "webinar" ? webinars : events, saver, ({ previous }) =>
+    readChange(withEnd(input, previous, locale), locale, html),
   );
 }
 
@@ -116,7 +143,7 @@ async function withAffected<T>(run: () => Promise<T>, current: () => Promise<obj
 }
 
 /**
- * Updates the sent fields of an event; former public slugs redirect.
+ * Updates the sent fields of an event or a webinar; former public slugs redirect.
  * @throws AppError forbidden, not_found, invalid; conflict with the current state for a stale
  * version, and with `affected` in it for a change that hits sold tickets and has no `notify`
  */
@@ -131,10 +158,11 @@ export async function updateEvent(
   const save = { actor, id, locale, version, origin: { isAutosave: input.autosave } };
   return withAffected(
     () =>
-      saveContent(events, save, async (edit) => ({
-        ...readChange(input, locale, html, await savedTranslations(edit, input)),
-        notify: input.notify,
-      })),
+      saveContent(events, save, async (edit) => {
+        const sent = withEnd(input, edit.previous, locale);
+        const saved = await savedTranslations(edit, input);
+        return { ...readChange(sent, locale, html, saved), notify: input.notify };
+      }),
     () => loadEventForEditing(actor, id, locale),
   );
 }

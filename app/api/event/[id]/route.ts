@@ -22,7 +22,7 @@ const change = route({
   body: eventChange,
   response: eventEditResponse,
   responseKind: "item",
-  find: ({ actor, params }) => findEditableEvent(actor, params.id),
+  find: ({ actor, params }) => findEditableEvent(actor, params.id, "event"),
   run: ({ actor, locale, body, item, request }) =>
     updateEvent(actor, item.id, body, locale, requestedVersion(request, body.version)),
 });
@@ -35,11 +35,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     response: eventResponse,
     responseKind: "item",
-    run: async ({ locale, params }) => withSeatsOfOne(await getEvent(params.id, locale)),
+    run: async ({ locale, params }) => withSeatsOfOne(await getEvent(params.id, locale, "event")),
     admin: {
       access: "editor",
       response: eventEditResponse,
-      run: ({ actor, locale, params }) => getEventForEditing(actor, params.id, locale),
+      run: ({ actor, locale, params }) => getEventForEditing(actor, params.id, locale, "event"),
     },
   }),
   POST: change,
@@ -48,7 +48,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ...addressed,
     summary: "Put an event into the trash",
     responseKind: "empty",
-    find: ({ actor, params }) => findEditableEvent(actor, params.id),
+    find: ({ actor, params }) => findEditableEvent(actor, params.id, "event"),
     run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),
   }),
 });

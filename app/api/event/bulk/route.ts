@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: bulkBody,
     response: bulkResponse,
     responseKind: "item",
-    run: ({ actor, locale, body }) => bulkEvents(actor, body, locale),
+    run: ({ actor, locale, body }) => bulkEvents(actor, body, locale, "event"),
   }),
 });

@@ -1,19 +1,58 @@
-import { AppError } from "@/lib/core/errors";
-import { webinarResponse } from "@/lib/event/webinar";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
+import { getEventForEditing } from "@/lib/event/desk/load";
+import { findEditableEvent } from "@/lib/event/policy";
+import { removeEvent } from "@/lib/event/write/remove";
+import { webinarChange } from "@/lib/event/write/schema";
+import { updateEvent } from "@/lib/event/write/update";
+import { requestedVersion } from "@/lib/http/input";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { webinarManifest } from "@/lib/webinar/manifest";
+import { getWebinar } from "@/lib/webinar/read";
+import { webinarEditResponse, webinarResponse } from "@/lib/webinar/schema";
+import { withDuration } from "@/lib/webinar/view";
+
+const addressed = { access: "editor", params: idOrSlugParams } as const;
+
+const change = route({
+  ...addressed,
+  bodySize: webinarManifest.bodySizes["PUT /api/webinar/{id}"],
+  summary: "Change a webinar, or cancel it; who signed up is told of another time",
+  body: webinarChange,
+  response: webinarEditResponse,
+  responseKind: "item",
+  find: ({ actor, params }) => findEditableEvent(actor, params.id, "webinar"),
+  run: async ({ actor, locale, body, item, request }) =>
+    withDuration(
+      await updateEvent(actor, item.id, body, locale, requestedVersion(request, body.version)),
+    ),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read one webinar by id or slug",
+    summary: "Read one webinar by id or slug; with admin=true any one, for editors",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
     response: webinarResponse,
     responseKind: "item",
-    run: async () => {
-      throw new AppError("not_found");
+    run: ({ actor, locale, params }) => getWebinar(actor, params.id, locale),
+    admin: {
+      access: "editor",
+      response: webinarEditResponse,
+      run: async ({ actor, locale, params }) => {
+        const view = await getEventForEditing(actor, params.id, locale, "webinar");
+        return view && withDuration(view);
+      },
     },
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Put a webinar into the trash",
+    responseKind: "empty",
+    find: ({ actor, params }) => findEditableEvent(actor, params.id, "webinar"),
+    run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),
   }),
 });

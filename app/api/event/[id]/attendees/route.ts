@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: attendeeResponse,
     responseKind: "list",
     listMeta: attendeeMeta,
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
     run: ({ actor, locale, item, query: { paging, sort, ...filters } }) =>
       listAttendees(actor, item.id, filters, paging, locale, sort),
   }),

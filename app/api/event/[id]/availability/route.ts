@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     response: availabilityResponse,
     responseKind: "item",
-    run: async ({ locale, params }) => availabilityOf(await getEvent(params.id, locale)),
+    run: async ({ locale, params }) => availabilityOf(await getEvent(params.id, locale, "event")),
   }),
 });

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: itemQuery,
     response: doorListResponse,
     responseKind: "item",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
     run: ({ actor, locale, item }) => doorList(actor, item.id, locale),
   }),
   POST: route({
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "item",
     isRepeatable: true,
     countsItself: true,
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
     run: ({ actor, locale, item, body }) => checkIn(actor, item.id, body, locale),
   }),
 });

@@ -1,13 +1,19 @@
+import { redirect } from "next/navigation";
 import { EventScreen } from "@/components/event/desk/event-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
+import { SCREENS } from "@/lib/account/screens";
 import { getEventForEditing } from "@/lib/event/desk/load";
+import { localePath } from "@/lib/i18n/locale";
 
 /** An event by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(
   "event",
   async ({ locale, actor, params: { id } }) => {
     const event = id?.length === 1 ? await getEventForEditing(actor, id[0]!, locale) : null;
+    // Lists that know only the kind of the table lead here: uses of assets, the log of changes.
+    if (event?.kind === "webinar")
+      redirect(localePath(locale, `${SCREENS.webinar.path}/${event.id}`));
     return id && !event ? undefined : <EventScreen locale={locale} actor={actor} event={event} />;
   },
   itemScreen("event", { present: "editEvent", new: "newEvent" }),

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: attendeeExportQuery,
     response: "text/csv",
     responseKind: "raw",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
     run: async ({ actor, locale, item, query: { locale: _locale, ...filters } }) =>
       exportCsv(await attendeeTable(actor, item.id, filters, locale), locale),
   }),

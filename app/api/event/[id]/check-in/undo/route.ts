@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: undoBody,
     response: checkInResponse,
     responseKind: "item",
-    find: ({ actor, params }) => findEditableEvent(actor, String(params.id)),
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
     run: ({ actor, locale, item, body }) => undoCheckIn(actor, item.id, body.code, locale),
   }),
 });

@@ -1,0 +1,13 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { SignupsScreen } from "@/components/webinar/desk/signups-screen";
+import { pageNumber } from "@/lib/i18n/page-number";
+
+/** The webinars that the user signed up for. */
+const screen = screenPage("webinars", ({ locale, actor, query }) => {
+  const when = query.when === "past" ? "past" : "upcoming";
+  const currentPage = pageNumber(query.page) ?? 0;
+  return <SignupsScreen {...{ locale, actor, when, currentPage }} now={new Date()} />;
+});
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

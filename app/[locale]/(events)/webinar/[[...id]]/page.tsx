@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { eventMetadata, EventPage } from "@/components/event/event-page";
+
+type Props = { params: Promise<{ locale: string; id?: string[] }> };
+
+export const generateMetadata = (props: Props): Promise<Metadata> =>
+  eventMetadata("webinar", props);
+
+export default function Webinar({ params }: Props) {
+  return <EventPage kind="webinar" params={params} />;
+}

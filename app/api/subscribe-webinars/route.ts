@@ -1,0 +1,21 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { paged } from "@/lib/core/paging";
+import { newSignups, signupResponse } from "@/lib/webinar/schema";
+import { signUp } from "@/lib/webinar/sign-up";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Sign up for webinars; for one that one signed up for already nothing changes",
+    access: "user",
+    body: newSignups,
+    response: signupResponse,
+    responseKind: "list",
+    isRepeatable: true,
+    run: async ({ actor, locale, body }) => {
+      const signups = await signUp(actor, body, locale);
+      const paging = { currentPage: 0, perPage: Math.max(1, signups.length) };
+      return paged(signups, signups.length, paging);
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { getPlaces } from "@/lib/webinar/read";
+import { placesResponse } from "@/lib/webinar/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Places left of a webinar",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    response: placesResponse,
+    responseKind: "item",
+    run: ({ locale, params }) => getPlaces(params.id, locale),
+  }),
+});

@@ -1,0 +1,3 @@
+import { history } from "../../history";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = history.restore;

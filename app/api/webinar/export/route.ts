@@ -1,0 +1,16 @@
+import { webinarList } from "@/lib/event/desk/screen-list";
+import { exportCsv } from "@/lib/export/service";
+import { webinarTable } from "@/lib/event/desk/export-table";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The list of webinars, as a CSV file",
+    access: "editor",
+    query: webinarList.apiQuery,
+    response: "text/csv",
+    responseKind: "raw",
+    run: ({ actor, locale, query }) => exportCsv(webinarTable(actor, query, locale), locale),
+  }),
+});

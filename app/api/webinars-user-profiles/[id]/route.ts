@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { leaveWebinar } from "@/lib/webinar/sign-up";
+import { findSignup } from "@/lib/webinar/signups";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "Leave a webinar before it begins",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    find: ({ actor, params }) => findSignup(actor, params.id),
+    run: ({ actor, item, locale }) => leaveWebinar(actor, item.id, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { signupQuery, signupResponse } from "@/lib/webinar/schema";
+import { listSignups } from "@/lib/webinar/signups";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the webinars one signed up for; with signed=true those that are not over",
+    access: "user",
+    query: signupQuery,
+    response: signupResponse,
+    responseKind: "list",
+    run: ({ actor, locale, query: { filters, paging } }) =>
+      listSignups(actor, filters, paging, locale),
+  }),
+});

@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { JsonLd } from "@/components/layout/json-ld";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PrintSource } from "@/components/layout/print-source";
+import { paths } from "@/lib/core/paths";
+import { eventPath } from "@/lib/event/path";
+import { findEvent } from "@/lib/event/read/service";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { decodePart } from "@/lib/i18n/page-number";
+import { getTranslations } from "@/lib/i18n/translations";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { siteName } from "@/lib/setting/service";
+import { eventData } from "@/lib/structured-data/event";
+import type { EventKind } from "@/prisma/client/enums";
+import { EventArticle } from "./event-article";
+
+type Props = { params: Promise<{ locale: string; id?: string[] }> };
+
+/** Where a path without an id leads. */
+const LISTS = { event: paths.section("events"), webinar: paths.webinars } as const;
+
+const load = cache((idOrSlug: string, locale: Locale, kind: EventKind) =>
+  findEvent(idOrSlug, locale, kind),
+);
+
+async function find(kind: EventKind, { params }: Props) {
+  const { id = [] } = await params;
+  const locale = await pageLocale(params);
+  if (id[0] === undefined) permanentRedirect(localePath(locale, LISTS[kind]));
+  if (id.length > 1) return { locale, event: undefined };
+  const lookup = await load(decodePart(id[0]) ?? "", locale, kind);
+  if (lookup.kind === "moved") permanentRedirect(localePath(locale, eventPath(kind, lookup.slug)));
+  return { locale, event: lookup.kind === "found" ? lookup.item : undefined };
+}
+
+/** The metadata of the page of an event or a webinar. */
+export async function eventMetadata(kind: EventKind, props: Props): Promise<Metadata> {
+  const { locale, event } = await find(kind, props);
+  if (!event) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "event" });
+  const meta = await pageMetadata({
+    title: event.meta_title ?? event.title,
+    description: event.meta_description ?? event.summary,
+    locale,
+    alternates: event.alternates,
+    card: { kind: "event", key: event.id },
+    feeds: [{ title: `${await siteName()} · ${t("kicker")}`, section: "events" }],
+  });
+  return { ...meta, keywords: event.meta_keywords };
+}
+
+/** The page of an event or a webinar; each is found at its own address only. */
+export async function EventPage({ kind, ...props }: Props & { kind: EventKind }) {
+  const { locale, event } = await find(kind, props);
+  if (!event) return <NotFoundScreen locale={locale} />;
+  return (
+    <>
+      <JsonLd data={await eventData(event, locale)} />
+      <EventArticle event={event} locale={locale} />
+      <PrintSource
+        title={event.title}
+        path={localePath(locale, eventPath(kind, event.slug))}
+        locale={locale}
+      />
+    </>
+  );
+}

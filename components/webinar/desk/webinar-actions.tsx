@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useCountdown } from "@/components/appointment/desk/use-countdown";
+import { confirmAlert } from "@/components/desk/alert";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { minutesToHours } from "@/lib/core/dates";
+import type { SignupView } from "@/lib/webinar/schema";
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** How long it is until the join link opens. */
+function Countdown({ until }: { until: string }) {
+  const t = useTranslations("account.webinar");
+  const router = useRouter();
+  const left = useCountdown(until, () => router.refresh());
+  const time = () => {
+    if (left >= DAY_SECONDS) return t("days", { count: Math.round(left / DAY_SECONDS) });
+    if (left >= HOUR_SECONDS) return t("hours", { count: Math.round(left / HOUR_SECONDS) });
+    // The same digits as of hours and minutes: 09:41.
+    return minutesToHours(left);
+  };
+  return (
+    <p role="timer" className="tabular-nums text-soft">
+      {t("opensIn", { time: time() })}
+    </p>
+  );
+}
+
+/** The state of a sign-up, as the page was made. */
+export type SignupState = "cancelled" | "ahead" | "open" | "running" | "over";
+
+type Props = {
+  signup: Pick<SignupView, "id" | "opens_at" | "join_url" | "recording_url">;
+  state: SignupState;
+};
+
+/** What a person can do about a sign-up: join, leave, or watch the recording. */
+export function WebinarActions({ signup, state }: Props) {
+  const t = useTranslations("account.webinar");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const { id, opens_at: opensAt, join_url: join, recording_url: recording } = signup;
+  const leave = async () => {
+    const isSure = await confirmAlert({
+      title: t("leaveTitle"),
+      text: t("leaveText"),
+      confirmLabel: t("leaveYes"),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await run(
+      "leave",
+      () => callApi(`/api/webinars-user-profiles/${id}`, undefined, "DELETE"),
+      () => {
+        showToast(t("leaveDone"));
+        router.refresh();
+      },
+    );
+  };
+  const isOpen = state === "open" || state === "running";
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {state === "ahead" && <Countdown until={opensAt} />}
+      {isOpen && join && (
+        <ButtonLink href={join} target="_blank" rel="noopener noreferrer">
+          {t("join")}
+        </ButtonLink>
+      )}
+      {isOpen && !join && <p className="text-soft">{t("noLink")}</p>}
+      {state === "over" && recording && (
+        <ButtonLink href={recording} kind="quiet" target="_blank" rel="noopener noreferrer">
+          {t("recording")}
+        </ButtonLink>
+      )}
+      {state === "over" && !recording && <p className="text-soft">{t("noRecording")}</p>}
+      {(state === "ahead" || state === "open") && (
+        <Button kind="danger-quiet" aria-disabled={busy !== undefined} onClick={() => void leave()}>
+          {t("leave")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { EventEditor } from "@/components/event/desk/event-editor";
+import { SCREENS } from "@/lib/account/screens";
+import type { EventEditView } from "@/lib/event/desk/view";
+import type { Locale } from "@/lib/i18n/locale";
+
+type Props = { locale: Locale; webinar: EventEditView | null };
+
+/** The editor of a webinar or of a new one; for editors. */
+export function WebinarScreen({ locale, webinar }: Props) {
+  return (
+    <ScreenTexts locale={locale} namespaces={["editor", "event", "webinar", "media"]}>
+      <EventEditor
+        key={webinar?.id ?? "new"}
+        kind="webinar"
+        event={webinar}
+        path={SCREENS.webinar.path}
+        listPath={SCREENS.webinarList.path}
+      />
+    </ScreenTexts>
+  );
+}

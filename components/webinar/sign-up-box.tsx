@@ -1,0 +1,51 @@
+"use client";
+
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { useSession } from "@/components/session/use-session";
+import type { SignUpStateProps } from "./sign-up-state";
+
+type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
+  /** The way to the login. */
+  children: ReactNode;
+};
+
+const noSubscription = () => () => undefined;
+
+/**
+ * Takes part in a webinar, on its cached page: the clock is asked in the browser, and the code, the
+ * places left and the own sign-up are loaded there.
+ */
+export function SignUpBox({ children, ...props }: Props) {
+  const { webinar, labels } = props;
+  const { status } = useSession();
+  const [State, setState] = useState<ComponentType<SignUpStateProps>>();
+  const isOver = useSyncExternalStore(
+    noSubscription,
+    () => Date.parse(webinar.ends_at) <= Date.now(),
+    () => false,
+  );
+  const isSignedIn = status === "user";
+  // A visitor of a past webinar is shown nothing that is asked for.
+  const isNeeded = isSignedIn || !isOver;
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without the code the page still tells when it takes place, and leads to the login.
+    import("./sign-up-state").then(
+      (module) => setState(() => module.SignUpState),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return (
+    <div className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
+      {isOver && <p className="text-soft">{labels.over}</p>}
+      {State && isNeeded && <State {...props} isSignedIn={isSignedIn} isOver={isOver} />}
+      {!isSignedIn && !isOver && children}
+    </div>
+  );
+}

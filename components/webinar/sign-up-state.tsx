@@ -1,0 +1,117 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/components/form/api-client";
+import { problemText, type ProblemTexts } from "@/components/form/problem-text";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { formatSpanFor } from "@/lib/core/times";
+import type { Locale } from "@/lib/i18n/locale";
+import type { SignupView } from "@/lib/webinar/schema";
+import type { SignUpLabels } from "./sign-up";
+import { usePlaces, useSignup } from "./use-places";
+
+export type SignUpStateProps = {
+  locale: Locale;
+  webinar: { id: number; starts_at: string; ends_at: string; time_zone: string };
+  labels: SignUpLabels;
+  texts: { problems: ProblemTexts };
+  minePath: string;
+  isSignedIn: boolean;
+  /** By the reader's clock. */
+  isOver: boolean;
+};
+
+const FORBIDDEN = 403;
+
+/** When a webinar takes place by the reader's own clock; nothing where that is the same. */
+function ReaderTime({ locale, webinar, labels }: SignUpStateProps) {
+  const span = {
+    starts: new Date(webinar.starts_at),
+    ends: new Date(webinar.ends_at),
+    zone: webinar.time_zone,
+  };
+  const time = formatSpanFor(span, Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
+  return time && <p className="text-soft">{labels.readerTime.replace("{time}", time)}</p>;
+}
+
+/** What a person who signed up can do now. */
+function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } & SignUpStateProps) {
+  const { join_url: join, recording_url: recording } = signup;
+  return (
+    <>
+      {!isOver && (
+        <p role="status" className="font-semibold">
+          {labels.signedUp}
+        </p>
+      )}
+      {!isOver && !join && <p className="text-soft">{labels.opens}</p>}
+      {join && (
+        <ButtonLink href={join} target="_blank" rel="noopener noreferrer">
+          {labels.join}
+        </ButtonLink>
+      )}
+      {recording && (
+        <ButtonLink href={recording} target="_blank" rel="noopener noreferrer">
+          {labels.recording}
+        </ButtonLink>
+      )}
+      <a href={minePath} className="link-line">
+        {labels.mine}
+      </a>
+    </>
+  );
+}
+
+const placesText = (remaining: number, { place, places }: SignUpLabels): string =>
+  remaining === 1 ? place : places.replace("{count}", String(remaining));
+
+/** The places left of a webinar, the own sign-up, and the button that signs up. */
+export function SignUpState(props: SignUpStateProps) {
+  const { locale, webinar, labels, texts, isSignedIn, isOver } = props;
+  const places = usePlaces(webinar.id);
+  const { signup, refresh } = useSignup(webinar.id, isSignedIn);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { remaining } = places;
+
+  const signUp = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await callApi<SignupView[]>("/api/subscribe-webinars", {
+      webinar_ids: [webinar.id],
+    });
+    if (result.kind === "ok") await refresh(result.data, { revalidate: false });
+    else if (result.kind === "conflict" && result.message) setProblem(result.message);
+    else if (result.kind === "invalid") setProblem(result.message);
+    else if (result.kind === "refused" && result.status === FORBIDDEN)
+      setProblem(labels.unverified);
+    else setProblem(problemText(result, texts.problems, locale));
+    // A failed request leaves the number as it was.
+    await places.refresh().catch(() => undefined);
+    setBusy(false);
+  };
+
+  if (signup) return <SignedUp {...props} signup={signup} />;
+  if (isOver) return null;
+  return (
+    <>
+      <ReaderTime {...props} />
+      {remaining !== null && (
+        <p className="font-semibold">
+          {remaining === 0 ? labels.full : placesText(remaining, labels)}
+        </p>
+      )}
+      {isSignedIn && signup === null && remaining !== 0 && (
+        <Button aria-disabled={isBusy} onClick={() => void signUp()}>
+          {isBusy ? labels.signing : labels.signUp}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { addWebinarReminders } from "./mail/reminders";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Mails the reminders of webinars that are due. */
+    webinar_reminders: Record<string, never>;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The jobs of webinars. */
+export const webinarJobs = {
+  handlers: { webinar_reminders: { run: () => addWebinarReminders() } },
+  cron: { webinar_reminders: { match: "*/5 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 } },
+} satisfies ConceptJobs;

@@ -1,0 +1,30 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** How many webinars ahead a user can be signed up for. */
+export const MAX_SIGNUPS = 50;
+
+/** Messages about webinars, in both locales. */
+export const { text: webinarText } = localizedTexts({
+  unknown: {
+    el: "Το σεμινάριο δεν υπάρχει ή έχει αποσυρθεί.",
+    en: "This webinar does not exist or was withdrawn.",
+  },
+  cancelled: { el: "Το σεμινάριο ακυρώθηκε.", en: "The webinar was cancelled." },
+  over: { el: "Το σεμινάριο έχει τελειώσει.", en: "The webinar is over." },
+  full: {
+    el: "Οι θέσεις του σεμιναρίου έχουν συμπληρωθεί.",
+    en: "All places of the webinar are taken.",
+  },
+  begun: {
+    el: "Το σεμινάριο έχει αρχίσει ή τελειώσει. Η συμμετοχή σας μένει.",
+    en: "The webinar has begun or is over. Your sign-up stays.",
+  },
+  forOther: {
+    el: "Δηλώνετε συμμετοχή μόνο για τον εαυτό σας.",
+    en: "You can only sign up yourself.",
+  },
+  tooMany: {
+    el: `Έχετε ήδη δηλώσει συμμετοχή σε ${MAX_SIGNUPS} σεμινάρια. Αφήστε πρώτα κάποιο.`,
+    en: `You are signed up for ${MAX_SIGNUPS} webinars already. Please leave one first.`,
+  },
+});
