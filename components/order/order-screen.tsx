@@ -13,6 +13,7 @@ import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
 import { OrderPayment } from "./order-payment";
 import { OrderReturns } from "./order-returns";
+import { OrderWithdrawal } from "./order-withdrawal";
 import { TicketList } from "./ticket-list";
 
 type Props = { locale: Locale; order: OrderView; now: Date };
@@ -120,6 +121,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
           </>
         )}
         <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
+        <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
         {isCancellable(order, now) && state !== "expired" && (
           <CancelOrder
             locale={locale}

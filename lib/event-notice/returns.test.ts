@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { testActor } from "@/lib/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
 import { visitor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
+import { formatSpan } from "@/lib/core/times";
+import { signOrder } from "@/lib/order/link";
+import { orderMails } from "@/lib/order/mails";
 import { countSeats } from "@/lib/order/seats";
 import { recordTransfer } from "@/lib/payment/record";
 import { returnTickets } from "@/lib/payment/refund/return";
 import { sendRefund } from "@/lib/payment/refund/send";
+import { withdraw } from "@/lib/payment/refund/withdraw";
 import { startPayment } from "@/lib/payment/start";
 import { TestStripe } from "@/lib/payment/stripe/test-stripe";
 import { paidOrder, useTestStripe } from "@/lib/payment/test-checkout";
@@ -91,6 +96,43 @@ describe("tickets that are given back", () => {
     expect(await orderOf(free.id)).toMatchObject({ status: "paid", refundAsked: false });
     await giveBack(free.id);
     expect((await orderOf(free.id)).status).toBe("refunded");
+  });
+});
+
+describe("a withdrawal from the contract", () => {
+  const withdrawAs = async (id: number) =>
+    withdraw(visitor, id, signOrder(await orderOf(id)), "el");
+
+  it("of what has no date refunds all of it within 14 days, once, with a receipt", async () => {
+    const { id, eventId } = await cardOrder(server);
+    // An event on a fixed date: no right of withdrawal.
+    await expect(withdrawAs(id)).rejects.toMatchObject({ status: 409 });
+    const past = new Date(Date.now() - 20 * 24 * HOUR_MS);
+    await db.event.update({
+      where: { id: eventId },
+      data: { startsAt: new Date(past.getTime() - HOUR_MS), endsAt: past },
+    });
+    await expect(withdraw(visitor, id, "x", "el")).rejects.toMatchObject({ status: 404 });
+    const late = new Date(Date.now() - 16 * 24 * HOUR_MS);
+    await db.order.update({ where: { id }, data: { paidAt: late } });
+    await expect(withdrawAs(id)).rejects.toMatchObject({ status: 409 });
+    await db.order.update({ where: { id }, data: { paidAt: new Date() } });
+    const answers = await Promise.allSettled([withdrawAs(id), withdrawAs(id)]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: id } } });
+    expect(refund).toMatchObject({ cause: "withdrawal", amountCents: 2_480 });
+    const receipts = await db.mail.findMany({ where: { kind: "order_withdrawn" } });
+    expect(receipts).toHaveLength(1);
+    const at = z.object({ at: z.string() }).parse(receipts[0]!.payload).at;
+    const mail = await orderMails.order_withdrawn.write({
+      kind: "order_withdrawn",
+      orderId: id,
+      at,
+    });
+    const when = formatSpan({ starts: new Date(at), zone: "Europe/Athens" }, "el");
+    expect(mail).toMatchObject({ values: { when }, quote: "Βραδιά αρχιτεκτονικής\n2 × Είσοδος" });
+    await sendRefund(refund.id);
+    expect((await orderOf(id)).status).toBe("refunded");
   });
 });
 

@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   "appointment_moved",
   "appointment_cancelled",
   "order_paid",
+  "order_withdrawn",
   "event_changed",
   "event_cancelled",
   "ticket_reminder",

@@ -14,6 +14,8 @@ declare module "@/lib/mail/mails" {
   interface Mails {
     /** To the buyer: the tickets of a paid order. */
     order_paid: { orderId: number };
+    /** To the buyer: the receipt of a withdrawal from the contract, with its time. */
+    order_withdrawn: { orderId: number; at: string };
   }
 }
 
@@ -46,6 +48,30 @@ export const orderMails = {
         links: [{ label: orderText("ticketsPdf", locale), path: ticketsPdfPath(signed) }],
         path: orderPath(order),
         ...(event && { calendar: eventInvitation(event, order, locale) }),
+      };
+    },
+  },
+  order_withdrawn: {
+    // A receipt is sent whatever becomes of the order afterwards.
+    write: async ({ orderId, at }) => {
+      const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
+      if (!order) return undefined;
+      const { locale, number } = order;
+      const items = order.items.map(
+        ({ quantity, ticketType }) => `${quantity} × ${ticketName(ticketType, locale)}`,
+      );
+      return {
+        text: "order_withdrawn",
+        to: order.email,
+        locale,
+        values: {
+          event: orderTitle(order, locale),
+          number,
+          when: formatSpan({ starts: new Date(at), zone: SITE_ZONE }, locale),
+        },
+        greet: { name: order.name, surname: order.surname },
+        quote: [orderTitle(order, locale), ...items].join("\n"),
+        path: orderPath(order),
       };
     },
   },

@@ -48,6 +48,8 @@ export const orderResponse = z.object({
   time_zone: z.string().nullable(),
   /** Until when its tickets can be given back; null where they cannot. */
   return_until: time.nullable(),
+  /** Until when a consumer may withdraw from the contract; null where that right does not hold. */
+  withdraw_until: time.nullable(),
   items: z.array(
     z.object({
       ticket_type_id: z.int().nullable(),

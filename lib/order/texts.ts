@@ -69,6 +69,10 @@ export const { text: orderText } = localizedTexts({
     el: "Τα εισιτήρια δεν επιστρέφονται πια εδώ. Αν υπάρχει λόγος, γράψτε μας.",
     en: "These tickets can no longer be returned here. Please write to us if there is a reason.",
   },
+  cannotWithdraw: {
+    el: "Για αυτή την παραγγελία δεν ισχύει η υπαναχώρηση, ή η προθεσμία της πέρασε.",
+    en: "There is no right of withdrawal for this order, or its time is over.",
+  },
   ticketUsed: {
     el: "Εισιτήριο που χρησιμοποιήθηκε στην είσοδο δεν επιστρέφεται.",
     en: "A ticket that was used at the entrance cannot be returned.",

@@ -8,6 +8,7 @@ import { qrDataUrl } from "./qr";
 import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
 import { orderText } from "./texts";
+import { withdrawalDeadline } from "./withdrawal-deadline";
 
 const names = { select: { locale: true, name: true } } as const;
 
@@ -25,6 +26,7 @@ export const orderSelect = {
   email: true,
   phone: true,
   locale: true,
+  invoice: true,
   answers: true,
   totalCents: true,
   vatCents: true,
@@ -39,6 +41,7 @@ export const orderSelect = {
   event: {
     select: {
       startsAt: true,
+      endsAt: true,
       timeZone: true,
       refundUntil: true,
       translations: { select: { locale: true, title: true } },
@@ -118,6 +121,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     starts_at: row.event?.startsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,
     return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
+    withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
       ticket_type_id: item.ticketTypeId,
       name:

@@ -10,6 +10,7 @@ import * as refund from "./[id]/refund/route";
 import * as send from "./[id]/send-tickets/route";
 import * as tickets from "./[id]/tickets.pdf/route";
 import * as returned from "./[id]/return/route";
+import * as withdrawn from "./[id]/withdraw/route";
 
 /** The endpoints of this folder by URL. */
 export const eventOrderEndpoints = {
@@ -25,4 +26,5 @@ export const eventOrderEndpoints = {
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,
   "/api/event-order/{id}/return": returned,
+  "/api/event-order/{id}/withdraw": withdrawn,
 };

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { signatureOf } from "@/lib/order/read";
+import { orderQuery, orderResponse } from "@/lib/order/schema";
+import { withdraw } from "@/lib/payment/refund/withdraw";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Withdraw from the contract of an order within 14 days, where that right holds",
+    access: "public",
+    params: idParams,
+    query: orderQuery,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, query, request }) =>
+      withdraw(actor, params.id, signatureOf(request, query), locale),
+  }),
+});
