@@ -5,19 +5,24 @@ import { availabilityText } from "@/lib/availability/texts";
 import { upcomingTimes } from "@/lib/availability/times";
 import { changedRules, viewAvailability } from "@/lib/availability/view";
 import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
+import { isOverlap } from "@/lib/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { affectedBookings } from "./affected";
 import { tellCancelled } from "./cancel";
 import { stale } from "./load";
+import { freeTimes, leaveTime, takeTime, type FreeTime } from "./move-bookings";
 import { isHost, viewSlot, type SlotRow } from "./rows";
 import type { SlotView } from "./schema";
 import { publicMember } from "./visible";
 import { MAX_TIMES, writeSlots } from "./write-slots";
 
-/** The `data` of a 409: the rules as they are, and the bookings that need a decision. */
-export type HoursConflict = AvailabilityView & { affected: SlotView[] };
+/**
+ * The `data` of a 409: the rules as they are, the bookings that need a decision, and the times of
+ * the new hours that they may move to.
+ */
+export type HoursConflict = AvailabilityView & { affected: SlotView[]; free_times: FreeTime[] };
 
 /**
  * When a company takes appointments; one that has set nothing has no hours.
@@ -80,29 +85,40 @@ async function save(
 ): Promise<AvailabilityView> {
   const former = await lockRules(tx, memberId, "update");
   const { version } = await loadRules(tx, memberId);
-  const conflict = (affected: SlotRow[], message?: string) => {
+  const conflict = (affected: SlotRow[], free: FreeTime[], message?: string) => {
     const present = viewAvailability(memberId, former, version);
     const now = new Date();
     const data: HoursConflict = {
       ...present,
       affected: affected.map((slot) => viewSlot(actor, slot, now)),
+      free_times: free,
     };
     return new AppError("conflict", message === undefined ? { data } : { message, data });
   };
-  if (change.version !== undefined && change.version !== version) throw conflict([]);
+  if (change.version !== undefined && change.version !== version) throw conflict([], []);
   const now = new Date();
   const rules = changedRules(former, change);
   const times = upcomingTimes(rules, now);
   if (times.length > MAX_TIMES)
     throw invalid("duration_minutes", availabilityText("tooManyTimes", locale));
-  const decisions = new Map(change.bookings?.map(({ id, decision }) => [id, decision]));
+  const decisions = new Map(change.bookings?.map((one) => [one.id, one]));
   const affected = await affectedBookings(tx, memberId, former, rules, now);
   const undecided = affected.filter(({ id }) => !decisions.has(id));
-  if (undecided.length > 0) throw conflict(undecided, availabilityText("decideBookings", locale));
-  for (const slot of affected)
-    if (decisions.get(slot.id) === "cancel") await cancelBooking(tx, actor, slot);
+  if (undecided.length > 0) {
+    const free = await freeTimes(tx, memberId, affected, times, now);
+    throw conflict(undecided, free, availabilityText("decideBookings", locale));
+  }
+  const moves: { former: SlotRow; to: Date }[] = [];
+  for (const slot of affected) {
+    const decided = decisions.get(slot.id);
+    if (decided?.decision === "cancel") await cancelBooking(tx, actor, slot);
+    if (decided?.decision !== "move") continue;
+    await leaveTime(tx, actor, slot);
+    moves.push({ former: slot, to: new Date(decided.to) });
+  }
   await store(tx, memberId, rules);
   await writeSlots(tx, memberId, rules, now, times);
+  for (const move of moves) await takeTime(tx, actor, { ...move, now, locale });
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "appointment.hours_changed",
@@ -113,10 +129,11 @@ async function save(
 
 /**
  * Changes when a company takes appointments and writes the free times out anew. Bookings that the
- * change hits are kept or cancelled, each by a decision of its own; guests of cancelled ones are
- * told.
- * @throws AppError not_found, forbidden, invalid on `duration_minutes` for too many times, conflict
- * with the bookings that need a decision (nothing is saved then), and for a stale version
+ * change hits are kept, moved or cancelled, each by a decision of its own; guests of moved and
+ * cancelled ones are told.
+ * @throws AppError not_found, forbidden, invalid on `duration_minutes` for too many times, and on
+ * `bookings` for a time that is not free or at which the guest is busy; conflict with the bookings
+ * that need a decision (nothing is saved then), and for a stale version
  */
 export async function saveAvailability(
   actor: UserActor,
@@ -125,5 +142,10 @@ export async function saveAvailability(
   locale: Locale,
 ): Promise<AvailabilityView> {
   await getOwnAvailability(actor, memberId);
-  return inTransaction((tx) => save(tx, actor, memberId, change, locale));
+  try {
+    return await inTransaction((tx) => save(tx, actor, memberId, change, locale));
+  } catch (error) {
+    if (isOverlap(error)) throw invalid("bookings", availabilityText("guestBusy", locale));
+    throw error;
+  }
 }

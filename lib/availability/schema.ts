@@ -98,7 +98,13 @@ export const availabilityChange = z.object({
   cancel_hours: hours.optional(),
   time_zone: timeZone.optional(),
   bookings: z
-    .array(z.object({ id: bodyId, decision: z.enum(["keep", "cancel"]) }))
+    .array(
+      z.discriminatedUnion("decision", [
+        z.object({ id: bodyId, decision: z.enum(["keep", "cancel"]) }),
+        // `to` is the beginning of a free time of the new hours.
+        z.object({ id: bodyId, decision: z.literal("move"), to: z.iso.datetime() }),
+      ]),
+    )
     .max(MAX_DECISIONS)
     .optional(),
   version: version.optional(),

@@ -2,6 +2,14 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages about availability, in both locales. */
 export const { text: availabilityText, texts: availabilityTexts } = localizedTexts({
+  timeTaken: {
+    el: "Μια από τις νέες ώρες δεν είναι πια ελεύθερη. Διαλέξτε άλλη.",
+    en: "One of the new times is no longer free. Please choose another.",
+  },
+  guestBusy: {
+    el: "Κάποιος από τους επισκέπτες έχει άλλο ραντεβού τη νέα ώρα. Διαλέξτε άλλη.",
+    en: "One of the guests has another appointment at the new time. Please choose another.",
+  },
   emptySpan: {
     el: "Το τέλος δεν μπορεί να είναι ίδιο με την αρχή.",
     en: "The end cannot be the same as the start.",

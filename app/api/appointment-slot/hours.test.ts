@@ -3,7 +3,7 @@ import { testActor, testUser } from "@/lib/auth/test-users";
 import { availabilityChange } from "@/lib/availability/schema";
 import { findForWrite } from "@/lib/appointment/change";
 import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
-import { getAvailability, saveAvailability } from "@/lib/appointment/hours";
+import { getAvailability, saveAvailability, type HoursConflict } from "@/lib/appointment/hours";
 import { getSlot, listSlots } from "@/lib/appointment/list";
 import { writeAllSlots } from "@/lib/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/core/actor";
@@ -115,6 +115,66 @@ describe("hours of appointments", () => {
     await db.availability.update({ where: { memberId: member }, data: { cancelHours: 0 } });
     await put(guest, first!.id, { status: "cancelled" });
     expect(await free()).toEqual([]);
+  });
+
+  it("move a booking to a free time of the new hours, and tell the guest both times", async () => {
+    await save(HOURS);
+    const [first, second] = (await free()).slice(-6).filter((_, index) => index % 3 === 0);
+    await book(first!.id);
+    await book(second!.id);
+    const uid = async (startsAt: string) =>
+      db.appointmentSlot.findFirst({
+        where: { memberId: member, startsAt, status: "booked" },
+        select: { calendarUid: true, calendarSequence: true, bookedById: true },
+      });
+    const before = await uid(first!.starts_at);
+    // Half an hour later each day: the new times meet the former ones.
+    const weekly = EVERY_DAY.map((day) => ({ ...day, from: "09:30", to: "12:30" }));
+    const error: unknown = await save({ weekly }).catch((reason: unknown) => reason);
+    const { data } = (error as { detail: { data: HoursConflict } }).detail;
+    const shift = (iso: string, minutes: number) =>
+      new Date(Date.parse(iso) + minutes * 60_000).toISOString();
+    const [to, other] = [shift(first!.starts_at, 30), shift(second!.starts_at, 30)];
+    const times = data.free_times.map(({ starts_at: starts }) => starts);
+    expect(times).toEqual(expect.arrayContaining([to, other]));
+    const move = (slot: typeof first, where: string) => ({
+      id: slot!.id,
+      decision: "move",
+      to: where,
+    });
+    const both = (one: string, two: string) =>
+      save({ weekly, bookings: [move(first, one), move(second, two)] });
+    // Two bookings at one time, and a time that is none of the new hours: nothing is saved.
+    const refused = { status: 422, detail: { errors: { bookings: [expect.any(String)] } } };
+    await expect(both(to, to)).rejects.toMatchObject(refused);
+    await expect(both(to, second!.starts_at)).rejects.toMatchObject(refused);
+    expect(await uid(first!.starts_at)).toEqual(before);
+    await both(to, other);
+    expect(await uid(first!.starts_at)).toBeNull();
+    expect(await uid(to)).toEqual({ ...before, calendarSequence: 1 });
+    const mails = await db.mail.findMany({
+      where: { kind: "appointment_moved", userId: guest.userId },
+    });
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { startsAt: to, formerStartsAt: first!.starts_at, changedBy: "host" },
+      { startsAt: other, formerStartsAt: second!.starts_at },
+    ]);
+  });
+
+  it("do not move a booking onto another appointment of its guest", async () => {
+    await save(HOURS);
+    const slot = (await free()).at(-1)!;
+    await book(slot.id);
+    const weekly = EVERY_DAY.map((day) => ({ ...day, from: "14:00", to: "15:00" }));
+    const error: unknown = await save({ weekly }).catch((reason: unknown) => reason);
+    const { data } = (error as { detail: { data: HoursConflict } }).detail;
+    const to = data.free_times.at(-1)!.starts_at;
+    await testSlot(await testMember(), new Date(to), { bookedById: guest.userId });
+    const bookings = [{ id: slot.id, decision: "move", to }];
+    await expect(save({ weekly, bookings })).rejects.toMatchObject({
+      detail: { errors: { bookings: [expect.stringContaining("another appointment")] } },
+    });
+    expect(await getSlot(guest, slot.id)).toMatchObject({ status: "booked" });
   });
 
   it("wait for a booking at the same moment, which then needs a decision", async () => {

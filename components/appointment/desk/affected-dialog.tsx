@@ -4,32 +4,49 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Radio, Select } from "@/components/ui/controls";
 import { Dialog } from "@/components/ui/dialog";
+import type { FreeTime } from "@/lib/appointment/move-bookings";
 import type { SlotView } from "@/lib/appointment/schema";
 import { fullName } from "@/lib/core/full-name";
 import { formatSpan } from "@/lib/core/times";
 
-const DECISIONS = ["keep", "cancel"] as const;
-export type Decision = { id: number; decision: (typeof DECISIONS)[number] };
+const DECISIONS = ["keep", "move", "cancel"] as const;
+type Choice = (typeof DECISIONS)[number];
+export type Decision =
+  { id: number; decision: "keep" | "cancel" } | { id: number; decision: "move"; to: string };
 
-type Props = {
+export type AffectedBookings = {
   /** The bookings that lie outside the new hours. */
   bookings: readonly SlotView[];
+  /** The free times of the new hours. */
+  times: readonly FreeTime[];
+};
+
+type Props = AffectedBookings & {
   /** Undefined when nothing is saved. */
   onDone(decisions: Decision[] | undefined): void;
 };
 
 /** Asks about each booking that a change of hours affects, before anything is saved. */
-export function AffectedDialog({ bookings, onDone }: Props) {
+export function AffectedDialog({ bookings, times, onDone }: Props) {
   const t = useTranslations("account.appointment");
   const { locale } = useFormContext();
   const id = useId();
-  const [chosen, setChosen] = useState<Record<number, Decision["decision"]>>({});
-  const decisions = bookings.flatMap(({ id: slot }) => {
-    const decision = chosen[slot];
+  const [chosen, setChosen] = useState<Record<number, Choice>>({});
+  const [places, setPlaces] = useState<Record<number, string>>({});
+  const decisions = bookings.flatMap(({ id: slot }): Decision[] => {
+    const [decision, to] = [chosen[slot], places[slot]];
+    if (decision === "move") return to ? [{ id: slot, decision, to }] : [];
     return decision ? [{ id: slot, decision }] : [];
   });
+  /** Times that no other booking of the dialog moves to. */
+  const timesFor = (slot: number) =>
+    times.filter(({ starts_at: starts }) =>
+      bookings.every(
+        ({ id: other }) => other === slot || chosen[other] !== "move" || places[other] !== starts,
+      ),
+    );
   const isComplete = decisions.length === bookings.length;
   return (
     <Dialog
@@ -53,7 +70,7 @@ export function AffectedDialog({ bookings, onDone }: Props) {
               {guest && <span className="block font-normal text-soft">{fullName(guest)}</span>}
             </legend>
             <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-              {DECISIONS.map((decision) => (
+              {DECISIONS.filter((one) => one !== "move" || times.length > 0).map((decision) => (
                 <label key={decision} className="flex min-h-6 items-center gap-2">
                   <Radio
                     name={`${id}-${slot}`}
@@ -64,6 +81,22 @@ export function AffectedDialog({ bookings, onDone }: Props) {
                 </label>
               ))}
             </div>
+            {chosen[slot] === "move" && (
+              <Select
+                label={t("newTime")}
+                className="mt-3"
+                value={places[slot] ?? ""}
+                placeholder={t("newTime")}
+                choices={timesFor(slot).map((time) => ({
+                  value: time.starts_at,
+                  label: formatSpan(
+                    { starts: new Date(time.starts_at), ends: new Date(time.ends_at), zone },
+                    locale,
+                  ),
+                }))}
+                onChange={(to) => setPlaces({ ...places, [slot]: to })}
+              />
+            )}
           </fieldset>
         ))}
       </div>

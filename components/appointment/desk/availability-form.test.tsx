@@ -25,6 +25,7 @@ const booking = {
   time_zone: "Europe/Athens",
   guest: { name: "Ada", surname: "Lovelace", email: "ada@example.test", phone: null },
 };
+const FREE = { starts_at: "2027-04-06T09:00:00.000Z", ends_at: "2027-04-06T10:00:00.000Z" };
 
 let bodies: Record<string, unknown>[];
 let answers: Response[];
@@ -42,7 +43,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const conflict = () =>
-  Response.json({ message: "Decide", data: { ...STORED, affected: [booking] } }, { status: 409 });
+  Response.json(
+    { message: "Decide", data: { ...STORED, affected: [booking], free_times: [FREE] } },
+    { status: 409 },
+  );
 const closeMonday = async () => {
   renderDesk(<AvailabilityForm availability={STORED} />);
   await press("Closed: Monday");
@@ -91,4 +95,24 @@ it("saves nothing when one goes back, and keeps the typed hours", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(bodies).toHaveLength(1);
   expect(toasts).toEqual([]);
+});
+
+it("moves a booking to a free time of the new hours, once one is chosen", async () => {
+  await closeMonday();
+  answers.push(conflict(), Response.json({ data: { ...STORED, weekly: [], version: 5 } }));
+  await press("Save");
+  const dialog = await screen.findByRole("dialog", { name: "Booked appointments" });
+  fireEvent.click(within(dialog).getByRole("radio", { name: "Move it" }));
+  await press("Save the hours");
+  expect(bodies).toHaveLength(1);
+  const time = within(dialog).getByRole("combobox", { name: "New time" });
+  expect(within(time).getByText(/6 April 2027, 12:00–13:00/)).toBeTruthy();
+  fireEvent.change(time, { target: { value: FREE.starts_at } });
+  await press("Save the hours");
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(bodies[1]).toEqual({
+    weekly: [],
+    version: 4,
+    bookings: [{ id: 5, decision: "move", to: FREE.starts_at }],
+  });
 });

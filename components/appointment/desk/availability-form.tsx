@@ -12,10 +12,9 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import { bindText, CheckField, FieldError, TextField } from "@/components/ui/field";
 import type { HoursConflict } from "@/lib/appointment/hours";
-import type { SlotView } from "@/lib/appointment/schema";
 import { availabilityChange, type AvailabilityView } from "@/lib/availability/schema";
 import type { OpeningHours } from "@/lib/member/hours";
-import { AffectedDialog, type Decision } from "./affected-dialog";
+import { AffectedDialog, type AffectedBookings, type Decision } from "./affected-dialog";
 import {
   NUMBERS,
   readAvailability,
@@ -25,16 +24,16 @@ import {
 } from "./availability-values";
 
 /** The rules; in a conflict also the bookings that need a decision. */
-type Answer = AvailabilityView & Partial<Pick<HoursConflict, "affected">>;
+type Answer = AvailabilityView & Partial<Pick<HoursConflict, "affected" | "free_times">>;
 
 /** When a company takes appointments. Bookings outside new hours are decided on before the save. */
 export function AvailabilityForm({ availability }: { availability: AvailabilityView }) {
   const t = useTranslations("account.appointment");
   const hoursText = useHoursText();
-  const [affected, setAffected] = useState<SlotView[]>();
+  const [affected, setAffected] = useState<AffectedBookings>();
   const answer = useRef<(decisions: Decision[] | undefined) => void>(undefined);
 
-  const decide = (bookings: SlotView[]) =>
+  const decide = (bookings: AffectedBookings) =>
     new Promise<Decision[] | undefined>((resolve) => {
       answer.current = resolve;
       setAffected(bookings);
@@ -48,9 +47,10 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityV
     read: readAvailability,
     async call(changes): Promise<ApiResult<Answer> | { kind: "kept" }> {
       const result = await send(changes);
-      const bookings = result.kind === "conflict" ? (result.current?.affected ?? []) : [];
+      const current = result.kind === "conflict" ? result.current : undefined;
+      const { affected: bookings = [], free_times: times = [] } = current ?? {};
       if (bookings.length === 0) return result;
-      const decisions = await decide(bookings);
+      const decisions = await decide({ bookings, times });
       return decisions ? send({ ...changes, bookings: decisions }) : { kind: "kept" };
     },
   });
@@ -125,7 +125,7 @@ export function AvailabilityForm({ availability }: { availability: AvailabilityV
           }}
         />
       </div>
-      {affected && <AffectedDialog bookings={affected} onDone={close} />}
+      {affected && <AffectedDialog {...affected} onDone={close} />}
     </form>
   );
 }
