@@ -42,6 +42,7 @@ export const buyable = ({ id, ends_at, ticket_types, questions }: EventView): Bu
     price_cents: type.price_cents,
     currency: type.currency,
     max_per_order: type.max_per_order,
+    is_online: type.is_online,
     sales_start: type.sales_start,
     sales_end: type.sales_end,
   })),

@@ -16,6 +16,7 @@ const type = (id: number, name: string, cents: number) => ({
   price_cents: cents,
   currency: "EUR" as const,
   max_per_order: 4,
+  is_online: false,
   sales_start: null,
   sales_end: null,
 });
@@ -167,6 +168,43 @@ it("asks for the data of an invoice only when one is wanted, and shows refusals 
   expect(requests[0]!.body).toMatchObject({
     invoice: { vat_number: "094014201", company: "Douka", address: "Volos 1", tax_office: null },
   });
+});
+
+it("asks for the country of a consumer who buys an online ticket, and of nobody else", async () => {
+  const user = userEvent.setup({ delay: null });
+  const online = { ...type(2, "Stream", 500), is_online: true };
+  const free = { ...type(3, "Free stream", 0), is_online: true };
+  show({ ...event, ticket_types: [type(1, "Seat", 2_000), online, free], questions: [] });
+  await user.click(screen.getByRole("button", { name: labels.open }));
+  const choose = (name: RegExp, value: string) =>
+    user.selectOptions(screen.getByRole("combobox", { name }), value);
+  const country = () => screen.queryByRole<HTMLSelectElement>("combobox", { name: /Country/ });
+  await choose(/Seat/, "1");
+  await choose(/Free stream/, "1");
+  expect(country()).toBeNull();
+  await choose(/^Stream/, "1");
+  expect(country()?.value).toBe("GR");
+  const names = [...(country()?.options ?? [])].map(({ text }) => text);
+  expect([names[0], names[1], names.at(-1)]).toEqual(["Greece", "Austria", labels.otherCountry]);
+  fill(/^Name/, "Maria");
+  fill(/Surname/, "Douka");
+  fill(/Email/, "maria@example.test");
+  await choose(/Country/, "FI");
+  const errors = { "buyer.country": ["No rate."] };
+  answers.push(Response.json({ message: "Invalid", errors }, { status: 422 }));
+  await send(user);
+  await screen.findAllByText("No rate.");
+  expect(document.activeElement).toBe(country());
+  expect(requests[0]!.body).toMatchObject({ buyer: { country: "FI" } });
+  await user.click(screen.getByRole("checkbox", { name: labels.wantsInvoice }));
+  expect(country()).toBeNull();
+  fill(/Company/, "Douka");
+  fill(/Address/, "Volos 1");
+  fill(/VAT number/, "094014201");
+  answers.push(Response.json({ message: "No." }, { status: 409 }));
+  await send(user);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]!.body.buyer).not.toHaveProperty("country");
 });
 
 it("says that there are not that many seats, and shows how many are left", async () => {

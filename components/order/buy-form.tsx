@@ -8,8 +8,10 @@ import { Button } from "@/components/ui/button";
 import { bindFlag, CheckField } from "@/components/ui/field";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
+import { isTaxedAbroad } from "@/lib/order/vat-country";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
+import { CountryField } from "./country-field";
 import { InvoiceFields } from "./invoice-fields";
 import { typesOnSale, type BuyableEvent } from "./on-sale";
 import { PromoField } from "./promo-field";
@@ -44,7 +46,22 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
     types,
     offer?.seats ?? null,
   );
-  const api = useBuyForm({ event, locale, texts, choices, wantsInvoice, refresh, offer });
+  const asksCountry =
+    !wantsInvoice &&
+    choices.some(
+      ({ quantity, type: { is_online: isOnline, price_cents: priceCents } }) =>
+        quantity > 0 && isTaxedAbroad({ isOnline, priceCents }),
+    );
+  const api = useBuyForm({
+    event,
+    locale,
+    texts,
+    choices,
+    wantsInvoice,
+    asksCountry,
+    refresh,
+    offer,
+  });
   const { formProps, field, form, problem, busy, isReady } = api;
   const cents = choices.reduce((sum, one) => sum + one.quantity * one.type.price_cents, 0);
   const promo = useQuote({
@@ -103,6 +120,10 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
           />
           {wantsInvoice && (
             <InvoiceFields field={field} labels={labels} optional={texts.optional} />
+          )}
+          {/* Only in the browser: names of countries may differ from the server's. */}
+          {asksCountry && isReady && (
+            <CountryField binding={field("buyer.country")} labels={labels} locale={locale} />
           )}
           <PromoField
             binding={field("promo_code")}

@@ -3,7 +3,14 @@ import type { EventView } from "@/lib/event/read/view";
 /** What the form needs of a ticket type. */
 export type BuyableType = Pick<
   EventView["ticket_types"][number],
-  "id" | "name" | "price_cents" | "currency" | "max_per_order" | "sales_start" | "sales_end"
+  | "id"
+  | "name"
+  | "price_cents"
+  | "currency"
+  | "max_per_order"
+  | "is_online"
+  | "sales_start"
+  | "sales_end"
 >;
 
 /** What the form needs of an event. */

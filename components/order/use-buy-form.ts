@@ -15,7 +15,7 @@ type Answer = string | boolean;
 /** The fields of the form; `items` is chosen outside of it and has its errors here. */
 export type BuyFields = {
   items: unknown;
-  buyer: Record<"name" | "surname" | "email" | "phone", string>;
+  buyer: Record<"name" | "surname" | "email" | "phone" | "country", string>;
   answers: Record<string, Answer>;
   invoice: Record<"vat_number" | "company" | "address" | "tax_office", string>;
   promo_code: string;
@@ -27,6 +27,8 @@ type Options = {
   texts: FormTexts;
   choices: readonly Choice[];
   wantsInvoice: boolean;
+  /** Whether the buyer's country decides about VAT. */
+  asksCountry: boolean;
   /** An offer of the waitlist, whose seats are ordered. */
   offer?: { token: string; email: string };
   /** Reads the seats left again. */
@@ -60,6 +62,7 @@ export function useBuyForm({
   texts,
   choices,
   wantsInvoice,
+  asksCountry,
   refresh,
   offer,
 }: Options) {
@@ -69,10 +72,10 @@ export function useBuyForm({
     schema: newOrder,
     locale,
     texts,
-    prepare: ({ buyer, answers, invoice, promo_code }) => ({
+    prepare: ({ buyer: { country, ...buyer }, answers, invoice, promo_code }) => ({
       event_id: event.id,
       items: itemsOf(choices),
-      buyer,
+      buyer: asksCountry ? { ...buyer, country } : buyer,
       answers: answersOf(event, answers),
       promo_code,
       locale,

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
+import { GREECE } from "@/lib/order/vat-country";
 import type { Charge } from "./draft";
 
 const { text } = localizedTexts({
@@ -24,7 +25,7 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
       locale: true,
       totalCents: true,
       vatCents: true,
-      items: { select: { ticketTypeId: true, vatRate: true } },
+      items: { select: { ticketTypeId: true, vatRate: true, vatCountry: true } },
       event: { select: { translations: { select: { locale: true, title: true } } } },
       tickets: {
         where: { grossCents: { gt: 0 } },
@@ -40,14 +41,16 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
     },
   });
   const { locale } = order;
-  const rateOf = (ticketTypeId: number | null) =>
-    order.items.find((item) => item.ticketTypeId === ticketTypeId)?.vatRate ?? 0;
+  const vatOf = (ticketTypeId: number | null) => {
+    const item = order.items.find((one) => one.ticketTypeId === ticketTypeId);
+    return { vatRate: item?.vatRate ?? 0, vatCountry: item?.vatCountry ?? GREECE };
+  };
   if (order.kind === "membership")
     return [
       {
         ticketId: null,
         description: text("membership", locale),
-        vatRate: rateOf(null),
+        ...vatOf(null),
         grossCents: order.totalCents,
         vatCents: order.vatCents,
       },
@@ -58,7 +61,7 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
     return {
       ticketId: ticket.id,
       description: [type ?? text("ticket", locale), event].filter(Boolean).join(" · "),
-      vatRate: rateOf(ticket.ticketTypeId),
+      ...vatOf(ticket.ticketTypeId),
       grossCents: ticket.grossCents,
       vatCents: ticket.vatCents,
     };

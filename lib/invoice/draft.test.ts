@@ -30,10 +30,11 @@ const business = {
   tax_office: "Δ΄ Θεσσαλονίκης",
 };
 
-type Sold = { grossCents: number; vatRate: number };
+type Sold = { grossCents: number; vatRate: number; vatCountry?: string };
 const invoiceOf = (sold: readonly Sold[], counterparty: typeof business | null = null) => {
   const vat = vatOfLines(sold);
   const charges = sold.map((one, at) => ({
+    vatCountry: "GR",
     ...one,
     ticketId: at + 100,
     description: "Είσοδος",
@@ -96,6 +97,11 @@ describe("an invoice", () => {
 
   it("is refused for a VAT rate that myDATA does not know", () => {
     expect(() => invoiceOf([{ grossCents: 100, vatRate: 19 }])).toThrow("19 %");
+  });
+
+  it("has no category of myDATA for VAT of another country, even at a Greek rate", () => {
+    const { lines } = invoiceOf([{ grossCents: 1_170, vatRate: 17, vatCountry: "LU" }]);
+    expect(lines).toMatchObject([{ vat_country: "LU", vat_category: null, vat_cents: 170 }]);
   });
 });
 
@@ -208,6 +214,13 @@ describe("the fields of myDATA", () => {
     expect(sent.invoiceHeader).toMatchObject({ series: "ΠΛ", invoiceType: "11.4" });
     expect(sent.invoiceSummary.totalGrossValue).toBe("12.40");
     expect(sent.paymentMethods).toEqual([{ type: 7, amount: "12.40" }]);
+  });
+
+  it("say rate and country of VAT that is not Greek, in place of a category", () => {
+    const receipt = invoiceOf([{ grossCents: 1_190, vatRate: 19, vatCountry: "DE" }]);
+    expect(myDataDocument({ ...receipt, ...numbered }).invoiceDetails).toMatchObject([
+      { vatCategory: null, vatAmount: "1.90", netValue: "10.00", lineComments: "VAT 19 % DE" },
+    ]);
   });
 
   it("name the invoice by its MARK on the credit note of a business", () => {

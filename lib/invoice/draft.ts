@@ -1,4 +1,5 @@
 import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
+import { GREECE } from "@/lib/order/vat-country";
 import { vatCategory } from "./vat-category";
 
 /**
@@ -30,7 +31,10 @@ export type InvoiceLine = {
   ticket_id: number | null;
   description: string;
   vat_rate: number;
-  vat_category: number;
+  /** The country whose VAT it is. */
+  vat_country: string;
+  /** In myDATA; null for VAT of another country, which has no category there. */
+  vat_category: number | null;
   net_cents: number;
   vat_cents: number;
   gross_cents: number;
@@ -66,19 +70,21 @@ export type Charge = {
   ticketId: number | null;
   description: string;
   vatRate: number;
+  vatCountry: string;
   grossCents: number;
   vatCents: number;
 };
 
 const lineOf = (
-  { ticketId, description, vatRate, grossCents, vatCents }: Charge,
+  { ticketId, description, vatRate, vatCountry, grossCents, vatCents }: Charge,
   index: number,
 ): InvoiceLine => ({
   line: index + 1,
   ticket_id: ticketId,
   description,
   vat_rate: vatRate,
-  vat_category: vatCategory(vatRate),
+  vat_country: vatCountry,
+  vat_category: vatCountry === GREECE ? vatCategory(vatRate) : null,
   net_cents: grossCents - vatCents,
   vat_cents: vatCents,
   gross_cents: grossCents,

@@ -4,6 +4,7 @@ import { settings } from "@/lib/core/settings";
 import { siteIssuer } from "@/lib/core/site-issuer";
 import { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
+import { GREECE } from "@/lib/order/vat-country";
 import { chargesOf } from "./charges";
 import {
   draftCreditNote,
@@ -15,8 +16,6 @@ import {
 } from "./draft";
 import { partOfLines, remainingLines } from "./part";
 import { documentSelect, readDocument, type StoredDocument } from "./stored";
-
-const GREECE = "GR";
 
 const wanted = z.object({
   vat_number: z.string(),

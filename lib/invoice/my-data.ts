@@ -1,3 +1,4 @@
+import { GREECE } from "@/lib/order/vat-country";
 import type { InvoiceDraft, InvoiceLine } from "./draft";
 
 /** A document with its number, as it is stored. */
@@ -28,13 +29,17 @@ function details(line: InvoiceLine, isBusiness: boolean) {
     netValue,
     vatCategory: line.vat_category,
     vatAmount: amount(line.vat_cents),
+    ...(line.vat_country !== GREECE && {
+      lineComments: `VAT ${line.vat_rate} % ${line.vat_country}`,
+    }),
     incomeClassification: [{ ...incomeOf(isBusiness), amount: netValue }],
   };
 }
 
 /**
  * The fields that myDATA (ΑΑΔΕ) asks of a document, by their names there. MARK and UID are empty
- * until the connector has answered; a receipt has no counterparty.
+ * until the connector has answered; a receipt has no counterparty. A line with VAT of another country
+ * has no category, and says the rate and the country as a comment.
  */
 export function myDataDocument(document: NumberedDocument) {
   const { issuer, counterparty } = document;

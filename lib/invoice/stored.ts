@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "@/prisma/client/client";
+import { GREECE } from "@/lib/order/vat-country";
 import type { Credited, InvoiceLine } from "./draft";
 import { INVOICE_TYPES } from "./draft";
 import { issuerSchema } from "@/lib/core/invoice-issuer";
@@ -9,7 +10,9 @@ const lineSchema: z.ZodType<InvoiceLine> = z.object({
   ticket_id: z.int().nullable(),
   description: z.string(),
   vat_rate: z.int(),
-  vat_category: z.int(),
+  // Older documents have none: their VAT is Greek.
+  vat_country: z.string().default(GREECE),
+  vat_category: z.int().nullable(),
   net_cents: z.int(),
   vat_cents: z.int(),
   gross_cents: z.int(),

@@ -22,12 +22,17 @@ const phone = lineOrEmpty(40)
   .nullish()
   .transform(emptyAsNull);
 
+/** A country by its code of ISO 3166-1, such as "GR". */
+const country = z.string().regex(/^[A-Z]{2}$/);
+
 /** The buyer of an order. */
 const buyer = z.object({
   name: line(100),
   surname: line(100),
   email: emailAddress,
   phone,
+  /** Where the buyer lives; Greece when it is not said. */
+  country: country.optional(),
 });
 
 /** What an invoice names; without it the buyer gets a receipt. */
@@ -64,6 +69,8 @@ export const newQuote = z.object({
   event_id: bodyId,
   items,
   promo_code: promoCodeText,
+  /** Where the buyer lives, unless a business buys; Greece when it is not said. */
+  country: country.optional(),
   locale: z.enum(LOCALES).optional(),
 });
 export type NewQuote = z.output<typeof newQuote>;

@@ -12,6 +12,7 @@ async function exportWhere(where: Prisma.OrderWhereInput) {
       surname: true,
       email: true,
       phone: true,
+      country: true,
       invoice: true,
       answers: true,
       totalCents: true,

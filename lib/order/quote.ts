@@ -4,19 +4,24 @@ import type { NewQuote } from "./new-order";
 import { priceTickets, sumOf } from "./price";
 import { checkPromoCode } from "./promo";
 import type { QuoteView } from "./schema";
-import { findTypes, wantedOf } from "./wanted";
+import { GREECE } from "./vat-country";
+import { findTypes, taxed, wantedOf } from "./wanted";
 
 /**
  * What tickets cost with a promo code, calculated as the order is. Nothing is held by it: the code
  * may be used up, and the tickets sold, before they are ordered.
- * @throws AppError invalid on `event_id`, `items` or `promo_code`; conflict when they are not on
+ * @throws AppError invalid on `event_id`, `items`, `country` or `promo_code`; conflict when they are not on
  * sale, above a limit, or the code is used up
  */
 export async function quote(input: NewQuote, requestLocale: Locale): Promise<QuoteView> {
   const locale = input.locale ?? requestLocale;
   const { event_id: eventId } = input;
   const { wanted, seats } = wantedOf(input, locale);
-  const types = await findTypes(db, eventId, wanted, locale);
+  const types = taxed(
+    await findTypes(db, eventId, wanted, locale),
+    { country: input.country ?? GREECE, isBusiness: false },
+    { field: "country", locale },
+  );
   const code = await checkPromoCode(db, input.promo_code, { eventId, seats }, locale);
   const tickets = priceTickets(types, code);
   return {

@@ -13,6 +13,7 @@ import { countSeats } from "./seats";
 import { markPaid } from "./state";
 import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
+import { GREECE, type CountryRate } from "./vat-country";
 import { afterOffers, requireNoOffersDue } from "./waitlist/run";
 import { giveOrder, takeOffer } from "./waitlist/take";
 import {
@@ -20,6 +21,7 @@ import {
   findTypes,
   readOnSale,
   requireSeats,
+  taxed,
   typesOf,
   wantedOf,
   type Wanted,
@@ -36,7 +38,7 @@ async function requireFewOpen(tx: Db, email: string, locale: Locale): Promise<vo
 }
 
 /** The lines of an order: the list prices of its types, before a discount. */
-function itemsOf(types: readonly PricedType[], wanted: Wanted) {
+function itemsOf(types: readonly (PricedType & CountryRate)[], wanted: Wanted) {
   return [...wanted].map(([ticketTypeId, quantity]) => {
     const type = types.find((one) => one.ticketTypeId === ticketTypeId);
     return {
@@ -44,6 +46,7 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
       quantity,
       unitCents: type?.priceCents ?? 0,
       vatRate: type?.vatRate ?? 0,
+      vatCountry: type?.vatCountry ?? GREECE,
     };
   });
 }
@@ -51,7 +54,7 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
 /**
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at
  * once, and its tickets are mailed.
- * @throws AppError invalid on `event_id`, `items`, `promo_code` or `answers.<id>`; conflict when
+ * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code` or `answers.<id>`; conflict when
  * sold out, not on sale, above a limit, or with a code that is used up
  */
 export async function reserve(
@@ -62,16 +65,18 @@ export async function reserve(
   const locale = input.locale ?? requestLocale;
   const { event_id: eventId, buyer } = input;
   const { wanted, seats } = wantedOf(input, locale);
+  const taxedBuyer = { country: buyer.country ?? GREECE, isBusiness: input.invoice !== null };
+  const at = { field: "buyer.country", locale };
   const look = () => readOnSale(db, eventId);
   return inLine(eventId, look, async ({ event, seats: seen }) => {
     // Once an event is sold out, those who wait in line need no transaction. Seats of an offer are
     // counted as taken until the transaction takes it.
-    typesOf(event, wanted, locale);
+    taxed(typesOf(event, wanted, locale), taxedBuyer, at);
     if (!input.offer) requireSeats(seen, wanted, locale);
     const sell = async (tx: Db) => {
       await requireFewOpen(tx, buyer.email, locale);
       await lockEvent(tx, eventId);
-      const types = await findTypes(tx, eventId, wanted, locale);
+      const types = taxed(await findTypes(tx, eventId, wanted, locale), taxedBuyer, at);
       const answers = await checkAnswers(tx, eventId, input.answers, locale);
       const code = input.promo_code
         ? await lockPromoCode(tx, input.promo_code, { eventId, seats }, locale)

@@ -57,6 +57,8 @@ export const orderResponse = z.object({
       quantity: z.int(),
       unit_cents: z.int(),
       vat_rate: z.int(),
+      /** The country whose VAT it is. */
+      vat_country: z.string(),
     }),
   ),
   buyer: z.object({
@@ -64,6 +66,7 @@ export const orderResponse = z.object({
     surname: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    country: z.string(),
   }),
   answers: z.record(z.string(), answer),
   total_cents: z.int(),

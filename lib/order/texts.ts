@@ -60,6 +60,10 @@ export const { text: orderText } = localizedTexts({
     el: "Ο κωδικός δεν ισχύει για τόσα εισιτήρια.",
     en: "This code is not valid for so many tickets.",
   },
+  noVatRate: {
+    el: "Λυπούμαστε: δεν πουλάμε ακόμη online εισιτήρια σε αυτή τη χώρα, λόγω του ΦΠΑ της. Γράψτε μας.",
+    en: "We are sorry: we cannot sell online tickets to this country yet because of its VAT. Please write to us.",
+  },
   answerNeeded: { el: "Απαντήστε σε αυτή την ερώτηση.", en: "Please answer this question." },
   answerChoice: {
     el: "Διαλέξτε μία από τις απαντήσεις.",

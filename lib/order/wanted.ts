@@ -5,6 +5,7 @@ import { MAX_SEATS, type NewOrder } from "./new-order";
 import type { PricedType } from "./price";
 import { countSeats, hasSeats, type EventSeats } from "./seats";
 import { orderText } from "./texts";
+import { ticketVat, type CountryRate, type TaxedBuyer } from "./vat-country";
 
 /** The wanted tickets by type; a type that is named twice counts once. */
 export type Wanted = ReadonlyMap<number, number>;
@@ -40,6 +41,7 @@ const typeSelect = {
   id: true,
   priceCents: true,
   vatRate: true,
+  isOnline: true,
   maxPerOrder: true,
   salesStart: true,
   salesEnd: true,
@@ -66,15 +68,18 @@ export async function readOnSale(tx: Db, eventId: number): Promise<OnSale> {
   return { event: await findEvent(tx, eventId), seats: await countSeats(tx, eventId) };
 }
 
+/** A ticket type with its own VAT, before the buyer's country is known. */
+type OfferedType = PricedType & { isOnline: boolean };
+
 /**
  * The ticket types of an event that are wanted, each as often as it is.
  * @throws AppError invalid on `event_id` or `items`; conflict when it is not on sale
  */
-export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): PricedType[] {
+export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): OfferedType[] {
   if (!event) throw invalid("event_id", orderText("noEvent", locale));
   const now = new Date();
   if (event.cancelledAt || event.endsAt <= now) throw conflict("over", locale);
-  return [...wanted].flatMap(([id, quantity]): PricedType[] => {
+  return [...wanted].flatMap(([id, quantity]): OfferedType[] => {
     const type = event.ticketTypes.find((one) => one.id === id);
     if (!type || type.archivedAt) throw invalid("items", orderText("noType", locale));
     const isOnSale =
@@ -82,11 +87,28 @@ export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): Pri
       (type.salesEnd === null || type.salesEnd > now);
     if (!isOnSale) throw conflict("notOnSale", locale);
     if (quantity > type.maxPerOrder) throw conflict("tooManyOfType", locale);
-    const { priceCents, vatRate } = type;
-    return Array.from({ length: quantity }, () => ({ ticketTypeId: id, priceCents, vatRate }));
+    const { priceCents, vatRate, isOnline } = type;
+    const offered = { ticketTypeId: id, priceCents, vatRate, isOnline };
+    return Array.from({ length: quantity }, () => offered);
   });
 }
 
 /** The same, read now. */
 export const findTypes = async (tx: Db, eventId: number, wanted: Wanted, locale: Locale) =>
   typesOf(await findEvent(tx, eventId), wanted, locale);
+
+/**
+ * Ticket types with the VAT that this buyer pays in their price.
+ * @param field where the country is in the body
+ * @throws AppError invalid on that field for a country without a rate
+ */
+export const taxed = (
+  types: readonly OfferedType[],
+  buyer: TaxedBuyer,
+  { field, locale }: { field: string; locale: Locale },
+): (PricedType & CountryRate)[] =>
+  types.map((type) => {
+    const vat = ticketVat(type, buyer);
+    if (!vat) throw invalid(field, orderText("noVatRate", locale));
+    return { ticketTypeId: type.ticketTypeId, priceCents: type.priceCents, ...vat };
+  });

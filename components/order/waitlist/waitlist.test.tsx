@@ -18,6 +18,7 @@ const type = {
   price_cents: 0,
   currency: "EUR" as const,
   max_per_order: 4,
+  is_online: false,
   sales_start: null,
   sales_end: null,
 };

@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { spacedCode } from "@/lib/order/spaced-code";
+import { GREECE } from "@/lib/order/vat-country";
 import type { DeskOrder } from "@/lib/payment/desk/detail";
 import { RefundActions } from "./refund-actions";
 
@@ -12,6 +13,9 @@ type Props = { locale: Locale; order: DeskOrder };
 const texts = (locale: Locale) => getTranslations({ locale, namespace: "account.orderDesk" });
 const at = (date: Date, locale: Locale) =>
   `${formatDate(date, locale)} ${formatTime(date, locale)}`;
+
+const countryName = (code: string, locale: Locale) =>
+  new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 
 /** What was ordered, with prices. */
 export async function OrderItems({ locale, order }: Props) {
@@ -24,7 +28,10 @@ export async function OrderItems({ locale, order }: Props) {
           <li key={item.id} className="flex flex-wrap justify-between gap-x-6">
             <span>
               {item.quantity} × {item.name || order.title}{" "}
-              <span className="text-sm text-soft">{t("vatRate", { rate: item.vatRate })}</span>
+              <span className="text-sm text-soft">
+                {t("vatRate", { rate: item.vatRate })}
+                {item.vatCountry !== GREECE && ` (${countryName(item.vatCountry, locale)})`}
+              </span>
             </span>
             <span>{money(item.quantity * item.unitCents)}</span>
           </li>

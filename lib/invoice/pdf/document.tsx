@@ -3,6 +3,7 @@ import { formatDate } from "@/lib/core/dates";
 import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
+import { GREECE } from "@/lib/order/vat-country";
 import { PAYMENT_METHODS, type Counterparty, type InvoiceLine } from "../draft";
 import type { StoredDocument } from "../stored";
 import { invoiceText } from "../texts";
@@ -54,6 +55,10 @@ function Buyer({ counterparty, locale }: Texted & { counterparty: Counterparty }
   );
 }
 
+/** The rate in percent, with the country when it is not Greece. */
+const rateText = ({ vat_rate: rate, vat_country: country }: InvoiceLine) =>
+  country === GREECE ? String(rate) : `${rate} (${country})`;
+
 type Money = (cents: number) => string;
 
 function Line({ line, money }: { line: InvoiceLine; money: Money }) {
@@ -61,7 +66,7 @@ function Line({ line, money }: { line: InvoiceLine; money: Money }) {
     <View style={styles.row} wrap={false}>
       <Text style={styles.wide}>{line.description}</Text>
       <Text style={styles.cell}>{money(line.net_cents)}</Text>
-      <Text style={styles.cell}>{String(line.vat_rate)}</Text>
+      <Text style={styles.cell}>{rateText(line)}</Text>
       <Text style={styles.cell}>{money(line.vat_cents)}</Text>
       <Text style={styles.cell}>{money(line.gross_cents)}</Text>
     </View>

@@ -47,6 +47,7 @@ const deskSelect = {
       quantity: true,
       unitCents: true,
       vatRate: true,
+      vatCountry: true,
       ticketType: { select: { translations: names } },
     },
   },
