@@ -260,6 +260,14 @@ it("orders the seats of an offer, which the public seats do not have", async () 
   });
 });
 
+it("says whether the 14 days of withdrawal hold, as the order says it later", async () => {
+  await open();
+  screen.getByText(labels.withdrawal.fixedDate);
+  fireEvent.click(screen.getByRole("checkbox", { name: labels.wantsInvoice }));
+  screen.getByText(labels.withdrawal.company);
+  expect(screen.queryByText(labels.withdrawal.fixedDate)).toBeNull();
+});
+
 it("fills in a user's name and address", async () => {
   const user = userEvent.setup({ delay: null });
   const seats = globalThis.fetch;

@@ -21,6 +21,7 @@ import { itemsOf, useBuyForm } from "./use-buy-form";
 import { useQuantities } from "./use-quantities";
 import { useQuote } from "./use-quote";
 import { WaitlistForm } from "./waitlist/waitlist-form";
+import { withdrawalText } from "./withdrawal-text";
 
 /** Seats of the waitlist that are held for the buyer. */
 type HeldOffer = { token: string; seats: number; email: string };
@@ -39,7 +40,8 @@ export type BuyFormProps = {
  */
 export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
   const id = useId();
-  const [types] = useState(() => typesOnSale(event, Date.now()));
+  const [openedAt] = useState(() => new Date());
+  const [types] = useState(() => typesOnSale(event, openedAt.getTime()));
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const { choices, choose, isSoldOut, isUnknown, refresh } = useQuantities(
     event.id,
@@ -136,7 +138,9 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
               {totalText()}
             </p>
             <p className="mt-1 text-sm text-soft">{labels.hold}</p>
-            <p className="mt-1 mb-4 text-sm text-soft">{labels.withdrawal}</p>
+            <p className="mt-1 mb-4 text-sm text-soft">
+              {withdrawalText(event, { wantsInvoice, at: openedAt }, labels.withdrawal)}
+            </p>
             <FormEnd
               problem={problem}
               busy={busy}

@@ -40,7 +40,11 @@ export async function buyLabels(locale: Locale) {
     promoChecking: t("buy.promoChecking"),
     promoTotal: t("buy.promoTotal", { amount: "{amount}", full: "{full}" }),
     hold: t("buy.hold", { minutes: HOLD_MINUTES }),
-    withdrawal: t("buy.withdrawal"),
+    withdrawal: {
+      fixedDate: t("buy.withdrawal.fixedDate"),
+      company: t("buy.withdrawal.company"),
+      holds: t("buy.withdrawal.holds"),
+    },
     waitlist: {
       open: t("waitlist.open"),
       intro: t("waitlist.intro"),

@@ -6,7 +6,15 @@ import { getTranslations } from "@/lib/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 import { OrderAction } from "./order-action";
 
-type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
+type Props = {
+  locale: Locale;
+  order: Pick<
+    OrderView,
+    "id" | "number" | "title" | "signature" | "status" | "refund_asked" | "withdraw_until"
+  >;
+  now: Date;
+  problems: FormTexts["problems"];
+};
 
 /** Where a consumer withdraws from the contract, for the whole time in which that right holds. */
 export async function OrderWithdrawal({ locale, order, now, problems }: Props) {
