@@ -1,12 +1,12 @@
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../client/client";
-import { readEvents } from "./loader/event-files";
+import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
 import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { drawPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
-import { writeEvents } from "./loader/write-events";
+import { writeEvents, writeWebinars } from "./loader/write-events";
 import { writeAvailability } from "./loader/write-availability";
 import { writeMemberships } from "./loader/write-memberships";
 import { writeMembers } from "./loader/write-members";
@@ -32,17 +32,18 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, events, orders, members, pages, chunks] = await Promise.all([
+    const [posts, events, webinars, orders, members, pages, chunks] = await Promise.all([
       readPosts(),
       readEvents(),
+      readWebinars(),
       readOrders(),
       readMembers(),
       readPages(),
       readChunks(),
     ]);
     const wanted = requiredPictures({ posts, members, pages, chunks });
-    const total =
-      wanted.length + posts.length + events.length + members.length + pages.length + chunks.length;
+    const dated = posts.length + events.length + webinars.length;
+    const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
     const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () =>
@@ -59,8 +60,9 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         step("companies", members.length);
         await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);
         const eventIds = await writeEvents(transaction, events, pictureIds, today);
+        await writeWebinars(transaction, webinars, pictureIds, today);
         await writeOrders(transaction, orders, eventIds, today);
-        step("posts", posts.length + events.length);
+        step("posts", dated);
         await writePages(transaction, pages, pictureIds, today);
         await writeChunks(transaction, chunks, pictureIds, today);
         await writeSettings(transaction);

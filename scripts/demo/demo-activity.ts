@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { readWebinars } from "../../prisma/demo/loader/event-files";
 
 /** Orders of the demo that name the address of an account become the account's own. */
 const ORDERS = `
@@ -34,7 +35,27 @@ const PAST = `
     'booked', guest.id, starts_at - interval '5 days', gen_random_uuid(), no_show
   FROM company, guest, times`;
 
-/** Gives the accounts of the demo that were just created their orders and appointments. */
+/** Sign-ups for webinars, by Greek titles and addresses, as long as there is a place. */
+const SIGNUPS = `
+  INSERT INTO webinar_signup (webinar_id, user_id, signed_at)
+  SELECT event.id, person.id, least(now(), event.starts_at) - interval '3 days'
+  FROM unnest($1::text[], $2::text[]) AS wanted(title, email)
+  JOIN event_translation AS words ON words.title = wanted.title AND words.locale = 'el'
+  JOIN event ON event.id = words.event_id AND event.kind = 'webinar' AND event.deleted_at IS NULL
+  JOIN "user" AS person ON person.email = wanted.email
+  WHERE event.capacity IS NULL
+    OR event.capacity > (SELECT count(*) FROM webinar_signup AS taken WHERE taken.webinar_id = event.id)`;
+
+async function signUp(client: pg.Client, emails: readonly string[]): Promise<void> {
+  const wanted = (await readWebinars()).flatMap(({ el, signups }) =>
+    signups.map((name) => ({ title: el.title, email: `${name}@example.test` })),
+  );
+  const own = wanted.filter(({ email }) => emails.includes(email));
+  await client.query(SIGNUPS, [own.map(({ title }) => title), own.map(({ email }) => email)]);
+}
+
+/** Gives the accounts of the demo that were just created their orders, appointments and webinars. */
 export async function linkActivity(client: pg.Client, emails: readonly string[]): Promise<void> {
   for (const statement of [ORDERS, BOOKINGS, PAST]) await client.query(statement, [emails]);
+  await signUp(client, emails);
 }

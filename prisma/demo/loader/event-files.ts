@@ -13,17 +13,23 @@ const texts = z.object({
   address: text.optional(),
 });
 
-const eventSchema = z.object({
+const dated = {
   key: text,
   /** The key of the post whose cover it has. */
   cover: text,
   starts: text,
   ends: text,
   capacity: z.int().optional(),
-  refund_until: text.optional(),
-  is_online: z.boolean().default(false),
   online_url: z.url().optional(),
   cancelled: both.optional(),
+  el: texts,
+  en: texts,
+};
+
+const eventSchema = z.object({
+  ...dated,
+  refund_until: text.optional(),
+  is_online: z.boolean().default(false),
   tickets: z.array(
     both.extend({
       price: z.int(),
@@ -42,13 +48,28 @@ const eventSchema = z.object({
       }),
     )
     .default([]),
-  el: texts,
-  en: texts,
 });
 export type EventFile = z.infer<typeof eventSchema>;
 
+const webinarSchema = z.object({
+  ...dated,
+  online_url: z.url(),
+  recording_url: z.url().optional(),
+  /** The demo accounts that signed up, by their name before the @. */
+  signups: z.array(text).default([]),
+});
+export type WebinarFile = z.infer<typeof webinarSchema>;
+
+async function readYaml(name: string): Promise<unknown> {
+  return parse(await readFile(path.resolve("prisma/demo", name), "utf8"));
+}
+
 /** Reads the events of the demo. @throws ZodError for another shape */
 export async function readEvents(): Promise<EventFile[]> {
-  const file = path.resolve("prisma/demo/events.yaml");
-  return z.array(eventSchema).parse(parse(await readFile(file, "utf8")));
+  return z.array(eventSchema).parse(await readYaml("events.yaml"));
+}
+
+/** Reads the webinars of the demo. @throws ZodError for another shape */
+export async function readWebinars(): Promise<WebinarFile[]> {
+  return z.array(webinarSchema).parse(await readYaml("webinars.yaml"));
 }

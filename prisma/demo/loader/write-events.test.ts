@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
 import { listEventCards } from "@/lib/event/read/service";
 import { countSeats } from "@/lib/order/seats";
+import { listWebinars } from "@/lib/webinar/read";
 import { OrderStatus } from "@/prisma/client/enums";
-import { readEvents } from "./event-files";
+import { withClient } from "@/scripts/database/migrations";
+import { linkActivity } from "@/scripts/demo/demo-activity";
+import { DEMO_ACCOUNTS } from "../accounts";
+import { readEvents, readWebinars } from "./event-files";
 import { readPosts } from "./files";
 import { readOrders } from "./order-files";
 import { coverName } from "./picture-names";
-import { writeEvents } from "./write-events";
+import { writeEvents, writeWebinars } from "./write-events";
 import { writeOrders } from "./write-orders";
 
 let written: Map<string, number>;
@@ -56,4 +61,37 @@ it("writes orders in every state, with documents that agree with the money", asy
   expect((await countSeats(db, written.get("kiln-supper") ?? 0)).left).toBe(0);
   expect((await countSeats(db, written.get("weaving-day") ?? 0)).left).toBe(9);
   expect(await db.mail.count()).toBe(0);
+});
+
+it("writes six webinars, of which the sign-ups of the accounts fill one", async () => {
+  const [webinars, posts] = await Promise.all([readWebinars(), readPosts()]);
+  const covers = new Set(posts.map(({ key }) => key));
+  expect(webinars.filter(({ cover }) => !covers.has(cover))).toEqual([]);
+  const { id } = await db.asset.findFirstOrThrow({ select: { id: true } });
+  const pictures = new Map(webinars.map(({ cover }) => [coverName("post", cover), id]));
+  await db.$transaction((tx) => writeWebinars(tx, webinars, pictures, new Date()));
+  const people = DEMO_ACCOUNTS.map(({ email, name, surname, role }) => ({
+    email,
+    name,
+    surname,
+    role,
+  }));
+  await db.user.createMany({ data: people });
+  const emails = people.map(({ email }) => email);
+  await withClient(settings().DATABASE_URL ?? "", async (client) => {
+    await linkActivity(client, ["reader@example.test"]);
+    await linkActivity(client, emails.slice(0, 3));
+  });
+  expect(await db.webinarSignup.count()).toBe(webinars.flatMap(({ signups }) => signups).length);
+  for (const locale of ["el", "en"] as const) {
+    const visitor = { kind: "visitor" } as const;
+    const { items } = await listWebinars(visitor, {}, { currentPage: 0, perPage: 20 }, locale);
+    expect(items).toHaveLength(6);
+    expect(items.filter((one) => one.cancelled_at !== null)).toHaveLength(1);
+    expect(items.filter((one) => new Date(one.ends_at) < new Date())).toHaveLength(1);
+    expect(items.filter((one) => one.active)).toHaveLength(4);
+    expect(items.map(({ remaining }) => remaining)).toEqual([78, 58, 39, 0, null, null]);
+  }
+  const past = await db.event.findFirst({ where: { recordingUrl: { not: null } } });
+  expect(past?.endsAt.getTime()).toBeLessThan(Date.now());
 });

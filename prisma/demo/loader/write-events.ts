@@ -1,14 +1,9 @@
-import { documentText } from "@/lib/document/schema";
 import type { Prisma } from "@/prisma/client/client";
-import { demoDate, demoTime } from "./dates";
-import type { EventFile } from "./event-files";
-import { toDocument } from "./markdown";
-import { coverName } from "./picture-names";
-import { slugMaker } from "./slugs";
+import { demoTime } from "./dates";
+import { eventColumns } from "./event-columns";
+import type { EventFile, WebinarFile } from "./event-files";
 
 const LOCALES = ["el", "en"] as const;
-/** Days before loading at which all events were published. */
-const PUBLISHED = -90;
 
 /**
  * Writes the events of the demo, with covers of its posts.
@@ -22,40 +17,14 @@ export async function writeEvents(
   today: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const slugOf = slugMaker();
+  const columnsOf = eventColumns(pictures, today);
   const at = (time: string | undefined) => (time === undefined ? null : demoTime(time, today));
-  const publishedAt = demoDate(PUBLISHED, today);
   for (const event of events) {
-    const coverId = pictures.get(coverName("post", event.cover));
-    if (coverId === undefined)
-      throw new Error(`demo content: event ${event.key}: no such post: ${event.cover}`);
-    const translations = LOCALES.map((locale) => {
-      const { body, ...texts } = event[locale];
-      const bodyDoc = toDocument(body, () => {
-        throw new Error(`demo content: event ${event.key} has a picture in its text`);
-      });
-      return {
-        locale,
-        ...texts,
-        slug: slugOf(texts.title, locale),
-        bodyDoc,
-        bodyText: documentText(bodyDoc),
-        status: "published" as const,
-        publishedAt,
-      };
-    });
     const { id } = await db.event.create({
       data: {
-        coverId,
-        startsAt: demoTime(event.starts, today),
-        endsAt: demoTime(event.ends, today),
-        capacity: event.capacity ?? null,
+        ...columnsOf(event),
         refundUntil: at(event.refund_until),
         isOnline: event.is_online,
-        onlineUrl: event.online_url ?? null,
-        cancelledAt: event.cancelled ? demoDate(0, today) : null,
-        cancelReason: event.cancelled ? `${event.cancelled.el}\n${event.cancelled.en}` : null,
-        translations: { create: translations },
         ticketTypes: {
           create: event.tickets.map((type, position) => ({
             position,
@@ -87,4 +56,23 @@ export async function writeEvents(
     ids.set(event.key, id);
   }
   return ids;
+}
+
+/** Writes the webinars of the demo, with covers of its posts. @throws Error for an unknown cover */
+export async function writeWebinars(
+  db: Prisma.TransactionClient,
+  webinars: readonly WebinarFile[],
+  pictures: ReadonlyMap<string, number>,
+  today: Date,
+): Promise<void> {
+  const columnsOf = eventColumns(pictures, today);
+  for (const webinar of webinars)
+    await db.event.create({
+      data: {
+        ...columnsOf(webinar),
+        kind: "webinar",
+        isOnline: true,
+        recordingUrl: webinar.recording_url ?? null,
+      },
+    });
 }
