@@ -11,6 +11,7 @@ const PAGES = [
   "/mag",
   "/agenda",
   "/events",
+  "/webinars",
   "/archive",
   "/channel",
   "/products",
@@ -42,6 +43,7 @@ test("the W3C validator finds no error in the HTML of pages", async ({ baseURL }
     `/post/${await firstSlug("product")}`,
     `/member/${await firstSlug("member")}`,
     `/event/${await firstSlug("event")}`,
+    `/webinar/${await firstSlug("webinar")}`,
   ];
   const files = await Promise.all(
     [...PAGES, ...details].map(async (page, index) => {

@@ -42,20 +42,19 @@ for (const { locale, colorScheme } of LOCALE_SCHEMES) {
       });
     }
 
-    test(`an event of ${localised(locale, "/events")} passes axe and the page checks`, async ({
-      page,
-    }) => {
-      const consoleErrors = watchConsole(page);
-      await page.goto(localised(locale, "/events"));
-      await page
-        .locator(`main a[href^="${localised(locale, "/event")}/"]`)
-        .first()
-        .click();
-      await page.waitForURL(`**${localised(locale, "/event")}/*`);
-      await checkAccessibility(page);
-      await checkPage(page, locale);
-      expect(consoleErrors).toEqual([]);
-    });
+    for (const kind of ["event", "webinar"]) {
+      const list = localised(locale, `/${kind}s`);
+      test(`the first ${kind} of ${list} passes axe and the page checks`, async ({ page }) => {
+        const consoleErrors = watchConsole(page);
+        const detail = localised(locale, `/${kind}`);
+        await page.goto(list);
+        await page.locator(`main a[href^="${detail}/"]`).first().click();
+        await page.waitForURL(`**${detail}/*`);
+        await checkAccessibility(page);
+        await checkPage(page, locale);
+        expect(consoleErrors).toEqual([]);
+      });
+    }
 
     test(`a profession and a company of ${localised(locale, "/directory")} pass axe and the page checks`, async ({
       page,

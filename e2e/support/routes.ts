@@ -9,6 +9,7 @@ export const ROUTES = [
   "/contact",
   "/dsevent",
   "/events",
+  "/webinars",
   "/posts",
   "/subscribe",
   "/jobsdisabled",
