@@ -2,6 +2,7 @@
 
 import {
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -19,7 +20,7 @@ const noSubscription = () => () => undefined;
 
 /**
  * Takes part in a webinar, on its cached page: the clock is asked in the browser, and the code, the
- * places left and the own sign-up are loaded there.
+ * places left and the own sign-up are loaded there; for visitors once the box is in view.
  */
 export function SignUpBox({ children, ...props }: Props) {
   const { webinar, labels } = props;
@@ -33,16 +34,24 @@ export function SignUpBox({ children, ...props }: Props) {
   const isSignedIn = status === "user";
   // A visitor of a past webinar is shown nothing that is asked for.
   const isNeeded = isSignedIn || !isOver;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isNeeded) return;
-    // Without the code the page still tells when it takes place, and leads to the login.
-    import("./sign-up-state").then(
-      (module) => setState(() => module.SignUpState),
-      () => undefined,
-    );
-  }, [isNeeded]);
+    if (!isNeeded || !box.current) return;
+    const load = () =>
+      // Without the code the page still tells when it takes place, and leads to the login.
+      void import("./sign-up-state").then(
+        (module) => setState(() => module.SignUpState),
+        () => undefined,
+      );
+    if (isSignedIn) return load();
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isNeeded, isSignedIn]);
   return (
-    <div className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
+    <div ref={box} className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
       {isOver && <p className="text-soft">{labels.over}</p>}
       {State && isNeeded && <State {...props} isSignedIn={isSignedIn} isOver={isOver} />}
       {!isSignedIn && !isOver && children}
