@@ -5,7 +5,11 @@ import { db, inTransaction } from "@/lib/core/db";
 import { lockEvent } from "@/lib/order/lock";
 import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
+import { moneyAlarms } from "@/lib/payment/desk/alarms";
+import { listAllOrders } from "@/lib/payment/desk/list";
+import { requestRefund } from "@/lib/payment/refund/request";
 import { sendRefund } from "@/lib/payment/refund/send";
+import type { RefundInput } from "@/lib/payment/schema";
 import { startPayment } from "@/lib/payment/start";
 import { TestStripe } from "@/lib/payment/stripe/test-stripe";
 import { deliver, paidOrder, payAtStripe, useTestStripe } from "@/lib/payment/test-checkout";
@@ -228,6 +232,43 @@ describe("a cancelled event", () => {
     expect(refund).toMatchObject({ cause: "event_cancelled", amountCents: 2_480 });
     await sendRefund(refund.id);
     expect(await orderOf(card.id)).toMatchObject({ status: "refunded", refundAsked: false });
+  });
+
+  it("asks for no refund beside a dispute or an open refund, and managers see what is due", async () => {
+    const manager = await testActor("manager");
+    const due = async (eventId: number) => {
+      const filters = { flag: "refund_due", eventId } as const;
+      const { items } = await listAllOrders(manager, filters, { currentPage: 0, perPage: 9 }, "el");
+      return items.map(({ id }) => id);
+    };
+    const alarm = async () =>
+      (await moneyAlarms(manager)).find(({ flag }) => flag === "refund_due")?.count ?? 0;
+    const cancelEvent = async (eventId: number) => {
+      await save(eventId, { cancelled: true, notify: true });
+      await tell(eventId);
+    };
+    const disputed = await cardOrder(server);
+    await db.order.update({ where: { id: disputed.id }, data: { disputed: true } });
+    await cancelEvent(disputed.eventId);
+    expect(await orderOf(disputed.id)).toMatchObject({ status: "refund_due", refundAsked: false });
+    expect(await due(disputed.eventId)).toEqual([disputed.id]);
+
+    const { id, eventId } = await cardOrder(server);
+    const refunds = () => db.refund.count({ where: { payment: { orderId: id } } });
+    const refund = (input: Omit<RefundInput, "reason">) =>
+      requestRefund(manager, id, { ...input, reason: "Αίτημα" }, "el");
+    const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: id } });
+    await sendRefund((await refund({ ticket_ids: [ticket.id] })).id);
+    const open = await refund({ amount_cents: 100 });
+    expect(await due(eventId)).toEqual([]);
+    const before = await alarm();
+    await cancelEvent(eventId);
+    expect([(await orderOf(id)).status, await refunds()]).toEqual(["partially_refunded", 2]);
+    expect([await due(eventId), await alarm()]).toEqual([[id], before + 1]);
+    await sendRefund(open.id);
+    expect(await due(eventId)).toEqual([id]);
+    await refund({});
+    expect([await due(eventId), await alarm()]).toEqual([[], before]);
   });
 
   it("closes an open payment, and sends money back that came all the same", async () => {
