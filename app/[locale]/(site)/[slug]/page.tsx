@@ -6,6 +6,7 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { PageShell } from "@/components/layout/page-shell";
 import { PrintSource } from "@/components/layout/print-source";
 import { FormerNotice, formerQuery, formerTitle } from "@/components/page/former-notice";
+import { PageIssuer } from "@/components/page/page-issuer";
 import { PageVersion } from "@/components/page/page-version";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { paths } from "@/lib/core/paths";
@@ -73,6 +74,7 @@ export default async function BlockPage(props: Props) {
         {page.slug === EXHIBITION_SLUG && <Hall locale={locale} />}
       </PageBlocks>
       {page.slug === PRIVACY_SLUG && !former && <PageVersion page={page} locale={locale} />}
+      <PageIssuer page={page} locale={locale} />
       <PrintSource
         title={page.title}
         path={localePath(locale, paths.page(page.slug)) + formerQuery(former)}

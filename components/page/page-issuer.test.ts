@@ -1,0 +1,43 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { issuerSchema } from "@/lib/core/invoice-issuer";
+import { settings } from "@/lib/core/settings";
+import { siteIssuerLine } from "@/lib/core/site-issuer";
+import type { Locale } from "@/lib/i18n/locale";
+import { PageIssuer } from "./page-issuer";
+
+const ISSUER = issuerSchema.parse({
+  name: "Εκδόσεις Πάτρας",
+  legal_form: "ΑΕ",
+  seat: "Πάτρα",
+  address: "Κορίνθου 1",
+  postal_code: "26221",
+  city: "Πάτρα",
+  gemi_number: "123456701000",
+  vat_number: "123456783",
+  tax_office: "Α΄ Πατρών",
+  phone: "2610000000",
+  email: "info@example.gr",
+  in_liquidation: true,
+});
+beforeAll(() => void Object.assign(settings(), { INVOICE_ISSUER: ISSUER }));
+afterAll(() => void Object.assign(settings(), { INVOICE_ISSUER: undefined }));
+
+const htmlOf = (slug: string, locale: Locale) =>
+  renderToStaticMarkup(createElement(PageIssuer, { page: { slug }, locale }));
+
+it("names the company under the terms, as the footer does", () => {
+  expect(htmlOf("terms", "en")).toContain(siteIssuerLine("en"));
+  const html = htmlOf("terms", "el");
+  const { name, seat, address, gemi_number, vat_number, tax_office, phone, email } = ISSUER;
+  for (const part of [name, seat, address, gemi_number, vat_number, tax_office, phone, email])
+    expect(html).toContain(part);
+  expect(html).toContain("υπό εκκαθάριση");
+});
+
+it("names nobody under other pages, and while no issuer is set", () => {
+  expect(htmlOf("about", "el")).toBe("");
+  Object.assign(settings(), { INVOICE_ISSUER: undefined });
+  expect(htmlOf("terms", "el")).toBe("");
+});
