@@ -25,6 +25,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   checkIn: [403, 0, 0],
   webinarList: [403, 0, 0],
   webinar: [403, 0, 0],
+  webinarSignups: [403, 0, 0],
   webinars: [0, 0, 0],
   allEmails: [403, 0, 0],
   campaigns: [403, 0, 0],

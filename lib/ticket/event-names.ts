@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { ticketName } from "@/lib/order/view";
 import { idFromPath } from "@/lib/slug/service";
+import type { EventKind } from "@/prisma/client/enums";
 
 /** The title of an event in a locale, else in any; "" for an unknown one. */
 export async function eventTitle(eventId: number, locale: Locale): Promise<string> {
@@ -27,17 +28,21 @@ export async function ticketTypesOf(
 }
 
 /**
- * The id of an event from the path of its screen; undefined for another path, and for one that does
- * not exist or is in the trash.
+ * The id of an event, or of a webinar, from the path of its screen; undefined for another path, and
+ * for one that does not exist or is in the trash.
  * @throws AppError forbidden
  */
 export async function findEventOfScreen(
   actor: EditorActor,
   parts: readonly string[],
+  kind: EventKind = "event",
 ): Promise<number | undefined> {
   requireEditor(actor);
   const id = parts.length === 1 ? idFromPath(parts[0] ?? "") : undefined;
   if (id === undefined) return undefined;
-  const event = await db.event.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
+  const event = await db.event.findFirst({
+    where: { id, kind, deletedAt: null },
+    select: { id: true },
+  });
   return event?.id;
 }

@@ -28,5 +28,11 @@ export const webinarManifest = {
       edits: "webinar",
       under: "webinarList",
     },
+    webinarSignups: {
+      path: "/account/webinar-signups",
+      access: "editor",
+      refusal: 403,
+      under: "webinarList",
+    },
   },
 } as const satisfies Manifest;

@@ -3,6 +3,8 @@ import * as bulk from "./bulk/route";
 import * as exported from "./export/route";
 import * as item from "./[id]/route";
 import * as availability from "./[id]/availability/route";
+import * as signups from "./[id]/signups/route";
+import * as signupExport from "./[id]/signups/export/route";
 import * as restore from "./[id]/restore/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
@@ -16,6 +18,8 @@ export const webinarEndpoints = {
   "/api/webinar/{id}": item,
   "/api/webinar/{id}/availability": availability,
   "/api/webinar/{id}/restore": restore,
+  "/api/webinar/{id}/signups": signups,
+  "/api/webinar/{id}/signups/export": signupExport,
   "/api/webinar/{id}/revisions": revisions,
   "/api/webinar/{id}/revisions/{version}": revision,
   "/api/webinar/{id}/revisions/{version}/restore": revisionRestore,

@@ -34,7 +34,8 @@ type ListKind =
   | "campaigns"
   | "inbox"
   | "enquiries"
-  | "webinars";
+  | "webinars"
+  | "signups";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
 export type ListTab = { value?: string; label: string; href: string };

@@ -21,8 +21,18 @@ import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
 /** What differs in the editors of events and of webinars. */
 const KINDS = {
-  event: { path: "/api/event", texts: "event", new: "editor.newEvent" },
-  webinar: { path: "/api/webinar", texts: "webinar", new: "editor.newWebinar" },
+  event: {
+    path: "/api/event",
+    people: SCREENS.attendees.path,
+    texts: "event",
+    new: "editor.newEvent",
+  },
+  webinar: {
+    path: "/api/webinar",
+    people: SCREENS.webinarSignups.path,
+    texts: "webinar",
+    new: "editor.newWebinar",
+  },
 } as const;
 
 type Props = {
@@ -69,14 +79,14 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
         actions={
           <>
             <PreviewLinks form={form} />
-            {kind === "event" && form.view && (
+            {form.view && (
               <ButtonLink
                 kind="quiet"
                 size="small"
                 locale={locale}
-                href={`${SCREENS.attendees.path}/${form.view.id}`}
+                href={`${own.people}/${form.view.id}`}
               >
-                {t("event.attendees")}
+                {t(kind === "event" ? "event.attendees" : "webinar.participants")}
               </ButtonLink>
             )}
           </>

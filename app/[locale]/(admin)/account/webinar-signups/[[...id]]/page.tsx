@@ -1,0 +1,32 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { ParticipantsScreen } from "@/components/webinar/desk/participants-screen";
+import { SCREENS } from "@/lib/account/screens";
+import { getTranslations } from "@/lib/i18n/translations";
+import { findEventOfScreen } from "@/lib/ticket/event-names";
+import { participantList } from "@/lib/webinar/participant/screen-list";
+
+type Parts = { id?: string[] };
+
+/** The people who signed up for a webinar by its id; for editors (docs/security.md#rights). */
+const screen = screenPage(
+  "webinarSignups",
+  async ({ locale, actor, params: { id = [] }, query }) => {
+    const webinarId = await findEventOfScreen(actor, id, "webinar");
+    return webinarId === undefined ? undefined : (
+      <ParticipantsScreen
+        locale={locale}
+        actor={actor}
+        webinarId={webinarId}
+        query={participantList(webinarId).read(query)}
+      />
+    );
+  },
+  {
+    address: ({ id = [] }: Parts) => [SCREENS.webinarSignups.path, ...id].join("/"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.lists" }))("signups.title"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,21 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { exportCsv } from "@/lib/export/service";
+import { idParams } from "@/lib/http/params";
+import { participantTable } from "@/lib/webinar/participant/list";
+import { participantExportQuery } from "@/lib/webinar/participant/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The people who signed up for a webinar, as a CSV file",
+    access: "editor",
+    params: idParams,
+    query: participantExportQuery,
+    response: "text/csv",
+    responseKind: "raw",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "webinar"),
+    run: ({ actor, locale, item, query }) =>
+      exportCsv(participantTable(actor, item.id, query), locale),
+  }),
+});

@@ -1,0 +1,20 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { idParams } from "@/lib/http/params";
+import { listParticipants } from "@/lib/webinar/participant/list";
+import { participantQuery, participantResponse } from "@/lib/webinar/participant/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The people who signed up for a webinar",
+    access: "editor",
+    params: idParams,
+    query: participantQuery,
+    response: participantResponse,
+    responseKind: "list",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "webinar"),
+    run: ({ actor, item, query: { paging, ...query } }) =>
+      listParticipants(actor, item.id, query, paging),
+  }),
+});

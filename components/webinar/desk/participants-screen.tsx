@@ -1,0 +1,67 @@
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import type { EditorActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { eventTitle } from "@/lib/ticket/event-names";
+import { listParticipants } from "@/lib/webinar/participant/list";
+import type { ParticipantView } from "@/lib/webinar/participant/schema";
+import { participantList } from "@/lib/webinar/participant/screen-list";
+
+type Props = {
+  locale: Locale;
+  actor: EditorActor;
+  webinarId: number;
+  query: ReturnType<ReturnType<typeof participantList>["read"]>;
+};
+
+/** The people who signed up for a webinar, for editors. */
+export async function ParticipantsScreen({ locale, actor, webinarId, query }: Props) {
+  const list = participantList(webinarId);
+  const paging = { currentPage: query.page, perPage: PER_PAGE };
+  const [{ t, whenOf }, own, title, page] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.webinar" }),
+    eventTitle(webinarId, locale),
+    listParticipants(actor, webinarId, query, paging),
+  ]);
+  const rowOf = ({ id, name, surname, email, signed_at: signedAt }: ParticipantView): DataRow => {
+    const fullName = `${surname} ${name}`.trim();
+    return {
+      id,
+      name: fullName,
+      main: (
+        <RowTitle locale={locale} title={fullName} href={undefined}>
+          {email}
+        </RowTitle>
+      ),
+      cells: { signed_at: whenOf(signedAt) },
+    };
+  };
+  return (
+    <ListScreen
+      locale={locale}
+      kind="signups"
+      list={list}
+      query={query}
+      params={list.params(query)}
+      page={page}
+      columns={listColumns(t, list, "surname")}
+      rows={page.items.map(rowOf)}
+      tabs={[]}
+      selects={[]}
+      exportPath={`/api/webinar/${webinarId}/signups/export`}
+      intro={own("participantsIntro", { title })}
+    >
+      <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.webinar.path}/${webinarId}`}>
+        {own("toWebinar")}
+      </ButtonLink>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineList } from "@/lib/content/list-query";
+import { webinarManifest } from "../manifest";
+import { PARTICIPANT_SORTS } from "./schema";
+
+/** The URL parameters of the participants of a webinar. */
+export const participantList = (webinarId: number) =>
+  defineList({
+    path: `${webinarManifest.screens.webinarSignups.path}/${webinarId}`,
+    sorts: PARTICIPANT_SORTS,
+    defaultSort: "surname",
+    columns: ["signed_at"],
+    filters: {},
+  });
