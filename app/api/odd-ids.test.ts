@@ -24,7 +24,8 @@ describe("an impossible id", () => {
       // Sent by a user who has the right to the request for existing items.
       const isOpen = handler.declaration.access === "public";
       const send = isOpen
-        ? (params: RequestOptions["params"]) => sendRequest(call, { params })
+        ? (params: RequestOptions["params"]) =>
+            sendRequest(call, { params, ...(handler.declaration.body ? { body: {} } : {}) })
         : await prepare(call).then(
             ({ send: ask }) =>
               (params: RequestOptions["params"]) =>

@@ -9,7 +9,7 @@ const ORDERS = `
 /** The company of the demo, and the reader who books appointments with it. */
 const PEOPLE = `
   company AS (SELECT own.member_id AS id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id
-    WHERE person.email = 'company@example.test' AND person.email = ANY($1)),
+    WHERE person.email = 'company@example.test' AND person.email = ANY($1) AND own.member_id IS NOT NULL),
   guest AS (SELECT id FROM "user" WHERE email = 'reader@example.test' AND email = ANY($1))`;
 
 /** Two of the company's free times are booked, on different days from the fourth on. */

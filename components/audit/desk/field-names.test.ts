@@ -64,7 +64,8 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   category: bodyFields(sectionChange),
   chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
   directory_post: contentFields(directoryPostChange),
-  event: contentFields(eventChange),
+  // `notify` is the decision about those who have tickets, not a field.
+  event: contentFields(eventChange).filter((name) => name !== "notify"),
   import: [],
   mail: [],
   order: ["name", "surname", "email"],
