@@ -1,4 +1,3 @@
-import { renderToBuffer } from "@react-pdf/renderer";
 import { toDataURL } from "qrcode";
 import type { Actor } from "@/lib/core/actor";
 import { hasRole } from "@/lib/core/actor";
@@ -8,6 +7,7 @@ import { isOrderSignature } from "@/lib/order/link";
 import { documentsOf } from "../issue";
 import type { StoredDocument } from "../stored";
 import { InvoiceFile } from "./document";
+import { renderPdf } from "./render";
 
 /** The QR codes of the addresses that myDATA gave, by document, as PNG images in `data:` URLs. */
 async function qrCodesOf(documents: readonly StoredDocument[]): Promise<Map<number, string>> {
@@ -38,7 +38,7 @@ export async function invoicePdf(
   const documents = await documentsOf(db, orderId);
   if (documents.length === 0) throw notFound();
   const qrCodes = await qrCodesOf(documents);
-  const file = await renderToBuffer(
+  const file = await renderPdf(
     <InvoiceFile documents={documents} order={order.number} qrCodes={qrCodes} />,
   );
   return new Response(new Uint8Array(file), {

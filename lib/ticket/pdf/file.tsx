@@ -1,5 +1,5 @@
-import { renderToBuffer } from "@react-pdf/renderer";
 import type { Actor } from "@/lib/core/actor";
+import { renderPdf } from "@/lib/invoice/pdf/render";
 import { ticketSheet } from "../sheet";
 import { TicketFile } from "./document";
 
@@ -13,7 +13,7 @@ export async function ticketsPdf(
   signature: string | null,
 ): Promise<Response> {
   const sheet = await ticketSheet(actor, orderId, signature);
-  const file = await renderToBuffer(<TicketFile sheet={sheet} />);
+  const file = await renderPdf(<TicketFile sheet={sheet} />);
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",
