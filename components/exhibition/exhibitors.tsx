@@ -2,6 +2,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/core/paths";
+import { takingAppointments } from "@/lib/appointment/taking";
 import { listAskable } from "@/lib/enquiry/companies";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -15,9 +16,12 @@ type Props = { members: MemberCard[]; total: number; locale: Locale };
 export async function Exhibitors({ members, total, locale }: Props) {
   const t = await getTranslations({ locale, namespace: "exhibition" });
   const ids = members.map(({ id }) => id);
-  const askable = await listAskable(locale, { ids }, { currentPage: 0, perPage: ids.length || 1 });
+  const [askable, withTimes] = await Promise.all([
+    listAskable(locale, { ids }, { currentPage: 0, perPage: ids.length || 1 }),
+    takingAppointments(ids),
+  ]);
   const takesEnquiries = new Set(askable.items.map(({ id }) => id));
-  const path = `/api/appointment-slot?first_of=${ids.join(",")}`;
+  const path = `/api/appointment-slot?first_of=${withTimes.join(",")}`;
   const labels = {
     next: t("nextTime", { when: "{when}" }),
     failed: t("timesFailed"),
@@ -44,7 +48,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
             <Static className="grow">
               <MemberRow member={member} locale={locale} heading="h3" />
             </Static>
-            <div className="grid gap-2 pb-2 ps-[4.5rem]">
+            <div className="grid gap-2 pb-4 ps-[4.5rem]">
               {takesEnquiries.has(member.id) && (
                 <p>
                   <ButtonLink
@@ -59,7 +63,9 @@ export async function Exhibitors({ members, total, locale }: Props) {
                   </ButtonLink>
                 </p>
               )}
-              <NextTime memberId={member.id} path={path} locale={locale} labels={labels} />
+              {withTimes.includes(member.id) && (
+                <NextTime memberId={member.id} path={path} locale={locale} labels={labels} />
+              )}
             </div>
           </li>
         ))}

@@ -43,6 +43,8 @@ beforeAll(async () => {
     words("Εκθέτης", "ekthetis"),
   );
   await addMember({ isMember: true }, words("Αμίλητος", "amilitos"));
+  const weekly = [{ weekday: 1, from: "09:00", to: "12:00" }];
+  await db.availability.create({ data: { memberId: company, weekly } });
   await addMember({ email: "b@example.gr" }, words("Χωρίς συνδρομή", "xoris"));
 });
 
@@ -57,6 +59,7 @@ it("shows what is on today, what comes next, and companies with a membership", a
   expect(html).toContain("2 εκθέτες · 1 εκδήλωση σήμερα");
   expect(html).not.toContain("Χωρίς συνδρομή");
   expect(html.match(/\/ask\?company=\d+/g)).toEqual([`/ask?company=${company}`]);
+  expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
 });
 
 it("says so where nothing is on and nobody exhibits", async () => {
