@@ -18,7 +18,7 @@ export const eventFacts = z.object({
 export type EventFacts = z.output<typeof eventFacts>;
 
 /** What changed for the holder of a ticket. */
-export const FACT_NAMES = ["time", "place", "is_online", "online_url", "cancelled"] as const;
+const FACT_NAMES = ["time", "place", "is_online", "online_url", "cancelled"] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
 type Columns = {

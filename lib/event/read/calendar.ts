@@ -26,7 +26,7 @@ type Dated = Pick<
  * time or place, and a cancelled event stays in the calendar as cancelled. Times are in the zone of
  * the event.
  */
-export const eventEntry = (event: Dated, locale: Locale): CalendarEntry => ({
+const eventEntry = (event: Dated, locale: Locale): CalendarEntry => ({
   id: `event-${event.id}`,
   sequence: event.calendar_sequence,
   times: {
