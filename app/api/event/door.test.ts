@@ -53,7 +53,9 @@ const reasonOf = ({ body }: Awaited<ReturnType<typeof scan>>) =>
 /** The answers to 20 scans of one ticket at once. */
 async function race() {
   const { eventId, code } = await event();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => scan(eventId, { code })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => scan(eventId, { code, device: "" })),
+  );
   const count = (status: number) => answers.filter((one) => one.status === status).length;
   return { green: count(200), red: count(409) };
 }

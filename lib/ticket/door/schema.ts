@@ -9,7 +9,9 @@ export const checkInBody = z.object({
   /** When it was scanned, for one that is sent later; the present time without it. */
   scanned_at: timeBody.optional(),
   /** The name of the phone or entrance. */
-  device: lineOrEmpty(60).default(""),
+  device: lineOrEmpty(60)
+    .nullish()
+    .transform((value) => value ?? ""),
 });
 export type CheckIn = z.output<typeof checkInBody>;
 

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { createUser } from "./support/account";
+import { press, typeInto } from "./support/keyboard";
+import { waitForMail } from "./support/mail";
+import { checkAccessibility } from "./support/page-check";
+import { texts, type TextKeyIn } from "./support/texts";
+import { authorize, newClient } from "./support/users";
+
+const PHONE = { width: 390, height: 844 };
+const translate = texts("el");
+const t = (key: TextKeyIn<"order">) => translate(`order.${key}`);
+const address = () => `${randomBytes(4).toString("hex")}@example.test`;
+
+/** A free event with one seat, which a guest has; it is freed by the returned function. */
+async function soldOutEvent() {
+  const client = await newClient();
+  const startsAt = Date.now() + 10 * 86_400_000;
+  const title = `Βραδιά ${randomBytes(4).toString("hex")}`;
+  const made = await client.post("/api/event", {
+    data: {
+      title,
+      status: "published",
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(startsAt + 7_200_000).toISOString(),
+      ticket_types: [{ name: "Είσοδος", price_cents: 0, capacity: 1 }],
+    },
+    headers: await authorize(await createUser("editor")),
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { data: event } = await made.json();
+  const ordered = await client.post("/api/event-order", {
+    data: {
+      event_id: event.id,
+      items: [{ ticket_type_id: event.ticket_types[0].id, quantity: 1 }],
+      buyer: { name: "Μαρία", surname: "Δούκα", email: address() },
+    },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(201);
+  const { data: order } = await ordered.json();
+  const slug: string = event.translations.el.slug;
+  return {
+    slug,
+    async free() {
+      const path = `/api/event-order/${order.id}/cancel?signature=${order.signature}`;
+      const cancelled = await client.post(path);
+      expect(cancelled.status(), await cancelled.text()).toBe(200);
+      await client.dispose();
+    },
+  };
+}
+
+test("a freed seat of a sold out event is booked from the waitlist at 390 px by keyboard", async ({
+  browser,
+}) => {
+  const event = await soldOutEvent();
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const email = address();
+  await page.goto(`/event/${event.slug}`);
+  const open = page.getByRole("button", { name: t("buy.open") });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const form = page.locator("details form");
+  await typeInto(page, form.getByRole("textbox", { name: t("waitlist.name") }), "Ελένη Παππά");
+  await typeInto(page, form.getByRole("textbox", { name: t("waitlist.email") }), email);
+  await checkAccessibility(page);
+  await press(page, form.getByRole("button", { name: t("waitlist.send") }));
+  await expect(page.getByText(t("waitlist.done"))).toBeVisible();
+  await waitForMail(email, "waitlist_joined");
+
+  await event.free();
+  const mail = await waitForMail(email, "waitlist_offer");
+  const link = new URL(mail.links.find((one) => one.includes("/waitlist/"))!).pathname;
+  await page.goto(link);
+  const buy = page.locator("form").filter({ has: page.locator('[name="buyer.email"]') });
+  await expect(buy.locator('[name="buyer.email"]')).toHaveValue(email);
+  await typeInto(page, buy.locator('[name="buyer.name"]'), "Ελένη");
+  await typeInto(page, buy.locator('[name="buyer.surname"]'), "Παππά");
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
+  await press(page, buy.getByRole("button", { name: t("buy.send"), exact: true }));
+  await expect(page.getByText(t("states.paid"))).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(t("waitlist.states.taken"))).toBeVisible();
+  await context.close();
+});
