@@ -11,7 +11,7 @@ export default function ErrorBoundary({ error, reset }: { error: Error; reset: (
   const lang = typeof document === "undefined" ? "el" : document.documentElement.lang;
   const texts = lang === "en" ? en : el;
   useEffect(() => {
-    if (isChunkError(error)) reloadOnce(window.sessionStorage, () => window.location.reload());
+    if (isChunkError(error)) void reloadOnce(window.sessionStorage, () => window.location.reload());
   }, [error]);
   return (
     <main id="main" className="shell py-20">

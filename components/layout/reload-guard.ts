@@ -1,16 +1,8 @@
 /** At most one such reload in this time (docs/site.md#navigation). */
 const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
-const CHUNK_ERROR = new RegExp(
-  [
-    "ChunkLoadError",
-    "Loading (?:CSS )?chunk",
-    "Failed to load chunk",
-    "dynamically imported module",
-    "Importing a module script failed",
-  ].join("|"),
-  "i",
-);
+const CHUNK_ERROR =
+  /ChunkLoadError|Loading (?:CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script/i;
 
 /** Whether an error is a failed chunk load, which happens after an update of the site. */
 export function isChunkError(error: unknown): boolean {
@@ -18,25 +10,36 @@ export function isChunkError(error: unknown): boolean {
   return CHUNK_ERROR.test(text);
 }
 
+/** How often the site is asked, with a pause before each repetition. */
+const TRIES = 8;
+const PAUSE_MS = 5_000;
+
+const isSiteUp = (): Promise<boolean> =>
+  fetch("/api/health/live").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
- * Reloads the page after a failed chunk load, at most once in 60 seconds. @returns whether it did
+ * Reloads the page after a failed chunk load, at most once in 60 seconds and only once the site
+ * answers: otherwise the browser would show its own error page in place of an open editor.
  */
-export function reloadOnce(
+export async function reloadOnce(
   storage: Pick<Storage, "getItem" | "setItem">,
   reload: () => void,
-  now = Date.now(),
-): boolean {
+  tries = TRIES,
+): Promise<void> {
   const last = Number(storage.getItem(KEY) ?? 0);
-  if (now - last < RELOAD_GUARD_MS) return false;
-  storage.setItem(KEY, String(now));
-  reload();
-  return true;
+  if (tries === TRIES && Date.now() - last < RELOAD_GUARD_MS) return;
+  storage.setItem(KEY, String(Date.now()));
+  if (await isSiteUp()) reload();
+  else if (tries > 1) setTimeout(() => void reloadOnce(storage, reload, tries - 1), PAUSE_MS);
 }
 
 /** Listens for failed chunk loads until the page is unloaded. */
 export function watchChunkErrors(): () => void {
   const guard = (error: unknown) => {
-    if (isChunkError(error)) reloadOnce(window.sessionStorage, () => window.location.reload());
+    if (isChunkError(error)) void reloadOnce(window.sessionStorage, () => window.location.reload());
   };
   const onError = (event: ErrorEvent) => guard(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => guard(event.reason);
