@@ -6,6 +6,7 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { testEvent } from "@/lib/order/test-event";
 import { addMember, addPost, addSection, inDays } from "@/lib/structured-data/test-content";
+import { testWebinar } from "@/lib/webinar/test-webinars";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import { MonthGrid } from "../section/month-grid";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     { el: { title: "Παλιά έκθεση", slug: "palia" } },
   );
   await testEvent({ startsAt: inDays(3), endsAt: inDays(4) });
+  await testWebinar({ ahead: -0.25 });
   const words = (name: string, slug: string) => ({ el: { title: name, slug } });
   company = await addMember(
     { isMember: true, email: "a@example.gr" },
@@ -55,8 +57,11 @@ it("shows what is on today, what comes next, and companies with a membership", a
   expect(today).toBeGreaterThan(0);
   expect(html.indexOf(el.exhibition.next)).toBeGreaterThan(today);
   expect(next).toBeGreaterThan(html.indexOf(el.exhibition.next));
+  const webinar = html.indexOf("Φως και υλικά");
+  expect(webinar).toBeGreaterThan(html.indexOf(el.exhibition.today));
+  expect(webinar).toBeLessThan(html.indexOf(el.exhibition.next));
   expect(html).not.toContain("Παλιά έκθεση");
-  expect(html).toContain("2 εκθέτες · 1 εκδήλωση σήμερα");
+  expect(html).toContain("2 εκθέτες · 2 εκδηλώσεις σήμερα");
   expect(html).not.toContain("Χωρίς συνδρομή");
   expect(html.match(/\/ask\?company=\d+/g)).toEqual([`/ask?company=${company}`]);
   expect(html.match(/aria-busy="true"/g)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { athensDate } from "@/lib/core/dates";
 import { addMonths, dayEnd, monthOf } from "@/lib/core/months";
 import { testEvent } from "@/lib/order/test-event";
 import { addPost, addSection } from "@/lib/structured-data/test-content";
+import { testWebinar } from "@/lib/webinar/test-webinars";
 import { monthEntries } from "./month-entries";
 
 const present = monthOf(athensDate(new Date()));
@@ -25,6 +26,10 @@ beforeAll(async () => {
     startsAt: new Date(`${month}-10T16:00:00Z`),
     endsAt: new Date(`${month}-10T18:00:00Z`),
   });
+  await testWebinar({
+    startsAt: new Date(`${month}-20T16:00:00Z`),
+    endsAt: new Date(`${month}-20T17:00:00Z`),
+  });
   // Already the next month in Athens, but not at its place.
   await testEvent({
     startsAt: new Date(`${after}-01T01:00:00Z`),
@@ -41,11 +46,19 @@ it("lists what takes place in a month, wholly or in part, on the clock of its pl
   expect(await titles("agenda", month)).toEqual([
     "Έκθεση",
     "Βραδιά αρχιτεκτονικής",
+    "Φως και υλικά",
     "Βραδιά αρχιτεκτονικής",
   ]);
   expect(await titles("agenda", after)).toEqual([]);
-  expect(await titles("events", month)).toHaveLength(2);
+  expect(await titles("events", month)).toHaveLength(3);
   expect(await titles("agenda", before, "en")).toEqual([]);
+});
+
+it("leads from a webinar to its own page, and says what it is", async () => {
+  const items = (await monthEntries("el", "events", month))?.items ?? [];
+  const webinar = items.find(({ title }) => title === "Φως και υλικά");
+  expect(webinar?.path).toMatch(/^\/webinar\/seminario-/);
+  expect(webinar?.meta).toContain("Διαδικτυακό σεμινάριο");
 });
 
 it("links months as far as something takes place, and shows none a year beyond", async () => {

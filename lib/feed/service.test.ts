@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
 import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
+import { testWebinar } from "@/lib/webinar/test-webinars";
 import { absoluteHtml, xmlText } from "./content";
 import { makeFeed } from "./service";
 import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
@@ -136,8 +137,11 @@ describe("events", () => {
       data: { status: "draft", publishedAt: null },
     });
     expect(drafts.count).toBe(2);
+    const webinar = await testWebinar();
+    await testWebinar({ status: "draft" });
     const events = await rss("/feeds/el/events/rss.xml");
-    expect(slugs(events.item).sort()).toEqual([slug, cancelled.slug].sort());
+    expect(slugs(events.item).sort()).toEqual([slug, cancelled.slug, webinar.slug].sort());
+    expect(events.item!.flatMap(({ link }) => link)).toContain(`${SITE}/webinar/${webinar.slug}`);
     const item = events.item!.find((one) => one.guid["#text"] === `${SITE}/event/${eventId}`)!;
     expect(item["content:encoded"]).toContain(
       "<p>Σάββατο 5 Μαΐου 2040, 18:30–20:00 (ώρα Αθήνας) · Μέγαρο</p>",
