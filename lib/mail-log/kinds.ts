@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   "order_withdrawn",
   "event_changed",
   "event_cancelled",
+  "event_message",
   "ticket_reminder",
   "waitlist_joined",
   "waitlist_offer",

@@ -16,6 +16,7 @@ import { endPaymentsOf } from "@/lib/payment/close";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
+import { eventMessageJobs } from "@/lib/ticket/message/jobs";
 import { webinarJobs } from "@/lib/webinar/jobs";
 import { MAIL_WRITERS } from "./mails";
 
@@ -37,6 +38,7 @@ export const JOBS = [
   appointmentJobs,
   orderJobs(endPaymentsOf),
   eventNoticeJobs(endPaymentsOf),
+  eventMessageJobs,
   appointmentMailJobs,
   webinarJobs,
 ] as const;

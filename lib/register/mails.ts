@@ -18,6 +18,7 @@ import { representativeMails } from "@/lib/representative/mails";
 import { subscriberMails } from "@/lib/subscriber/mails";
 import { statisticsMails } from "@/lib/statistics/mails";
 import { threadMails } from "@/lib/thread/mails";
+import { eventMessageMails } from "@/lib/ticket/message/mails";
 import { userMails } from "@/lib/user/mails";
 import { webinarMails } from "@/lib/webinar/mail/mails";
 
@@ -42,6 +43,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...appointmentMails,
   ...orderMails,
   ...eventNoticeMails,
+  ...eventMessageMails,
   ...waitlistMails,
   ...webinarMails,
 };

@@ -16,5 +16,5 @@ export const ticketManifest = {
       under: "events",
     },
   },
-  auditActions: ["event.check_in_undone"],
+  auditActions: ["event.check_in_undone", "event.messaged"],
 } as const satisfies Manifest;

@@ -1,6 +1,9 @@
 import type { Tables } from "../manifest/shape";
 
-/** The scans of tickets; the ticket itself keeps when and by whom it was checked in. */
+/**
+ * Scans of tickets, and messages to those who have some; the ticket itself keeps when and by whom it
+ * was checked in.
+ */
 export const ticketTables = {
   retention: [
     {
@@ -9,6 +12,14 @@ export const ticketTables = {
       key: ["id"],
       since: "created_at",
       keep: "400 days",
+    },
+    {
+      // As long as the mails, whose outcome is counted.
+      name: "eventMessages",
+      table: "event_message",
+      key: ["id"],
+      since: "created_at",
+      keep: "90 days",
     },
   ],
 } as const satisfies Tables;

@@ -42,6 +42,22 @@ export const { text: ticketText } = localizedTexts({
     el: "Το εισιτήριο δεν ισχύει: η πληρωμή αμφισβητείται στην τράπεζα.",
     en: "This ticket is not valid: the payment is disputed at the bank.",
   },
+  otherType: {
+    el: "Το είδος εισιτηρίου δεν είναι αυτής της εκδήλωσης.",
+    en: "This ticket type is not of this event.",
+  },
+  messageCancelled: {
+    el: "Η εκδήλωση ακυρώθηκε, και όσοι είχαν εισιτήριο έχουν ήδη ειδοποιηθεί.",
+    en: "The event was cancelled, and the holders of tickets were told so.",
+  },
+  messageLate: {
+    el: "Η εκδήλωση έχει τελειώσει πριν από περισσότερες από 30 ημέρες.",
+    en: "The event ended more than 30 days ago.",
+  },
+  messageNobody: {
+    el: "Δεν υπάρχει κανείς με εισιτήριο που ισχύει και που δεν έχει λάβει ήδη αυτό το μήνυμα.",
+    en: "There is nobody with a valid ticket who has not received this message already.",
+  },
   notValid: {
     el: "Η παραγγελία δεν έχει εισιτήρια που ισχύουν.",
     en: "This order has no valid tickets.",

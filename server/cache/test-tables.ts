@@ -16,6 +16,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "daily_count",
   "daily_search",
   "enquiry",
+  "event_message",
+  "event_message_order",
   "event_notice",
   "event_search",
   "follow",

@@ -9,6 +9,7 @@ import * as availability from "./[id]/availability/route";
 import * as itemCalendar from "./[id]/calendar/route";
 import * as checkIn from "./[id]/check-in/route";
 import * as undoCheckIn from "./[id]/check-in/undo/route";
+import * as message from "./[id]/message/route";
 import * as restore from "./[id]/restore/route";
 import * as revisions from "./[id]/revisions/route";
 import * as revision from "./[id]/revisions/[version]/route";
@@ -28,6 +29,7 @@ export const eventEndpoints = {
   "/api/event/{id}/calendar": itemCalendar,
   "/api/event/{id}/check-in": checkIn,
   "/api/event/{id}/check-in/undo": undoCheckIn,
+  "/api/event/{id}/message": message,
   "/api/event/{id}/restore": restore,
   "/api/event/{id}/revisions": revisions,
   "/api/event/{id}/revisions/{version}": revision,

@@ -16,6 +16,7 @@ import { attendeeFilters, attendeeList } from "@/lib/ticket/attendee/screen-list
 import { listAttendees } from "@/lib/ticket/attendee/list";
 import { ATTENDEE_STATES, type AttendeeView } from "@/lib/ticket/attendee/schema";
 import { eventTitle, ticketTypesOf } from "@/lib/ticket/event-names";
+import { Messages } from "./messages";
 import { RefusedScans } from "./refused-scans";
 
 type Props = {
@@ -115,7 +116,12 @@ export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
       selects={types.length > 1 ? [typeSelect] : []}
       exportPath={`/api/event/${eventId}/attendees/export`}
       intro={own("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
-      after={<RefusedScans locale={locale} actor={actor} eventId={eventId} />}
+      after={
+        <>
+          <RefusedScans locale={locale} actor={actor} eventId={eventId} />
+          <Messages locale={locale} actor={actor} eventId={eventId} types={types} />
+        </>
+      }
     >
       <ButtonLink locale={locale} href={`${SCREENS.checkIn.path}/${eventId}`} data-document>
         {own("toDoor")}

@@ -1,0 +1,37 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findEditableEvent } from "@/lib/event/policy";
+import { idParams } from "@/lib/http/params";
+import { listMessages } from "@/lib/ticket/message/list";
+import {
+  messageQuery,
+  messageResponse,
+  newEventMessage,
+  sentMessageResponse,
+} from "@/lib/ticket/message/schema";
+import { sendMessage } from "@/lib/ticket/message/send";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Messages to those who have tickets of an event, with counts of their mails",
+    access: "editor",
+    params: idParams,
+    query: messageQuery,
+    response: messageResponse,
+    responseKind: "list",
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    run: ({ actor, locale, item, query: { paging } }) =>
+      listMessages(actor, item.id, paging, locale),
+  }),
+  POST: route({
+    summary: "Write to those who have valid tickets of an event; with dry_run it is only counted",
+    access: "editor",
+    params: idParams,
+    body: newEventMessage,
+    response: sentMessageResponse,
+    responseKind: "item",
+    isRepeatable: true,
+    find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
+    run: ({ actor, locale, item, body }) => sendMessage(actor, item.id, body, locale),
+  }),
+});

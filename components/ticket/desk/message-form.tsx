@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { Checkbox } from "@/components/ui/controls";
+import { TextAreaField, TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/ticket/message/schema";
+
+type Words = { subject: string; text: string };
+type Fields = { translations: Record<Locale, Words> };
+type Sent = { id: number | null; orders: number };
+type Props = { eventId: number; types: { id: number; name: string }[] };
+
+const EMPTY: Words = { subject: "", text: "" };
+
+/** The locales in which something was written. */
+const written = ({ translations }: Fields) =>
+  Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const words = translations[locale];
+      return words.subject.trim() || words.text.trim() ? [[locale, words]] : [];
+    }),
+  );
+
+/**
+ * Writes to those who have valid tickets, once the editor has seen how many they are and confirmed. A
+ * request that is repeated after a lost response is sent under the same key.
+ */
+export function MessageForm({ eventId, types }: Props) {
+  const t = useTranslations("account.ticket.message");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const last = useRef({ text: "", key: "" });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const path = `/api/event/${eventId}/message?locale=${locale}`;
+  const { formProps, field, form, ...end } = useApiForm<Fields, Sent>({
+    schema: newEventMessage,
+    locale,
+    texts,
+    defaultValues: { translations: { el: EMPTY, en: EMPTY } },
+    prepare: (values) => ({ translations: written(values), ticket_type_ids: chosen }),
+    call: async (body) => {
+      const counted = await callApi<Sent>(path, { ...body, dry_run: true });
+      if (counted.kind !== "ok") return counted;
+      const isSure = await confirmAlert({
+        title: t("sureTitle"),
+        text: t("sureText", { count: counted.data.orders }),
+        confirmLabel: t("send"),
+      });
+      if (!isSure) return { kind: "kept" };
+      const text = JSON.stringify(body);
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      const headers = { "Idempotency-Key": last.current.key };
+      const result = await callApi<Sent>(path, body, "POST", headers);
+      // A refusal is not the outcome of a repetition: the next attempt is a new request.
+      if (result.kind !== "offline") last.current.text = "";
+      return result;
+    },
+    onDone: ({ orders }) => {
+      showToast(t("done", { count: orders }));
+      form.reset();
+      setChosen([]);
+      router.refresh();
+    },
+  });
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <form {...formProps} className="mt-5 grid max-w-2xl gap-6">
+      {LOCALES.map((language) => (
+        <fieldset key={language} className="grid gap-4">
+          <legend className="mb-3 font-medium">{t(`languages.${language}`)}</legend>
+          <TextField
+            {...field(`translations.${language}.subject`)}
+            label={t("subject")}
+            maxLength={SUBJECT_LENGTH}
+            lang={language}
+          />
+          <TextAreaField
+            {...field(`translations.${language}.text`)}
+            label={t("text")}
+            maxLength={TEXT_LENGTH}
+            rows={6}
+            lang={language}
+          />
+        </fieldset>
+      ))}
+      {types.length > 1 && (
+        <fieldset>
+          <legend className="font-medium">{t("types")}</legend>
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+            {types.map(({ id, name }) => (
+              <label key={id} className="flex min-h-6 items-center gap-2">
+                <Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <FormEnd {...end} label={t("next")} busyLabel={t("sending")} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { listTexts } from "@/components/desk/list/list-texts";
+import type { EditorActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { listMessages } from "@/lib/ticket/message/list";
+import { MessageForm } from "./message-form";
+
+type Props = {
+  locale: Locale;
+  actor: EditorActor;
+  eventId: number;
+  types: { id: number; name: string }[];
+};
+
+/** Messages to those who have tickets: the form of a new one, and the last ones with their mails. */
+export async function Messages({ locale, actor, eventId, types }: Props) {
+  const [t, { whenOf }, { items }] = await Promise.all([
+    getTranslations({ locale, namespace: "account.ticket.message" }),
+    listTexts(locale),
+    listMessages(actor, eventId, { currentPage: 0, perPage: PER_PAGE }, locale),
+  ]);
+  const namesOf = (ids: readonly number[]) =>
+    types.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ");
+  return (
+    <section aria-labelledby="messages" className="mt-12">
+      <h2 id="messages" className="text-xl">
+        {t("title")}
+      </h2>
+      <p className="mt-2 max-w-2xl text-soft">{t("intro")}</p>
+      <MessageForm eventId={eventId} types={types} />
+      {items.length > 0 && (
+        <ul aria-label={t("log")} className="mt-8 grid gap-4">
+          {items.map((message) => (
+            <li key={message.id} className="border-s-3 border-rule ps-4">
+              <details>
+                <summary>
+                  <strong className="font-semibold">{message.subject}</strong>
+                </summary>
+                <p className="mt-2 max-w-2xl whitespace-pre-line">{message.text}</p>
+              </details>
+              <span className="block text-sm text-soft">
+                {[whenOf(message.created_at), message.sent_by, namesOf(message.ticket_type_ids)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+              <span className="block text-sm">
+                {t("counts", {
+                  sent: message.sent,
+                  waiting: message.waiting,
+                  failed: message.not_sent,
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { fullName } from "@/lib/core/full-name";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MessageView } from "./schema";
+import { wordsIn } from "./words";
+
+type Counts = { id: number; sent: number; waiting: number; notSent: number };
+
+/** What became of the mails of messages; a mail that is not added yet waits. */
+const countMails = (ids: readonly number[]) => db.$queryRaw<Counts[]>`
+  SELECT recipient.event_message_id AS id,
+    count(*) FILTER (WHERE mail.status IN ('accepted', 'perhaps_sent'))::int AS sent,
+    count(*) FILTER (WHERE mail.id IS NULL OR mail.status = 'waiting')::int AS waiting,
+    count(*) FILTER (WHERE mail.status IN ('refused', 'obsolete'))::int AS "notSent"
+  FROM event_message_order AS recipient LEFT JOIN mail ON mail.id = recipient.mail_id
+  WHERE recipient.event_message_id = ANY(${[...ids]}::int[]) GROUP BY recipient.event_message_id`;
+
+/** The messages to those who have tickets of an event, the newest first. @throws AppError forbidden */
+export async function listMessages(
+  actor: EditorActor,
+  eventId: number,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<MessageView>> {
+  requireEditor(actor);
+  const where = { eventId };
+  const [rows, total] = await Promise.all([
+    db.eventMessage.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: {
+        id: true,
+        words: true,
+        ticketTypeIds: true,
+        createdAt: true,
+        user: { select: { name: true, surname: true } },
+      },
+    }),
+    db.eventMessage.count({ where }),
+  ]);
+  const counts = await countMails(rows.map(({ id }) => id));
+  const items = rows.map(({ id, words, ticketTypeIds, createdAt, user }) => {
+    const own = counts.find((one) => one.id === id);
+    return {
+      id,
+      ...wordsIn(words, locale),
+      ticket_type_ids: ticketTypeIds,
+      sent_by: user && fullName(user),
+      sent: own?.sent ?? 0,
+      waiting: own?.waiting ?? 0,
+      not_sent: own?.notSent ?? 0,
+      created_at: createdAt.toISOString(),
+    };
+  });
+  return paged(items, total, paging);
+}

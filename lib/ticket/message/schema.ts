@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { bodyId, line, paragraphs } from "@/lib/core/fields";
+import { withFieldErrors } from "@/lib/core/object-rules";
+import { readPath } from "@/lib/core/records";
+import { listFields, withPaging } from "@/lib/http/params";
+import { LOCALES } from "@/lib/i18n/locale";
+
+// Shared with the form in the browser: no server imports.
+
+export const SUBJECT_LENGTH = 200;
+export const TEXT_LENGTH = 10_000;
+
+const words = z.object({ subject: line(SUBJECT_LENGTH), text: paragraphs(TEXT_LENGTH) });
+const translations = z.object({ el: words.optional(), en: words.optional() });
+
+/** The texts of a message by locale; one locale at least. */
+export const messageWords = translations;
+export type MessageWords = z.output<typeof translations>;
+
+/** A message to those who have tickets; with `dry_run` it is counted and not sent. */
+export const newEventMessage = z
+  .object({
+    translations,
+    ticket_type_ids: z.array(bodyId).max(100).default([]),
+    dry_run: z.boolean().default(false),
+  })
+  .superRefine((body, context) => {
+    if (LOCALES.every((locale) => readPath(body, "translations", locale) === undefined))
+      context.issues.push({
+        code: "invalid_type",
+        expected: "string",
+        input: undefined,
+        path: ["translations", "el", "subject"],
+      });
+  }, withFieldErrors);
+export type NewEventMessage = z.output<typeof newEventMessage>;
+
+/** How many orders a message goes to; the id is null after a dry run. */
+export const sentMessageResponse = z.object({ id: z.int().nullable(), orders: z.int() });
+
+/** The list of messages, the newest first. */
+export const messageQuery = z.object(listFields).transform(withPaging);
+
+/** A message with what became of its mails. */
+export const messageResponse = z.object({
+  id: z.int(),
+  subject: z.string(),
+  text: z.string(),
+  ticket_type_ids: z.array(z.int()),
+  sent_by: z.string().nullable(),
+  sent: z.int(),
+  waiting: z.int(),
+  /** Mails that were refused, or not sent since the tickets were not valid any more. */
+  not_sent: z.int(),
+  created_at: z.iso.datetime(),
+});
+export type MessageView = z.output<typeof messageResponse>;
