@@ -9,27 +9,8 @@ import { BuyBox } from "./buy-box";
 import { BuyForm } from "./buy-form";
 import type { BuyableEvent } from "./on-sale";
 import { testBuyLabels as labels } from "./test-buy-labels";
+import { testEventOnSale as event, testTypeOnSale as type } from "./test-event-on-sale";
 
-const type = (id: number, name: string, cents: number) => ({
-  id,
-  name,
-  price_cents: cents,
-  currency: "EUR" as const,
-  max_per_order: 4,
-  is_online: false,
-  sales_start: null,
-  sales_end: null,
-});
-const event: BuyableEvent = {
-  id: 5,
-  ends_at: "2999-01-01T00:00:00.000Z",
-  ticket_types: [type(1, "Seat", 2_000), type(2, "Stand", 500)],
-  questions: [
-    { id: 7, label: "Your trade", choices: [], type: "text", required: true },
-    { id: 9, label: "Wishes", choices: [], type: "text", required: false },
-    { id: 8, label: "Vegetarian", choices: [], type: "yes_no", required: false },
-  ],
-};
 type Request = { body: Record<string, unknown>; key: string | null };
 let requests: Request[];
 let answers: Response[];

@@ -31,6 +31,8 @@ const api = path.resolve(import.meta.dirname, "..");
 const WITHOUT_SUCCESS = [
   "GET /api/newsletter/manage",
   "POST /api/daily-count/leave/{token}",
+  "POST /api/event-order/{id}/return",
+  "POST /api/event-order/{id}/withdraw",
   "POST /api/mail/inbound",
   "POST /api/mail/webhook",
   "POST /api/payment/webhook",
