@@ -12,6 +12,9 @@ for (const path of [
   "/en/posts",
   "/contact",
   "/en/member/lykavittos-architects",
+  "/en/webinar/light-on-the-worktop",
+  "/exhibition",
+  "/agenda",
 ]) {
   test(`first-load JavaScript of ${path} is within the limit`, async ({ page }) => {
     let bytes = 0;
