@@ -110,7 +110,7 @@ it("listens to nothing after it was left", () => {
   expect([router.push.mock.calls, router.prefetch.mock.calls]).toEqual([[], []]);
 });
 
-it("reloads once after a chunk that no longer exists, and not for other errors", () => {
+it("reloads once after a chunk that no longer exists, and not for other errors", async () => {
   const { reload } = stubLocation();
   openFrame();
   const fail = (text: string) =>
@@ -119,7 +119,7 @@ it("reloads once after a chunk that no longer exists, and not for other errors",
   expect(reload).not.toHaveBeenCalled();
   fail("Loading chunk 7 failed");
   fail("Loading chunk 8 failed");
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it("shows toasts", async () => {
@@ -210,7 +210,7 @@ it("keeps the known session when it cannot be asked, and signs out", async () =>
 it.each([
   { lang: "en", texts: en.errors, home: "/en" },
   { lang: "el", texts: el.errors, home: "/" },
-])("says in $lang that a page failed, and tries again", ({ lang, texts, home }) => {
+])("says in $lang that a page failed, and tries again", async ({ lang, texts, home }) => {
   const { reload } = stubLocation();
   const reset = vi.fn<() => void>();
   document.documentElement.lang = lang;
@@ -220,5 +220,5 @@ it.each([
   fireEvent.click(screen.getByRole("button", { name: texts.retry }));
   expect([reset.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
   render(<ErrorBoundary error={new Error("Loading chunk 7 failed")} reset={reset} />);
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Picture } from "@/components/asset/picture";
 import { MemberRow } from "@/components/member/member-row";
-import { DateRow } from "@/components/post/date-row";
+import { DateRow, postItem } from "@/components/post/date-row";
+import { DatedRow } from "@/components/section/dated-row";
 import { PostCard } from "@/components/post/post-card";
 import { ButtonLink } from "@/components/ui/button";
 import type { AssetView } from "@/lib/asset/view";
@@ -77,17 +78,15 @@ it.each(["lead", "tile", "line"] as const)("writes a %s card as React does", asy
 });
 
 it("writes rows of dates and companies as React does, which are asynchronous", async () => {
-  await expectSame(await DateRow({ card, locale: "en", heading: "h4" }));
+  const dated = await DatedRow({ item: postItem(card, "en"), locale: "en", heading: "h4" });
+  await expectSame(dated);
   await expectSame(await MemberRow({ member, locale: "en", heading: "h2" }));
   const html = await staticHtml([
     <DateRow key="a" card={card} locale="en" heading="h4" />,
     <MemberRow key="b" member={member} locale="en" heading="h2" />,
   ]);
-  const [date, row] = await Promise.all([
-    DateRow({ card, locale: "en", heading: "h4" }),
-    MemberRow({ member, locale: "en", heading: "h2" }),
-  ]);
-  expect(asParsed(html)).toBe(asParsed(renderToStaticMarkup(date) + renderToStaticMarkup(row)));
+  const row = await MemberRow({ member, locale: "en", heading: "h2" });
+  expect(asParsed(html)).toBe(asParsed(renderToStaticMarkup(dated) + renderToStaticMarkup(row)));
 });
 
 it("writes texts, numbers, lists, fragments, attributes and styles as React does", async () => {

@@ -67,7 +67,10 @@ describe("a ticket at the door", () => {
 
   it("would be let in several times without the lock, which is a control", async () => {
     guards.hasLock = false;
-    expect((await race()).green).toBeGreaterThan(1);
+    // A busy machine may happen to run one round in a row.
+    let most = 0;
+    for (let round = 0; round < 5 && most < 2; round++) most = Math.max(most, (await race()).green);
+    expect(most).toBeGreaterThan(1);
   });
 
   it("is let in by a code that is typed carelessly; twice tells who, when and where", async () => {
@@ -225,7 +228,7 @@ describe("the attendees of an event", () => {
     const all = await list(eventId);
     expect(all.body.meta).toMatchObject({ total: 3, sold: 2, checked_in: 1 });
     expect(items(all).map(({ surname, state }) => [surname, state])).toEqual([
-      ["=Άγγελος", "expected"],
+      ["=Άγγελος", "awaited"],
       ["Δούκα", "arrived"],
       ["Δούκα", "void"],
     ]);
@@ -236,7 +239,7 @@ describe("the attendees of an event", () => {
     expect(await found("?search=κανένας")).toBe(0);
     expect(await found("?state=arrived")).toBe(1);
     expect(await found("?state=void")).toBe(1);
-    expect(await found(`?type=${typeId}&state=expected`)).toBe(1);
+    expect(await found(`?type=${typeId}&state=awaited`)).toBe(1);
     expect(await found("?type=99999999")).toBe(0);
     expect(await found("?per_page=2&current_page=1")).toBe(1);
   });

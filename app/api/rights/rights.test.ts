@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { limiterState } from "@/lib/http/limiter";
 import { sendRequest, type EndpointName } from "./request";
 import { refusedBody, undescribed } from "./described";
 import { addressOf, declaredEndpoints, matrixParts, rows, unknownRoutes } from "./matrix";
@@ -48,6 +49,8 @@ const succeeded = new Set<string>();
 beforeAll(async () => {
   content = await makeContent();
 });
+// Users are shared by many requests, more than they may send in a minute.
+beforeEach(() => limiterState.get().limiters.clear());
 
 type Row = (typeof rows)[number];
 

@@ -27,7 +27,7 @@ type Props = {
 };
 
 const TONES: Record<AttendeeView["state"], ChipTone> = {
-  expected: "waiting",
+  awaited: "waiting",
   arrived: "good",
   void: "bad",
 };

@@ -57,7 +57,7 @@ const SOLD: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"
 function stateOf(row: Row): AttendeeView["state"] {
   const outcome = verdict(row, row.eventId);
   if (outcome === "already_used") return "arrived";
-  return outcome === "admitted" ? "expected" : "void";
+  return outcome === "admitted" ? "awaited" : "void";
 }
 
 type Reader = { questions: readonly Question[]; isManager: boolean; locale: Locale };
@@ -102,7 +102,7 @@ const ADMITS = Prisma.sql`ticket.status = 'valid' AND NOT o.disputed
   AND NOT EXISTS (SELECT 1 FROM event WHERE event.id = ticket.event_id AND cancelled_at IS NOT NULL)`;
 
 const STATES = {
-  expected: Prisma.sql`${ADMITS} AND ticket.checked_in_at IS NULL`,
+  awaited: Prisma.sql`${ADMITS} AND ticket.checked_in_at IS NULL`,
   arrived: Prisma.sql`${ADMITS} AND ticket.checked_in_at IS NOT NULL`,
   void: Prisma.sql`NOT (${ADMITS})`,
 };

@@ -5,7 +5,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 
 /** States of a ticket in the list: it admits, was used, or does not admit any more. */
-export const ATTENDEE_STATES = ["expected", "arrived", "void"] as const;
+export const ATTENDEE_STATES = ["awaited", "arrived", "void"] as const;
 /** Orders of the list. */
 export const ATTENDEE_SORTS = ["surname", "checked_in_at", "created_at"] as const;
 export type AttendeeSort = (typeof ATTENDEE_SORTS)[number] | `-${(typeof ATTENDEE_SORTS)[number]}`;
