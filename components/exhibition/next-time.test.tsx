@@ -1,8 +1,24 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NextTime } from "./next-time";
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** Tells the observers whether the list is in view; jsdom has no layout. */
+let scrollTo: (isIntersecting: boolean) => void = () => undefined;
+let isInView = true;
+class Observer {
+  constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    scrollTo = (isIntersecting) => this.onChange([{ isIntersecting }]);
+    scrollTo(isInView);
+  }
+  disconnect = () => undefined;
+}
+beforeEach(() => {
+  isInView = true;
+  vi.stubGlobal("IntersectionObserver", Observer);
+});
 
 const labels = { next: "Free: {when}", failed: "Failed" };
 
@@ -37,5 +53,14 @@ it("says that the times could not be loaded, and asks again the next time", asyn
   show("/broken-times", () => Promise.reject(new TypeError("offline")));
   expect(await screen.findAllByText("Failed")).toHaveLength(2);
   const requests = show("/broken-times", () => Promise.resolve(Response.json({ data: [] })));
+  await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+it("loads nothing until an exhibitor is in view", async () => {
+  isInView = false;
+  const requests = show("/later-times", () => Promise.resolve(Response.json({ data: [] })));
+  await import("./next-times");
+  expect(requests).toEqual([]);
+  scrollTo(true);
   await waitFor(() => expect(requests).toHaveLength(1));
 });

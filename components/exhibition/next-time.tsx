@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { bookPath } from "@/components/appointment/paths";
+import { onceInView } from "@/components/ui/once-in-view";
 import type { Locale } from "@/lib/i18n/locale";
 
 type Props = {
@@ -16,30 +17,34 @@ type State = { kind: "loading" | "none" | "failed" } | { kind: "free"; when: str
 
 /**
  * The next free time of an exhibitor, as a link to the screen that books; empty without one. The page
- * is cached, so that it is loaded afterwards.
+ * is cached, so that it is loaded afterwards, once an exhibitor is in view.
  */
 export function NextTime({ memberId, path, locale, labels }: Props) {
   const [state, setState] = useState<State>({ kind: "loading" });
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let isGone = false;
     const show = (next: State) => {
       if (!isGone) setState(next);
     };
-    import("./next-times")
-      .then(({ nextTimes }) => nextTimes(path, locale))
-      .then(
-        (times) => {
-          const when = times.get(memberId);
-          show(when === undefined ? { kind: "none" } : { kind: "free", when });
-        },
-        () => show({ kind: "failed" }),
-      );
+    const load = () =>
+      void import("./next-times")
+        .then(({ nextTimes }) => nextTimes(path, locale))
+        .then(
+          (times) => {
+            const when = times.get(memberId);
+            show(when === undefined ? { kind: "none" } : { kind: "free", when });
+          },
+          () => show({ kind: "failed" }),
+        );
+    const end = line.current ? onceInView(line.current, load) : undefined;
     return () => {
       isGone = true;
+      end?.();
     };
   }, [memberId, path, locale]);
   return (
-    <p className="min-h-12 text-sm" aria-busy={state.kind === "loading" || undefined}>
+    <p ref={line} className="min-h-12 text-sm" aria-busy={state.kind === "loading" || undefined}>
       {state.kind === "free" && (
         <a href={bookPath(locale, memberId)} rel="nofollow" className="link-line text-good">
           {labels.next.replace("{when}", state.when)}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { useSession } from "@/components/session/use-session";
+import { onceInView } from "@/components/ui/once-in-view";
 import type { SignUpStateProps } from "./sign-up-state";
 
 type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
@@ -43,12 +44,7 @@ export function SignUpBox({ children, ...props }: Props) {
         (module) => setState(() => module.SignUpState),
         () => undefined,
       );
-    if (isSignedIn) return load();
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
+    return isSignedIn ? load() : onceInView(box.current, load);
   }, [isNeeded, isSignedIn]);
   return (
     <div ref={box} className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
