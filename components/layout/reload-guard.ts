@@ -14,7 +14,8 @@ export function isChunkError(error: unknown): boolean {
 const TRIES = 8;
 const PAUSE_MS = 5_000;
 
-const isSiteUp = (): Promise<boolean> =>
+/** Whether the site answers. */
+export const isSiteUp = (): Promise<boolean> =>
   fetch("/api/health/live").then(
     ({ ok }) => ok,
     () => false,

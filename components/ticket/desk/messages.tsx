@@ -1,4 +1,5 @@
 import { listTexts } from "@/components/desk/list/list-texts";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -28,7 +29,9 @@ export async function Messages({ locale, actor, eventId, types }: Props) {
         {t("title")}
       </h2>
       <p className="mt-2 max-w-2xl text-soft">{t("intro")}</p>
-      <MessageForm eventId={eventId} types={types} />
+      <ScreenTexts locale={locale} namespaces={["ticket"]}>
+        <MessageForm eventId={eventId} types={types} />
+      </ScreenTexts>
       {items.length > 0 && (
         <ul aria-label={t("log")} className="mt-8 grid gap-4">
           {items.map((message) => (
