@@ -114,7 +114,9 @@ test("a guest books two tickets, prints them, and is let in once by the camera",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.width,
   );
-  // The browser reports each refused scan as a failed request.
-  expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+  // The browser reports each refused scan as a failed request, and has a hint about the speed of the
+  // decoder's own canvas.
+  const known = /409|willReadFrequently/;
+  expect(complaints.filter((one) => !known.test(one))).toEqual([]);
   await context.close();
 });

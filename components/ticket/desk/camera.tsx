@@ -11,13 +11,6 @@ type Props = {
   labels: { view: string; failed: string };
 };
 
-/** A canvas whose pixels are read often: without this the browser keeps it in the graphics memory. */
-function makeBitmap(): HTMLCanvasElement {
-  const bitmap = document.createElement("canvas");
-  bitmap.getContext("2d", { willReadFrequently: true });
-  return bitmap;
-}
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /** The picture of the rear camera, with the QR codes in it. The decoder is loaded here only. */
@@ -33,7 +26,7 @@ export function Camera({ onText, labels }: Props) {
       if (!player) return;
       const { QRCanvas, rearCamera } = await import("qr/dom.js");
       const camera = await rearCamera(player);
-      const canvas = new QRCanvas({ bitmap: makeBitmap() });
+      const canvas = new QRCanvas();
       while (!isStopped) {
         const text = await camera.readFrame(canvas, true);
         if (typeof text === "string" && !isStopped) tell(text);
