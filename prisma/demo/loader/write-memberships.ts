@@ -1,3 +1,5 @@
+import { addHours, subDays } from "date-fns";
+import { issueInvoice } from "@/lib/invoice/issue";
 import { athensDate } from "@/lib/core/dates";
 import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/membership/dates";
 import { VAT_RATE } from "@/lib/membership/price";
@@ -12,7 +14,10 @@ export const DEMO_PRICE_CENTS = 12_400;
 
 /** An order that was paid at the test gateway on a day, along the arrows of its status. */
 async function payYear(db: Tx, memberId: number, company: string, day: Day): Promise<number> {
-  const paidAt = toDate(day);
+  // At noon of the first day; a renewal that begins later was paid the day before yesterday.
+  const paidAt = new Date(
+    Math.min(addHours(toDate(day), 10).getTime(), subDays(new Date(), 2).getTime()),
+  );
   const { id } = await db.order.create({
     data: {
       kind: "membership",
@@ -47,6 +52,7 @@ async function payYear(db: Tx, memberId: number, company: string, day: Day): Pro
   });
   for (const status of ["pending_payment", "paid"] as const)
     await db.order.update({ where: { id }, data: { status, paidAt }, select: { id: true } });
+  await issueInvoice(db, id, "card");
   return id;
 }
 
