@@ -1,26 +1,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { issuerSchema } from "@/lib/core/invoice-issuer";
 import { settings } from "@/lib/core/settings";
 import { siteIssuerLine } from "@/lib/core/site-issuer";
+import { TEST_ISSUER as ISSUER } from "@/lib/core/test-issuer";
 import type { Locale } from "@/lib/i18n/locale";
 import { PageIssuer } from "./page-issuer";
 
-const ISSUER = issuerSchema.parse({
-  name: "Εκδόσεις Πάτρας",
-  legal_form: "ΑΕ",
-  seat: "Πάτρα",
-  address: "Κορίνθου 1",
-  postal_code: "26221",
-  city: "Πάτρα",
-  gemi_number: "123456701000",
-  vat_number: "123456783",
-  tax_office: "Α΄ Πατρών",
-  phone: "2610000000",
-  email: "info@example.gr",
-  in_liquidation: true,
-});
 beforeAll(() => void Object.assign(settings(), { INVOICE_ISSUER: ISSUER }));
 afterAll(() => void Object.assign(settings(), { INVOICE_ISSUER: undefined }));
 

@@ -5,6 +5,7 @@ import type { ComposedMail } from "./composed-mail";
 import { issuerSchema } from "@/lib/core/invoice-issuer";
 import { settings } from "@/lib/core/settings";
 import { siteIssuer, siteIssuerLine } from "@/lib/core/site-issuer";
+import { TEST_ISSUER } from "@/lib/core/test-issuer";
 import { LOCALES } from "@/lib/i18n/locale";
 import el from "@/messages/el/mail.json";
 import { htmlBody } from "./layout";
@@ -108,20 +109,7 @@ it("is the only importer of the template library", () => {
 });
 
 it("names the company that runs the site, once it is set, in HTML and in text", async () => {
-  const issuer = issuerSchema.parse({
-    name: "Εκδόσεις & Υιοί",
-    legal_form: "ΑΕ",
-    seat: "Πάτρα",
-    address: "Κορίνθου 1",
-    postal_code: "26221",
-    city: "Πάτρα",
-    gemi_number: "123456701000",
-    vat_number: "123456783",
-    tax_office: "Α΄ Πατρών",
-    phone: "2610000000",
-    email: "info@example.gr",
-    in_liquidation: true,
-  });
+  const issuer = { ...TEST_ISSUER, name: "Εκδόσεις & Υιοί" };
   expect([siteIssuerLine("el"), plainTextBody(mail)].join(" ")).not.toContain("ΓΕΜΗ");
   Object.assign(settings(), { INVOICE_ISSUER: issuer });
   const line = siteIssuerLine("el") ?? "";
