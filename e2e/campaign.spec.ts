@@ -112,8 +112,9 @@ test("an issue is composed, tested, sent and found in the archive of both langua
     const response = await archive.goto(path);
     const html = (await response?.text()) ?? "";
     expect(html).toContain(opening[locale]);
-    for (const personal of ["/newsletter/preferences/", "/newsletter/unsubscribe/", "example.test"])
-      expect(html).not.toContain(personal);
+    // Not the domain of the address: the footer's address may have it too.
+    const personal = ["/newsletter/preferences/", "/newsletter/unsubscribe/", readers[locale]];
+    for (const text of personal) expect(html).not.toContain(text);
     await expect(archive.getByRole("heading", { level: 1 })).toHaveText(subject[locale]);
     await checkPage(archive, locale);
     await archive.goto(localised(locale, "/newsletter/archive"));
