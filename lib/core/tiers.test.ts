@@ -22,6 +22,7 @@ const TIERS: readonly (readonly string[])[] = [
     "board",
     "campaign",
     "category",
+    "chat",
     "chunk",
     "claim",
     "consent",

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { bodyId, paragraphs } from "@/lib/core/fields";
+
+/** The longest message in characters, as the table `message` checks. */
+const MAX_CONTENT = 4_000;
+/** The highest id of a row: PostgreSQL's integer. */
+const MAX_ID = 2_147_483_647;
+
+const rowId = z.int().min(0).max(MAX_ID);
+const time = z.iso.datetime();
+
+/** What an editor has open: a kind of content and its id. */
+const subject = {
+  type: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z-]*$/),
+  id: bodyId,
+};
+
+/**
+ * The events that browsers send, each with one object. Ids of users are numbers, also as their
+ * digits.
+ */
+export const CLIENT_EVENTS = {
+  /** `client_id` is chosen by the client; a repeat with the same one stores nothing twice. */
+  "private message": z.object({
+    to: bodyId,
+    content: paragraphs(MAX_CONTENT),
+    client_id: z
+      .string()
+      .regex(/^[\w.:-]{1,64}$/)
+      .nullish(),
+    asset_ids: z.array(bodyId).max(4).nullish(),
+  }),
+  "message read": z.object({ with: bodyId, up_to: rowId }),
+  typing: z.object({ to: bodyId }),
+  resync: z.object({ after: rowId }),
+  "notification read": z.object({ up_to: rowId }),
+  /** `left` ends it; a socket has one thing open at most. */
+  editing: z.object({ ...subject, left: z.boolean().nullish() }),
+} as const;
+export type ClientEvent = keyof typeof CLIENT_EVENTS;
+
+const messageAsset = z.object({
+  id: z.int(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A message on the wire. `client_id` is told to its sender only. */
+export const chatMessage = z.object({
+  id: rowId,
+  content: z.string(),
+  from: z.int(),
+  to: z.int(),
+  fromSelf: z.boolean(),
+  client_id: z.string().nullish(),
+  assets: z.array(messageAsset).optional(),
+  delivered_at: time.nullish(),
+  read_at: time.nullish(),
+  withdrawn: z.boolean().optional(),
+  created_at: time,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** Somebody to write to, with the last messages of the conversation, the oldest first. */
+export const chatUser = z.object({
+  userID: z.int(),
+  username: z.string(),
+  connected: z.boolean(),
+  self: z.boolean(),
+  hasNewMessages: z.boolean(),
+  messages: z.array(chatMessage),
+});
+export type ChatUser = z.output<typeof chatUser>;
+
+/** A cursor moved: `by` has received or read what `with` wrote, up to this message. */
+const cursorMoved = z.object({ with: z.int(), by: z.int(), up_to: rowId });
+
+/** The events that the sidecar sends, each with one value. */
+export const SERVER_EVENTS = {
+  session: z.object({ sessionID: z.string(), userID: z.int() }),
+  users: z.array(chatUser),
+  "user connected": z.object({
+    userID: z.int(),
+    username: z.string(),
+    connected: z.literal(true),
+    messages: z.tuple([]),
+  }),
+  "user disconnected": z.int(),
+  "private message": chatMessage,
+  "message withdrawn": z.object({ id: rowId, from: z.int(), to: z.int() }),
+  "message read": cursorMoved,
+  "message delivered": cursorMoved,
+  typing: z.object({ from: z.int() }),
+  /** The true number of unread messages, and those of each person by id. */
+  unread: z.object({ total: z.int().min(0), by: z.record(z.string(), z.int().min(0)) }),
+  /** As `GET /api/notification` shows it. */
+  notification: z.looseObject({ id: rowId }),
+  "notification read": z.looseObject({ unread: z.int().min(0) }),
+  editors: z.object({
+    type: z.string(),
+    id: z.int(),
+    people: z.array(z.object({ id: z.int(), name: z.string(), since: time })),
+  }),
+} as const;
+export type ServerEvent = keyof typeof SERVER_EVENTS;
+
+/**
+ * The acknowledgement of a refused event: a code of lib/core/errors, and the messages of its
+ * fields. `retry_after` is in seconds.
+ */
+export const chatFailure = z.object({
+  error: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  retry_after: z.int().optional(),
+});
+export type ChatFailure = z.output<typeof chatFailure>;
+
+/** The acknowledgement of each event that was accepted. */
+export const ACKNOWLEDGEMENTS = {
+  "private message": z.object({ id: rowId, created_at: time }),
+  "message read": z.object({ up_to: rowId }),
+  typing: z.object({}),
+  resync: z.object({ messages: z.array(chatMessage), more: z.boolean() }),
+  "notification read": z.object({ unread: z.int().min(0) }),
+  editing: z.object({}),
+} as const satisfies Record<ClientEvent, z.ZodType>;
+
+/**
+ * Messages of `connect_error`: no valid credentials, or more connections at once than the sidecar
+ * admits, with `data.retry_after` in seconds.
+ */
+export const CONNECT_ERRORS = { unauthorized: "unauthorized", later: "later" } as const;
+
+/** The data of the `later` error. */
+export const laterData = z.object({ retry_after: z.int().min(1) });
+
+/** The handshake's `auth`: an access token, or the handle of an earlier `session` event. */
+export const handshakeAuth = z.object({
+  token: z.string().max(4_096).nullish(),
+  sessionID: z.string().max(512).nullish(),
+});
+
+type Payloads<Events extends Record<string, z.ZodType>, Ack> = {
+  [Name in keyof Events]: Ack extends Record<Name, z.ZodType>
+    ? (
+        payload: z.input<Events[Name]>,
+        acknowledge?: (answer: z.output<Ack[Name]> | ChatFailure) => void,
+      ) => void
+    : (payload: z.output<Events[Name]>) => void;
+};
+
+/** The types of Socket.IO for what browsers send. */
+export type ClientToServer = Payloads<typeof CLIENT_EVENTS, typeof ACKNOWLEDGEMENTS>;
+/** The types of Socket.IO for what the sidecar sends. */
+export type ServerToClient = Payloads<typeof SERVER_EVENTS, unknown>;
