@@ -8,6 +8,7 @@ import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
+import { linksSuite } from "./links/suite";
 import { listsSuite } from "./lists/suite";
 import { liveReloadSuite } from "./live-reload/suite";
 import { ordersSuite } from "./orders/suite";
@@ -41,6 +42,7 @@ export const SUITES: readonly Suite[] = [
   restartSuite,
   fuzzSuite,
   garbageSuite,
+  linksSuite,
   liveReloadSuite,
   submissionsSuite,
 ];
