@@ -14,6 +14,7 @@ import mailLog from "./el/account-mail-log.json";
 import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
+import messageDesk from "./el/account-message.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
 import post from "./el/account-post.json";
@@ -71,6 +72,7 @@ export default {
     ...map,
     ...media,
     ...member,
+    ...messageDesk,
     ...orderDesk,
     ...membership,
     ...post,

@@ -14,6 +14,7 @@ import mailLog from "./en/account-mail-log.json";
 import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
+import messageDesk from "./en/account-message.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
 import post from "./en/account-post.json";
@@ -71,6 +72,7 @@ export default {
     ...map,
     ...media,
     ...member,
+    ...messageDesk,
     ...orderDesk,
     ...membership,
     ...post,

@@ -10,6 +10,7 @@ import { NewsletterTrigger } from "./newsletter-trigger";
 import { localePath } from "@/lib/i18n/locale";
 import type { PageLocation } from "./page-location";
 import { SearchControl } from "./search-control";
+import { SIGNED_IN_TOOLS } from "./signed-in-place";
 import { SubNav } from "./sub-nav";
 
 /**
@@ -64,6 +65,7 @@ export async function Header(place: PageLocation) {
                   <span aria-hidden="true" className="mark-icon" />
                   <span className="saved-count" />
                 </a>
+                <span className="contents" {...{ [SIGNED_IN_TOOLS]: "" }} />
               </Static>
               <SearchControl
                 locale={locale}

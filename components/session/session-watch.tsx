@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
+import { SignedInMount } from "@/components/layout/signed-in-mount";
 import { setSession, type SessionUser } from "./session-store";
 
 const SESSION_URL = "/api/auth/session";
@@ -14,7 +15,10 @@ async function loadSession(path: string): Promise<SessionUser | null> {
   return result.data.user ?? null;
 }
 
-/** Requests the session: once per page, and again on focus, as another tab may have signed out. */
+/**
+ * Requests the session: once per page, and again on focus, as another tab may have signed out. Those
+ * who are signed in get their tools in the header.
+ */
 export function SessionWatch() {
   const { data } = useSWR(SESSION_URL, loadSession, {
     dedupingInterval: 5_000,
@@ -24,5 +28,5 @@ export function SessionWatch() {
   useEffect(() => {
     if (data !== undefined) setSession(data);
   }, [data]);
-  return null;
+  return data ? <SignedInMount user={data} /> : null;
 }

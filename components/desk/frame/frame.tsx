@@ -9,6 +9,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";
+import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";
 import { FormContextProvider } from "../form/form-context";
 import { LeaveGuard } from "../form/leave-guard";
@@ -92,6 +93,11 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
             }}
           />
           <div className="ms-auto flex items-center gap-2">
+            <SignedInLoader
+              locale={locale}
+              user={{ id: actor.userId, name: user.name }}
+              area="account"
+            />
             <LanguageLink locale={locale} />
             <UserMenu
               locale={locale}

@@ -1,0 +1,27 @@
+"use client";
+
+import { NextIntlClientProvider } from "next-intl";
+import type { SessionUser } from "@/components/session/session-store";
+import { SITE_ZONE } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import type { ToolTexts } from "./tool-texts";
+
+export type SignedInToolsProps = {
+  locale: Locale;
+  user: Pick<SessionUser, "id" | "name">;
+  /** On public pages the messages open as a panel, in the account area as a screen. */
+  area: "site" | "account";
+  texts: ToolTexts;
+};
+
+/**
+ * What only signed-in people see in the header, on public pages and in the account area: messages
+ * and notifications. Loaded for them alone, with its texts.
+ */
+export function SignedInTools({ locale, texts }: SignedInToolsProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ account: texts }} timeZone={SITE_ZONE}>
+      {null}
+    </NextIntlClientProvider>
+  );
+}
