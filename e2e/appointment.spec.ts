@@ -1,15 +1,14 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Browser } from "@playwright/test";
 import { createUser, ready } from "./support/account";
-import { press } from "./support/keyboard";
+import { press, typeInto } from "./support/keyboard";
 import { waitForMail } from "./support/mail";
 import { createMember } from "./support/member-editor";
 import { checkAccessibility } from "./support/page-check";
+import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { authorize, newClient } from "./support/users";
 
 const PHONE = { width: 390, height: 844 };
-const translate = texts("el");
-const t = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);
 
 /** A company that takes appointments every day. */
 async function companyWithHours() {
@@ -25,14 +24,14 @@ async function companyWithHours() {
   return company;
 }
 
-test("a reader books, moves and cancels an appointment at 390 px by keyboard", async ({
-  browser,
-}) => {
+async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
+  const translate = texts(locale);
+  const t = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);
   const company = await companyWithHours();
   const guest = await createUser();
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
-  await page.goto(`/member/${company.slug}`);
+  await page.goto(localised(locale, `/member/${company.slugs[locale]}`));
   await page.getByText(translate("appointment.show"), { exact: true }).focus();
   await page.keyboard.press("Enter");
   const time = page.getByRole("link", { name: /, 11:00$/ }).last();
@@ -42,15 +41,15 @@ test("a reader books, moves and cancels an appointment at 390 px by keyboard", a
 
   // Signing in keeps the choice.
   const login = page.locator("form").filter({ has: page.locator('[name="password"]') });
-  await login.locator('[name="email"]').fill(guest.email);
-  await login.locator('[name="password"]').fill(guest.password);
+  await typeInto(page, login.locator('[name="email"]'), guest.email);
+  await typeInto(page, login.locator('[name="password"]'), guest.password);
   await press(page, login.getByRole("button", { name: translate("user.login.submit") }));
   await ready(page);
   await expect(page.getByRole("radio", { name: chosen, exact: true })).toBeChecked();
   await press(page, page.getByRole("button", { name: t("hold") }));
   await expect(page.getByRole("timer")).toContainText(/\d\d:\d\d$/);
   await checkAccessibility(page);
-  await page.getByRole("textbox", { name: t("note") }).fill("Για τη στέγη");
+  await typeInto(page, page.getByRole("textbox", { name: t("note") }), "Για τη στέγη");
   await press(page, page.getByRole("button", { name: t("book") }));
   await expect(page).toHaveURL(/\/account\/appointments$/);
   const told = await waitForMail(company.owner.email, "appointment_booked");
@@ -63,13 +62,16 @@ test("a reader books, moves and cancels an appointment at 390 px by keyboard", a
   await ready(page);
   await press(page, page.getByRole("link", { name: t("move") }));
   const other = page.getByRole("radio", { name: /, 13:00$/ }).last();
-  await other.check();
+  await other.focus();
+  await page.keyboard.press("Space");
+  await expect(other).toBeChecked();
   await press(page, page.getByRole("button", { name: t("hold") }));
   await press(page, page.getByRole("button", { name: t("moveHere") }));
   await waitForMail(guest.email, "appointment_moved");
   await page.goto(link);
   await ready(page);
-  await expect(page.getByText(/, 13:00–14:00 \(ώρα Αθήνας\)/)).toBeVisible();
+  const zone = locale === "el" ? "ώρα Αθήνας" : "Athens time";
+  await expect(page.getByText(`, 13:00–14:00 (${zone})`)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.width,
   );
@@ -80,4 +82,9 @@ test("a reader books, moves and cancels an appointment at 390 px by keyboard", a
   await page.goto(link);
   await expect(page.getByRole("heading", { name: t("goneTitle") })).toBeVisible();
   await context.close();
-});
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a reader books, moves and cancels an appointment at 390 px by keyboard`, ({
+    browser,
+  }) => bookMoveCancel(browser, locale));

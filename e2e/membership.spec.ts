@@ -1,36 +1,50 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Browser } from "@playwright/test";
+import { press, typeInto } from "./support/keyboard";
 import { createMember, open } from "./support/member-editor";
 import { waitForMail } from "./support/mail";
 import { checkAccessibility } from "./support/page-check";
+import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 
-const t = texts("el");
-const BADGE = t("site.member");
+const PHONE = { width: 390, height: 844 };
 
-test("a company orders a year of membership, pays it, and has the badge", async ({ browser }) => {
+async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
+  const t = texts(locale);
   const company = await createMember();
-  const { context, page } = await open(browser, company.owner, "/account/membership");
+  const path = localised(locale, "/account/membership");
+  const { context, page } = await open(browser, company.owner, path, { viewport: PHONE });
   const badge = async () => {
-    const html = await (await context.request.get(`/member/${company.slug}`)).text();
-    return html.includes(`font-semibold text-accent">${BADGE}</span>`);
+    const profile = localised(locale, `/member/${company.slugs[locale]}`);
+    const html = await (await context.request.get(profile)).text();
+    return html.includes(`font-semibold text-accent">${t("site.member")}</span>`);
   };
   expect(await badge()).toBe(false);
   await expect(page.getByText(t("account.membership.states.none"))).toBeVisible();
   await checkAccessibility(page);
-  await page.getByLabel(t("account.membership.order.vatNumber")).fill("094014201");
-  await page.getByLabel(t("account.membership.order.address")).fill("Ερμού 1, Αθήνα");
-  await page.getByRole("button", { name: t("account.membership.order.send") }).click();
+  const send = page.getByRole("button", { name: t("account.membership.order.send") });
+  await typeInto(page, page.getByLabel(t("account.membership.order.vatNumber")), "094014201");
+  const street = page.getByLabel(t("account.membership.order.address"));
+  await typeInto(page, street, "Ερμού 1, Αθήνα");
+  await press(page, send);
 
   await expect(page.getByText(t("order.membershipStates.reserved"))).toBeVisible();
-  await page.getByRole("button", { name: t("order.pay.card") }).click();
-  await page.getByRole("button", { name: t("payment.pay") }).click();
+  await press(page, page.getByRole("button", { name: t("order.pay.card") }));
+  await press(page, page.getByRole("button", { name: t("payment.pay") }));
   await expect(page.getByText(t("order.membershipStates.paid"))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
   await expect.poll(badge).toBe(true);
-  await page.getByRole("link", { name: t("order.membershipLink") }).click();
+  await press(page, page.getByRole("link", { name: t("order.membershipLink") }));
   await expect(
     page.getByRole("link", { name: t("account.membership.orders.document") }),
   ).toBeVisible();
   const mail = await waitForMail(company.owner.email, "membership_started");
   expect(mail.text).toContain(company.name);
   await context.close();
-});
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a company orders a year of membership, pays it, and has the badge`, ({
+    browser,
+  }) => becomeMember(browser, locale));

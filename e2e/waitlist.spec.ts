@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Browser } from "@playwright/test";
 import { createUser } from "./support/account";
 import { press, typeInto } from "./support/keyboard";
 import { waitForMail } from "./support/mail";
 import { checkAccessibility } from "./support/page-check";
+import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { authorize, newClient } from "./support/users";
 
 const PHONE = { width: 390, height: 844 };
-const translate = texts("el");
-const t = (key: TextKeyIn<"order">) => translate(`order.${key}`);
 const address = () => `${randomBytes(4).toString("hex")}@example.test`;
 
 /** A free event with one seat, which a guest has; it is freed by the returned function. */
-async function soldOutEvent() {
+async function soldOutEvent(locale: Locale) {
   const client = await newClient();
   const startsAt = Date.now() + 10 * 86_400_000;
   const title = `Βραδιά ${randomBytes(4).toString("hex")}`;
@@ -21,9 +20,16 @@ async function soldOutEvent() {
     data: {
       title,
       status: "published",
+      translations: { en: { title: `Evening ${title}`, status: "published" } },
       starts_at: new Date(startsAt).toISOString(),
       ends_at: new Date(startsAt + 7_200_000).toISOString(),
-      ticket_types: [{ name: "Είσοδος", price_cents: 0, capacity: 1 }],
+      ticket_types: [
+        {
+          price_cents: 0,
+          capacity: 1,
+          translations: { el: { name: "Είσοδος" }, en: { name: "Entry" } },
+        },
+      ],
     },
     headers: await authorize(await createUser("editor")),
   });
@@ -38,7 +44,7 @@ async function soldOutEvent() {
   });
   expect(ordered.status(), await ordered.text()).toBe(201);
   const { data: order } = await ordered.json();
-  const slug: string = event.translations.el.slug;
+  const slug: string = event.translations[locale].slug;
   return {
     slug,
     async free() {
@@ -50,14 +56,14 @@ async function soldOutEvent() {
   };
 }
 
-test("a freed seat of a sold out event is booked from the waitlist at 390 px by keyboard", async ({
-  browser,
-}) => {
-  const event = await soldOutEvent();
+async function bookFromWaitlist(browser: Browser, locale: Locale): Promise<void> {
+  const translate = texts(locale);
+  const t = (key: TextKeyIn<"order">) => translate(`order.${key}`);
+  const event = await soldOutEvent(locale);
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   const email = address();
-  await page.goto(`/event/${event.slug}`);
+  await page.goto(localised(locale, `/event/${event.slug}`));
   const open = page.getByRole("button", { name: t("buy.open") });
   await open.focus();
   await page.keyboard.press("Enter");
@@ -72,6 +78,7 @@ test("a freed seat of a sold out event is booked from the waitlist at 390 px by 
   await event.free();
   const mail = await waitForMail(email, "waitlist_offer");
   const link = new URL(mail.links.find((one) => one.includes("/waitlist/"))!).pathname;
+  expect(link).toBe(localised(locale, link.replace(/^\/en(?=\/)/, "")));
   await page.goto(link);
   const buy = page.locator("form").filter({ has: page.locator('[name="buyer.email"]') });
   await expect(buy.locator('[name="buyer.email"]')).toHaveValue(email);
@@ -86,4 +93,8 @@ test("a freed seat of a sold out event is booked from the waitlist at 390 px by 
   await page.goto(link);
   await expect(page.getByText(t("waitlist.states.taken"))).toBeVisible();
   await context.close();
-});
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a freed seat is booked from the waitlist at 390 px by keyboard`, ({ browser }) =>
+    bookFromWaitlist(browser, locale));

@@ -1,17 +1,20 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "@playwright/test";
 import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { checkAccessibility, checkPage } from "./support/page-check";
+import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 
 const PHONE = { width: 390, height: 844 };
-const t = texts("el");
 
 type Webinar = { slug: string; title: string; active: boolean; remaining: number | null };
 
 /** The coming webinars of the demo: one that has places left, and the one that is full. */
-async function comingWebinars(page: Page): Promise<{ open: Webinar; full: Webinar }> {
-  const result = await page.request.get("/api/webinar?locale=el");
+async function comingWebinars(
+  page: Page,
+  locale: Locale,
+): Promise<{ open: Webinar; full: Webinar }> {
+  const result = await page.request.get(`/api/webinar?locale=${locale}`);
   const { data } = (await result.json()) as { data: Webinar[] };
   const coming = data.filter(({ active }) => active);
   const open = coming.find(({ remaining }) => remaining !== null && remaining > 0);
@@ -20,18 +23,19 @@ async function comingWebinars(page: Page): Promise<{ open: Webinar; full: Webina
   return { open, full };
 }
 
-test("a person signs up for a webinar and leaves it at 390 px by keyboard", async ({ browser }) => {
+async function signUpAndLeave(browser: Browser, locale: Locale): Promise<void> {
+  const t = texts(locale);
   const { context, page } = await openAs(browser, "user", {
     viewport: PHONE,
     reducedMotion: "reduce",
   });
-  const { open, full } = await comingWebinars(page);
-  await page.goto(`/webinar/${full.slug}`);
+  const { open, full } = await comingWebinars(page, locale);
+  await page.goto(localised(locale, `/webinar/${full.slug}`));
   await expect(page.getByText(t("webinar.full"), { exact: true })).toBeVisible();
   const signUp = page.getByRole("button", { name: t("webinar.signUp"), exact: true });
   await expect(signUp).toHaveCount(0);
 
-  await page.goto(`/webinar/${open.slug}`);
+  await page.goto(localised(locale, `/webinar/${open.slug}`));
   await press(page, signUp);
   await expect(page.getByText(t("webinar.signedUp"), { exact: true })).toBeVisible();
   await press(page, page.getByRole("link", { name: t("webinar.mine"), exact: true }).last());
@@ -42,7 +46,7 @@ test("a person signs up for a webinar and leaves it at 390 px by keyboard", asyn
   await checkAccessibility(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await checkAccessibility(page, { coloursOnly: true });
-  await checkPage(page, "el");
+  await checkPage(page, locale);
 
   await page.setViewportSize(PHONE);
   await press(page, page.getByRole("button", { name: t("account.webinar.leave"), exact: true }));
@@ -51,4 +55,9 @@ test("a person signs up for a webinar and leaves it at 390 px by keyboard", asyn
   await expect(page.getByText(t("account.webinar.empty.upcoming"), { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: open.title, exact: true })).toHaveCount(0);
   await context.close();
-});
+}
+
+for (const locale of LOCALES)
+  test(`${locale}: a person signs up for a webinar and leaves it at 390 px by keyboard`, ({
+    browser,
+  }) => signUpAndLeave(browser, locale));

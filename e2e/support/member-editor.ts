@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { createUser, ready, type StoredUser } from "./account";
 import { authorize, authorizeDemo, newClient, signedIn } from "./users";
+import type { Locale } from "./routes";
 import { texts, type TextKeyIn } from "./texts";
 
 export const t = texts("el");
@@ -22,7 +23,15 @@ export async function saveAndWait(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-type Company = { id: number; name: string; slug: string; editor: StoredUser; owner: StoredUser };
+type Company = {
+  id: number;
+  name: string;
+  slug: string;
+  /** By language; `slug` is the Greek one. */
+  slugs: Record<Locale, string>;
+  editor: StoredUser;
+  owner: StoredUser;
+};
 
 /** Creates a public company, an editor, and a user who represents it. */
 export async function createMember(): Promise<Company> {
@@ -43,7 +52,12 @@ export async function createMember(): Promise<Company> {
     headers: await authorize(editor),
   });
   expect(response.status(), await response.text()).toBe(201);
-  const { id, slug } = ((await response.json()) as { data: { id: number; slug: string } }).data;
+  const { id, slug, translations } = (
+    (await response.json()) as {
+      data: { id: number; slug: string; translations: Record<Locale, { slug: string }> };
+    }
+  ).data;
+  const slugs = { el: translations.el.slug, en: translations.en.slug };
   const headers = await authorizeDemo("manager");
   const { profile } = (
     (await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as {
@@ -59,7 +73,7 @@ export async function createMember(): Promise<Company> {
     ).status(),
   ).toBe(200);
   await client.dispose();
-  return { id, name, slug, editor, owner };
+  return { id, name, slug, slugs, editor, owner };
 }
 
 export const open = async (
