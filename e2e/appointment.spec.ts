@@ -28,7 +28,7 @@ async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
   const translate = texts(locale);
   const t = (key: TextKeyIn<"account.appointment">) => translate(`account.appointment.${key}`);
   const company = await companyWithHours();
-  const guest = await createUser();
+  const guest = await createUser("user", locale);
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(localised(locale, `/member/${company.slugs[locale]}`));

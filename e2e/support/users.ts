@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { expect, request as anyRequest, type Browser, type BrowserContext } from "@playwright/test";
 import { siteDatabase, withDatabase } from "./database";
+import type { Locale } from "./routes";
 import { openDataFolder } from "../../scripts/data-folder/data-folder";
 
 /** A user with a password. */
@@ -27,17 +28,17 @@ export const newUser = (): TestUser => ({
 });
 
 /**
- * Inserts a user with a confirmed e-mail address. Registration and confirmation are tested
- * elsewhere.
+ * Inserts a user with a confirmed e-mail address, whose mails are in the locale. Registration and
+ * confirmation are tested elsewhere.
  */
-export async function createUser(role: Role = "user"): Promise<StoredUser> {
+export async function createUser(role: Role = "user", locale: Locale = "el"): Promise<StoredUser> {
   const user = newUser();
   const password = await passwordHash();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at,
-        updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
-      [user.email, user.name, user.surname, role, password],
+        updated_at, locale) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now(), $6) RETURNING id`,
+      [user.email, user.name, user.surname, role, password, locale],
     );
     await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [
       rows[0]!.id,
