@@ -39,6 +39,7 @@ const TIERS: readonly (readonly string[])[] = [
     "map",
     "meeting-room",
     "membership",
+    "message",
     "member",
     "order",
     "page",

@@ -24,6 +24,8 @@ const LIMITS = {
   waitlist: { points: 5, seconds: 60 * 60 },
   /** Entries of one e-mail address, which get a mail each. */
   waitlist_address: { points: 3, seconds: 60 * 60 },
+  /** Messages of one user: five each second, twenty at once. */
+  message: { points: 20, seconds: 4 },
   privacy_request: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   /** Sign-ups of all IP addresses: each may mail a stranger. */
@@ -88,6 +90,13 @@ export async function countRequest(name: LimitName, key: string, points = 1): Pr
  */
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
   (await consume(limiter(name), addressKey(key))).isWithin;
+
+/** Refuses a request of one who is over the limit, without counting it. @throws AppError too_many */
+export async function checkRequests(name: LimitName, key: string): Promise<void> {
+  const counted = await limiter(name).get(addressKey(key));
+  const { points } = limiter(name);
+  if (counted && counted.consumedPoints >= points) throw tooMany(counted.msBeforeNext, points);
+}
 
 /** Refunds a counted request, or what it cost in points. */
 export async function refundRequest(name: LimitName, key: string, points = 1): Promise<void> {

@@ -18,7 +18,7 @@ export const threadTables = {
       name: "unsentPictures",
       table: "thread_picture",
       key: ["id"],
-      since: "CASE WHEN thread_id IS NULL THEN created_at END",
+      since: "CASE WHEN thread_id IS NULL AND message_id IS NULL THEN created_at END",
       keep: "1 day",
     },
   ],

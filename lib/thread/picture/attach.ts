@@ -21,7 +21,7 @@ export async function attachPictures(
   if (actor.kind === "visitor") throw invalid("asset_ids", pictureText("signIn", locale));
   const { userId } = actor;
   const rows = await tx.threadPicture.updateManyAndReturn({
-    where: { id: { in: ids }, userId, threadId: null },
+    where: { id: { in: ids }, userId, threadId: null, messageId: null },
     data: { threadId: first },
     select: { id: true, fileKey: true, originalName: true, width: true, height: true },
   });

@@ -47,6 +47,8 @@ export async function uploadPicture(
 
 /** Deletes a picture of one's own that was not sent. @throws AppError not_found for any other */
 export async function removePicture({ userId }: UserActor, id: number): Promise<void> {
-  const { count } = await db.threadPicture.deleteMany({ where: { id, userId, threadId: null } });
+  const { count } = await db.threadPicture.deleteMany({
+    where: { id, userId, threadId: null, messageId: null },
+  });
   if (count === 0) throw notFound();
 }

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { bodyId, paragraphs } from "@/lib/core/fields";
+import { threadPicture } from "@/lib/thread/picture/schema";
+
+/** The longest message in characters. */
+export const MAX_MESSAGE = 4_000;
+/** The most pictures of one message. */
+export const MAX_MESSAGE_PICTURES = 4;
+/** How long a message can be withdrawn, in minutes. */
+export const WITHDRAW_MINUTES = 15;
+
+/** The id that the sender's device gives to a message, the same whenever it sends it again. */
+export const clientId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\u0021-\u007e]+$/);
+
+/** A message as it is sent, over REST and over the socket. */
+export const newMessage = z.object({
+  to: bodyId,
+  content: paragraphs(MAX_MESSAGE),
+  client_id: clientId,
+  /** Pictures that their sender uploaded before. */
+  asset_ids: z
+    .array(bodyId)
+    .max(MAX_MESSAGE_PICTURES)
+    .transform((list) => [...new Set(list)])
+    .nullish()
+    .transform((list) => list ?? []),
+});
+export type NewMessage = z.output<typeof newMessage>;
+
+/** A message as its two people see it. */
+export const messageView = z.object({
+  id: z.int(),
+  /** Empty once it is withdrawn. */
+  content: z.string(),
+  from: z.int(),
+  to: z.int(),
+  from_self: z.boolean(),
+  /** Null as long as it is unread, and for what a blocked person wrote. */
+  read_at: z.iso.datetime().nullable(),
+  /** Whether it reached a device of its receiver; only the sender is told. */
+  delivered: z.boolean(),
+  withdrawn: z.boolean(),
+  /** Only for the sender. */
+  client_id: z.string().nullable(),
+  assets: z.array(threadPicture),
+  created_at: z.iso.datetime(),
+});
+export type MessageView = z.output<typeof messageView>;

@@ -1,0 +1,17 @@
+import { localizedTexts } from "@/lib/core/localized-texts";
+
+/** Messages about sending, in both locales. */
+export const { text: messageText } = localizedTexts({
+  blocked: {
+    el: "Έχετε αποκλείσει αυτό το άτομο. Για να του γράψετε, άρετε πρώτα τον αποκλεισμό.",
+    en: "You have blocked this person. To write to them, unblock them first.",
+  },
+  gone: {
+    el: "Κάποια φωτογραφία δεν υπάρχει πια ή έχει ήδη σταλεί. Αφαιρέστε την και ανεβάστε την ξανά.",
+    en: "A picture no longer exists or was already sent. Please remove it and upload it again.",
+  },
+  tooLate: {
+    el: "Ένα μήνυμα αποσύρεται μόνο μέσα σε δεκαπέντε λεπτά από την αποστολή του.",
+    en: "A message can only be withdrawn within fifteen minutes.",
+  },
+});
