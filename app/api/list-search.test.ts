@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { testUser } from "@/lib/auth/test-users";
+import type { UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { listMemberRows } from "@/lib/member/desk/load";
+import { listPostsForEditing } from "@/lib/post/desk/list";
 import { settings } from "@/lib/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { idsOfSearch } from "@/lib/search/list-search";
+import { idsOfSearch } from "@/lib/search-engine/list-search";
 import { addMember, ids as contentIds } from "@/lib/search/test-content";
 import { GET as members } from "./member/route";
 import { GET as posts } from "./product/route";
@@ -80,12 +85,43 @@ it("pages through a search without a gap or a repetition", async () => {
   expect(found).toEqual([...new Set(found)].sort((one, other) => one!.localeCompare(other!, "el")));
 });
 
+describe("the list for editing finds what the search of the site finds", () => {
+  let editor: UserActor;
+  beforeAll(async () => {
+    editor = await (await testUser({ role: "editor" })).actor();
+  });
+  const first = { currentPage: 0, perPage: 50 };
+  const membersFor = async (search: string, locale: Locale = "en") => {
+    const { items } = await listMemberRows(editor, { search }, first, locale, "member_name");
+    return items.map(({ translations }) => translations.el?.member_name);
+  };
+  const postsFor = async (search: string, trash = false) => {
+    const { items } = await listPostsForEditing(editor, { search, trash }, first, "en");
+    return items.map(({ translations }) => translations.el?.product_name);
+  };
+  it.each([
+    ["Greeklish", "papadopoulos", "Παπαδόπουλος & Υιοί"],
+    ["an inflected form", "αρχιτεκτόνων", "Αρχιτέκτονες Ξυλοκάστρου"],
+    ["a typo", "παπαδοπυλος", "Παπαδόπουλος & Υιοί"],
+    ["a part of a word", "δοπουλ", "Παπαδόπουλος & Υιοί"],
+    ["a word of a draft", "κρυφό", "Κρυφό Ατελιέ"],
+  ])("of companies, on the English screen, by %s", async (_what, search, name) =>
+    expect(await membersFor(search)).toContain(name),
+  );
+  it("of posts, drafts too", async () => {
+    expect(await postsFor("xyloy")).toEqual(["Ο λόγος του ξύλου"]);
+    expect(await postsFor("αυλή")).toEqual(["Σε μια αυλή"]);
+    expect(await postsFor("λεξηπουδενυπαρχειπουθενα")).toEqual([]);
+    expect(await postsFor("xyloy", true)).toEqual([]);
+  });
+});
+
 it("holds at most the best matches of a frequent word, the same ones each time", async () => {
   await addMember("Κεραμική με σήμα", { isMember: true });
-  const found = await idsOfSearch("members", "κεραμική", "el", 7);
+  const found = await idsOfSearch("member", "κεραμική", "el", 7);
   expect(found).toHaveLength(7);
   expect(found).toContain(contentIds.get("Κεραμική με σήμα"));
-  expect(await idsOfSearch("members", "κεραμική", "el", 7)).toEqual(found);
+  expect(await idsOfSearch("member", "κεραμική", "el", 7)).toEqual(found);
 });
 
 describe("a hostile query", () => {

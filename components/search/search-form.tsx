@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { MAX_QUERY_LENGTH } from "@/lib/search/service";
+import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
 
 /**
  * A search field that submits to the results page; works without JavaScript. `id` is that of the

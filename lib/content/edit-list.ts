@@ -20,6 +20,8 @@ import { countItems, countUnpublished, gatherItems, type PageOfIds } from "./lis
  */
 export type EditFilters = {
   search?: string;
+  /** What the site's search found, in place of `search`. */
+  foundIds?: number[];
   status?: ContentStatus;
   missing?: Locale;
   outdated?: Locale;
@@ -87,7 +89,7 @@ export function narrow<Own extends object, Sort extends string>(
   actor: UserActor,
   asked: EditFilters & Own,
 ): Narrowed {
-  const { search, status, missing, outdated, trash } = asked;
+  const { search, foundIds, status, missing, outdated, trash } = asked;
   const { owned, always, word } = list;
   const conditionOf = <Name extends keyof Own>(name: Name, value: Own[Name]) =>
     value === undefined || value === null ? undefined : list.filters[name](value);
@@ -98,6 +100,7 @@ export function narrow<Own extends object, Sort extends string>(
   const narrowingConditions = [
     ...(owned && !owned.seesAll(actor) ? [owned.where(actor.userId)] : []),
     ...(word ? foldedWords(search).map(word) : []),
+    foundIds && Prisma.sql`x.${list.id} = ANY(${foundIds})`,
     ...own.map(({ isWide, condition }) => (isWide ? undefined : condition)),
     missing && lacksTranslation(list, missing),
     outdated && isOutdated(list, outdated),

@@ -49,6 +49,7 @@ const TIERS: readonly (readonly string[])[] = [
     "promo-code",
     "recommendation",
     "representative",
+    "search-engine",
     "subscriber",
     "thread",
     "ticket",

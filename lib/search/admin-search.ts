@@ -2,7 +2,8 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { marked, noResults, resultsByKind, type SearchResult } from "./results";
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchContent } from "./service";
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { searchContent } from "./service";
 
 /**
  * Searches the content of the user's company, drafts included; it has few items, so that plain word

@@ -1,7 +1,8 @@
 import { countSearch, type Reader } from "@/lib/daily-count/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { countResults, type SearchResult } from "./results";
-import { isTooShort, searchSite } from "./service";
+import { isTooShort } from "@/lib/search-engine/query-length";
+import { searchSite } from "./service";
 
 /** As `searchSite`, for a reader whose search is counted with the number of its results. */
 export async function searchForReader(

@@ -1,7 +1,7 @@
 import { soundKey } from "@/lib/greek/sound-key";
 import type { Candidate } from "./candidates";
-import type { ReadQuery } from "./read-query";
-import { searchTokens } from "./tokens";
+import type { ReadQuery } from "@/lib/search-engine/read-query";
+import { searchTokens } from "@/lib/search-engine/tokens";
 
 type Word = ReadQuery["words"][number];
 

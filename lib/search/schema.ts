@@ -4,7 +4,8 @@ import { recordOf } from "@/lib/core/records";
 import { pagedQuery, text } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/register/search";
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from "./service";
+import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "./service";
 
 /**
  * `search` of 2 to 80 characters; a shorter one finds nothing, a longer one is refused

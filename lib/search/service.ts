@@ -12,12 +12,11 @@ import {
   type SearchResult,
 } from "./results";
 import { bestCandidates } from "./rank";
-import { findWithFallbacks } from "./fallbacks";
-import type { ReadQuery } from "./read-query";
+import { findWithFallbacks } from "@/lib/search-engine/fallbacks";
+import type { ReadQuery } from "@/lib/search-engine/read-query";
+import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
 import { toTsQuery } from "@/lib/core/ts-query";
 
-export const MIN_QUERY_LENGTH = 2;
-export const MAX_QUERY_LENGTH = 80;
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
@@ -93,10 +92,6 @@ async function search(
   const below = await load(found.below, locale, scope);
   return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
 }
-
-/** Whether a query has too few letters and digits to be searched for. */
-export const isTooShort = (text: string) =>
-  (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
  * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any

@@ -8,7 +8,7 @@ import { memberEditResponse } from "@/lib/member/desk/responses";
 import { createMember } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { listWholeMembers } from "@/lib/member/read/service";
-import { idsOfSearch } from "@/lib/search/list-search";
+import { idsOfSearch } from "@/lib/search-engine/list-search";
 import { newMember, ownNewMember, memberEditQuery } from "@/lib/member/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async ({ locale, query }) => {
       const [filters, ids] = await Promise.all([
         memberFilters(query, locale),
-        idsOfSearch("members", query.search, locale),
+        idsOfSearch("member", query.search, locale),
       ]);
       return listWholeMembers(locale, { ...filters, ids }, query.paging);
     },

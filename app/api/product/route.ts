@@ -10,7 +10,7 @@ import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";
-import { bothOf, idsOfSearch } from "@/lib/search/list-search";
+import { bothOf, idsOfSearch } from "@/lib/search-engine/list-search";
 import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: postResponse,
     responseKind: "list",
     run: async ({ locale, query: { filters, search, paging, sort } }) => {
-      const found = await idsOfSearch("posts", search, locale);
+      const found = await idsOfSearch("post", search, locale);
       const ids = bothOf(filters.ids, found);
       return listWholePosts(locale, { ...filters, ids }, paging, postOrder(sort));
     },

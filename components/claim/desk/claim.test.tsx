@@ -130,10 +130,14 @@ const status = () => screen.getByRole("status").textContent;
 it("finds companies by two letters or more, each with a link that starts its claim", async () => {
   renderDesk(<FindMember path="/en/account/company" />);
   expect(status()).toBe(member.claimSearchHint);
-  api.respond("GET /api/member", { body: { data: FOUND } });
+  api.respond("GET /api/search", { body: { data: { members: FOUND } } });
   type(member.claimSearch, "li&");
   await waitFor(() => expect(status()).toBe("2 companies"));
-  expect(api.queries).toEqual(["?per_page=8&locale=en&search=li%26"]);
+  // In both languages: a company may have a name in one of them only.
+  expect(api.queries).toEqual([
+    "?limit=8&search=li%26&locale=en",
+    "?limit=8&search=li%26&locale=el",
+  ]);
   expect(screen.getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual([
     "/en/account/company?claim=7",
     "/en/account/company?claim=8",
@@ -144,10 +148,10 @@ it("finds companies by two letters or more, each with a link that starts its cla
 
 it("says that the search failed, in place of the former results", async () => {
   renderDesk(<FindMember path="/en/account/company" />);
-  api.respond("GET /api/member", { body: { data: FOUND } });
+  api.respond("GET /api/search", { body: { data: { members: FOUND } } });
   type(member.claimSearch, "light");
   await screen.findAllByRole("link");
-  api.respond("GET /api/member", "offline");
+  api.respond("GET /api/search", "offline");
   type(member.claimSearch, "lights");
   await waitFor(() => expect(status()).toBe(form.searchFailed));
   expect(screen.queryByRole("link")).toBeNull();

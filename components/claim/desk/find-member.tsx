@@ -8,17 +8,29 @@ import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
 
-const membersSchema = z.array(
-  z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() }),
-);
+const foundSchema = z.object({
+  members: z.array(z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() })),
+});
+type FoundMember = z.output<typeof foundSchema>["members"][number];
 const MAX_FOUND = 8;
 const DELAY_MS = 300;
 
-async function load(path: string): Promise<z.output<typeof membersSchema>> {
-  const result = await callApi<unknown>(path, undefined, "GET");
+async function loadIn(locale: Locale, path: string): Promise<FoundMember[]> {
+  const result = await callApi<unknown>(`${path}&locale=${locale}`, undefined, "GET");
   if (result.kind !== "ok") throw new Error("companies not loaded");
-  return membersSchema.parse(result.data);
+  return foundSchema.parse(result.data).members;
+}
+
+/** Companies found in the language of the screen, then those that only the other one has. */
+async function loadInBoth(locale: Locale, path: string): Promise<FoundMember[]> {
+  const [own, other] = await Promise.all(
+    [locale, otherLocale(locale)].map((one) => loadIn(one, path)),
+  );
+  const all = new Map([...(other ?? []), ...(own ?? [])].map((member) => [member.id, member]));
+  const ids = new Set([...(own ?? []), ...(other ?? [])].map(({ id }) => id));
+  return [...ids].flatMap((id) => all.get(id) ?? []).slice(0, MAX_FOUND);
 }
 
 /** Searches the directory for the company to claim. */
@@ -30,8 +42,8 @@ export function FindMember({ path }: { path: string }) {
   const [query, setQuery] = useState("");
   const { data, error } = useSuggestions({
     query,
-    urlOf: (search) => `/api/member?per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
-    load,
+    urlOf: (search) => `/api/search?limit=${MAX_FOUND}&search=${search}`,
+    load: (path) => loadInBoth(locale, path),
     delayMs: DELAY_MS,
   });
   const resultText = () => {

@@ -14,6 +14,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/desk/pages";
+import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import type { DirectoryPostSort } from "./query";
 import { directoryRowSelect, viewDirectoryRow, type DirectoryPostRowView } from "./view";
@@ -73,7 +74,7 @@ export async function listDirectoryPostsForEditing(
   locale: Locale,
   sort: DirectoryPostSort = "-updated_at",
 ): Promise<Paged<DirectoryPostRowView>> {
-  const asked = narrow(directoryPostList, actor, filters);
+  const asked = narrow(directoryPostList, actor, await withFoundIds("member", filters));
   const { total, ids } = await findPage(directoryPostList, asked, { locale, sort, paging });
   const rows = await db.directoryPost.findMany({
     where: { memberId: { in: ids } },

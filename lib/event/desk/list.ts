@@ -12,6 +12,7 @@ import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";
 import type { EventKind } from "@/prisma/client/enums";
@@ -75,7 +76,7 @@ export async function listEventsForEditing(
   kind: EventKind = "event",
 ): Promise<Paged<EventRowView>> {
   requireEditor(actor);
-  const asked = narrow(LISTS[kind], actor, filters);
+  const asked = narrow(LISTS[kind], actor, await withFoundIds("event", filters));
   const { ids, total } = await findPage(LISTS[kind], asked, { locale, sort, paging });
   const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
   return paged(

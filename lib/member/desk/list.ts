@@ -12,6 +12,7 @@ import type { Paging } from "@/lib/core/paging";
 import { toTsQuery } from "@/lib/core/ts-query";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
+import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 import type { MemberSort } from "./orders";
@@ -108,12 +109,13 @@ function containsTokens({ word, how }: Wanted): Prisma.Sql {
  */
 export async function findMembersForEditing(
   actor: UserActor,
-  filters: MemberEditFilters,
+  givenFilters: MemberEditFilters,
   paging: Paging,
   locale: Locale,
   sort: MemberSort,
 ): Promise<PageOfIds> {
   const order: MemberOrder = { locale, sort, paging };
+  const filters = await withFoundIds("member", givenFilters);
   const tokens = await readTokens(filters.search);
   const asked = narrow(memberList, actor, filters);
   if (tokens.length === 0) return findPage(memberList, asked, order);

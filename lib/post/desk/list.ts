@@ -11,6 +11,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllPosts } from "../edit-policy";
 import {
@@ -113,7 +114,8 @@ export async function listPostsForEditing(
   locale: Locale,
   sort: PostEditSort = "-updated_at",
 ): Promise<Paged<PostRowView>> {
-  const { total, ids } = await pageOf(actor, filters, { locale, sort, paging });
+  const found = await withFoundIds("post", filters);
+  const { total, ids } = await pageOf(actor, found, { locale, sort, paging });
   const rows = await db.post.findMany({ where: { id: { in: ids } }, select: postRowSelect });
   const ordered = inOrderOf(ids, rows, ({ id }) => id);
   return paged(

@@ -15,7 +15,8 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { searchForReader } from "@/lib/search/counted-search";
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { searchSite } from "@/lib/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 

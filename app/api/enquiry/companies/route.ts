@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { listAskable } from "@/lib/enquiry/companies";
 import { askableCompany, askableQuery } from "@/lib/enquiry/schema";
 import { memberFilters } from "@/lib/member/read/schema";
-import { idsOfSearch } from "@/lib/search/list-search";
+import { idsOfSearch } from "@/lib/search-engine/list-search";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "list",
     run: async ({ locale, query: { search, category, area, ids, paging } }) => {
       const { professionId } = await memberFilters({ category }, locale);
-      const found = await idsOfSearch("members", search, locale);
+      const found = await idsOfSearch("member", search, locale);
       return listAskable(locale, { found, ids, professionId, area }, paging);
     },
   }),

@@ -32,7 +32,7 @@ import {
   memberProfessions,
 } from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
-import { idsOfSearch } from "@/lib/search/list-search";
+import { idsOfSearch } from "@/lib/search-engine/list-search";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { recordOf } from "@/lib/core/records";
 
@@ -99,7 +99,7 @@ export default async function DirectoryPage(props: Props) {
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
   const wait = query.q ? await secondsOverLimit("search") : undefined;
-  const found = wait === undefined ? await idsOfSearch("members", query.q, locale) : [];
+  const found = wait === undefined ? await idsOfSearch("member", query.q, locale) : [];
   const filters = toMemberFilters(query, profession?.id, found);
   // Letters, towns and professions are counted with all other filters.
   const { letter: _letter, ...withoutLetter } = filters;
