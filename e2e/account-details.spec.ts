@@ -8,6 +8,8 @@ import { texts, type TextKeyIn } from "./support/texts";
 
 const t = texts("el");
 const d = (key: TextKeyIn<"account.personalDetails">) => t(`account.personalDetails.${key}`);
+const channel = (kind: "order" | "message", one: "site" | "mail") =>
+  `${t(`account.notifications.kinds.${kind}`)}: ${t(`account.notifications.channels.${one}`)}`;
 const part = (page: Page, key: TextKeyIn<"account.personalDetails">) =>
   page.getByRole("region", { name: d(key), exact: true });
 
@@ -20,7 +22,8 @@ test("personal details are saved, and a refused field shows the server's message
   const form = part(page, "detailsTitle");
   await form.getByLabel(d("name"), { exact: false }).first().fill("Χαρίκλεια");
   await form.getByLabel(d("phone")).fill("210 12");
-  await form.getByLabel(d("notices.events")).uncheck();
+  await form.getByLabel(channel("order", "site")).uncheck();
+  await form.getByLabel(channel("order", "mail")).selectOption("daily");
   await form.getByLabel(d("available")).check();
   await form.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await expect(form.getByLabel(d("phone"))).toHaveAttribute("aria-invalid", "true");
@@ -39,8 +42,9 @@ test("personal details are saved, and a refused field shows the server's message
   await page.reload();
   await ready(page);
   await expect(form.getByLabel(d("phone"))).toHaveValue("+302101234567");
-  await expect(form.getByLabel(d("notices.events"))).not.toBeChecked();
-  await expect(form.getByLabel(d("notices.messages"))).toBeChecked();
+  await expect(form.getByLabel(channel("order", "site"))).not.toBeChecked();
+  await expect(form.getByLabel(channel("order", "mail"))).toHaveValue("daily");
+  await expect(form.getByLabel(channel("message", "site"))).toBeChecked();
   await expect(form.getByLabel(d("available"))).toBeChecked();
   await context.close();
 });

@@ -15,6 +15,7 @@ import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import member from "./el/account-member.json";
 import messageDesk from "./el/account-message.json";
+import notification from "./el/account-notification.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
 import post from "./el/account-post.json";
@@ -73,6 +74,7 @@ export default {
     ...media,
     ...member,
     ...messageDesk,
+    ...notification,
     ...orderDesk,
     ...membership,
     ...post,

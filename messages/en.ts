@@ -15,6 +15,7 @@ import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import member from "./en/account-member.json";
 import messageDesk from "./en/account-message.json";
+import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
 import post from "./en/account-post.json";
@@ -73,6 +74,7 @@ export default {
     ...media,
     ...member,
     ...messageDesk,
+    ...notification,
     ...orderDesk,
     ...membership,
     ...post,

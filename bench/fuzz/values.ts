@@ -162,7 +162,7 @@ const GOOD: Record<string, readonly unknown[]> = {
   phone: ["210 000 4567", "+306940000000", null],
   phones: [["2100004567"], [], null],
   available_for_chat: [true, false],
-  notifications: [{ messages: false }, {}],
+  notifications: [{ messages: false }, { review: { mail: "daily" } }, {}],
   terms: [true, "on"],
   roles: [["user"], ["editor"], "user"],
   disabled: [false, true],

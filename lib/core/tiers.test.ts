@@ -14,7 +14,17 @@ const TIERS: readonly (readonly string[])[] = [
   ["core", "greek", "i18n"],
   ["manifest"],
   ["http"],
-  ["auth", "audit", "calendar-file", "captcha", "job", "mail", "setting", "storage"],
+  [
+    "auth",
+    "audit",
+    "calendar-file",
+    "captcha",
+    "job",
+    "mail",
+    "notification",
+    "setting",
+    "storage",
+  ],
   ["document", "asset", "slug", "revision", "content"],
   [
     "appointment",

@@ -54,6 +54,8 @@ export const MAIL_KINDS = [
   "refund_failed",
   "payment_disputed",
   "appointment_reminder",
+  "notification",
+  "notification_digest",
   "webinar_signed",
   "webinar_left",
   "webinar_moved",

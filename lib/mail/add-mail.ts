@@ -25,8 +25,30 @@ export const addMailJob = (tx: Db, mailId: number, runAt?: Date): Promise<void> 
   addJob(tx, "mail", { mailId }, { key: `mail:${mailId}`, runAt });
 
 /**
- * Adds a mail in the transaction of its cause, with which it is committed or rolled back: a row per
- * recipient. Without `userId` it is for all recipients of its kind, who are found later.
+ * Adds a mail to one user in the transaction of its cause, with which it is committed or rolled back.
+ * @returns the id of the mail
+ */
+export async function addUserMail(
+  tx: Db,
+  job: UserMail & { userId: number },
+  { runAt }: { runAt?: Date } = {},
+): Promise<number> {
+  const { id } = await tx.mail.create({
+    data: {
+      kind: job.kind,
+      payload: payloadOf(job),
+      userId: job.userId,
+      messageId: newMessageId(),
+    },
+    select: { id: true },
+  });
+  await addMailJob(tx, id, runAt);
+  return id;
+}
+
+/**
+ * The same for one user or, without `userId`, for all recipients of its kind, who are found later and
+ * get a mail each.
  */
 export async function addMail(
   tx: Db,
@@ -35,11 +57,7 @@ export async function addMail(
 ): Promise<void> {
   const { userId } = job;
   if (userId === undefined) return addJob(tx, "mail_fan_out", { batch: randomUUID(), job });
-  const { id } = await tx.mail.create({
-    data: { kind: job.kind, payload: payloadOf(job), userId, messageId: newMessageId() },
-    select: { id: true },
-  });
-  await addMailJob(tx, id, runAt);
+  await addUserMail(tx, { ...job, userId }, { runAt });
 }
 
 /**

@@ -28,6 +28,7 @@ async function composeFrom(
     to,
     locale = recipient.locale,
     path,
+    pathLocale,
     secondAction,
     isRecipientUnknown = false,
     greet = recipient,
@@ -41,8 +42,8 @@ async function composeFrom(
   const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
   const texts: Texts = mailTexts(locale, text, { ...values, site });
   const automaticFooter = replyTo ? frame.footerReply : frame.footer;
-  const linkTo = (where: string) =>
-    SITE_URL + (where.startsWith("/api/") ? where : localePath(locale, where));
+  const linkTo = (where: string, of = locale) =>
+    SITE_URL + (where.startsWith("/api/") ? where : localePath(of, where));
   const isNamed =
     !isRecipientUnknown && greet.surname !== "" && [greet.name, greet.surname].every(isPlainName);
   return {
@@ -55,10 +56,12 @@ async function composeFrom(
     lead: texts.lead,
     after: texts.after,
     ...(links.length > 0
-      ? { links: links.map(({ label, path: to }) => ({ label, url: linkTo(to) })) }
+      ? { links: links.map(({ label, path: to, locale: of }) => ({ label, url: linkTo(to, of) })) }
       : {}),
     ...(oneClickPath ? { oneClickUrl: linkTo(oneClickPath) } : {}),
-    ...(path && texts.action ? { action: { label: texts.action, url: linkTo(path) } } : {}),
+    ...(path && texts.action
+      ? { action: { label: texts.action, url: linkTo(path, pathLocale) } }
+      : {}),
     ...(secondAction && texts.secondAction
       ? { secondAction: { label: texts.secondAction, url: linkTo(secondAction) } }
       : {}),

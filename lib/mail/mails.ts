@@ -56,6 +56,8 @@ export type MailContent = {
   locale?: Locale;
   /** Path without locale prefix behind the button. */
   path?: string;
+  /** The locale of that page, when it is not the mail's. */
+  pathLocale?: Locale;
   /** Path without locale prefix behind the second link. */
   secondAction?: string;
   /** Path without locale prefix of the page that ends these mails by a POST (RFC 8058). */
@@ -66,8 +68,8 @@ export type MailContent = {
   greet?: { name: string; surname: string };
   /** A text that somebody wrote, with line breaks; shown after the lead. */
   quote?: string;
-  /** Links after the quote: paths without locale prefix, or below `/api/`. */
-  links?: { label: string; path: string }[];
+  /** Links after the quote: paths without locale prefix, of a locale or the mail's, or below `/api/`. */
+  links?: { label: string; path: string; locale?: Locale }[];
   /** The one address for answers, if not that of the site; null for none. */
   replyTo?: string | null;
   /** `Message-ID` of earlier mails of the same conversation, the oldest first. */

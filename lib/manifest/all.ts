@@ -36,6 +36,7 @@ import { meetingRoomTables } from "../meeting-room/tables";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { membershipManifest } from "../membership/manifest";
+import { notificationTables } from "../notification/tables";
 import { orderManifest } from "../order/manifest";
 import { orderTables } from "../order/tables";
 import { pageManifest } from "../page/manifest";
@@ -146,6 +147,7 @@ export const TABLES = [
   recommendationTables,
   appointmentTables,
   inboundMailTables,
+  notificationTables,
   orderTables,
   paymentTables,
   promoCodeTables,

@@ -7,6 +7,7 @@ import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { membershipMails } from "@/lib/membership/mails";
+import { notificationMails } from "@/lib/notification/mails";
 import { paymentMails } from "@/lib/payment/mails";
 import { orderMails } from "@/lib/order/mails";
 import { eventNoticeMails } from "@/lib/event-notice/mails";
@@ -21,6 +22,7 @@ import { threadMails } from "@/lib/thread/mails";
 import { eventMessageMails } from "@/lib/ticket/message/mails";
 import { userMails } from "@/lib/user/mails";
 import { webinarMails } from "@/lib/webinar/mail/mails";
+import { NOTIFICATION_SUBJECTS } from "./notifications";
 
 /** The mails of all concepts. */
 export const MAIL_WRITERS: MailWriters = {
@@ -46,4 +48,5 @@ export const MAIL_WRITERS: MailWriters = {
   ...eventMessageMails,
   ...waitlistMails,
   ...webinarMails,
+  ...notificationMails(NOTIFICATION_SUBJECTS),
 };

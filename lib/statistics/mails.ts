@@ -7,7 +7,7 @@ import { mailTexts } from "@/lib/mail/texts";
 import { publicName } from "@/lib/member/public-name";
 import { COMPANY_SERIES } from "./company";
 import { statisticsManifest } from "./manifest";
-import { sumMonth, WANTS_REPORT } from "./monthly";
+import { sumMonth, WANTS_REPORT_MAIL } from "./monthly";
 import { makeReportToken } from "./report-token";
 
 declare module "@/lib/mail/mails" {
@@ -41,7 +41,7 @@ export const statisticsMails = {
     maxAgeMs: MAX_AGE_MS,
     write: async ({ userId, memberId, month }, { locale }) => {
       const profile = await db.userProfile.findFirst({
-        where: { userId, memberId, ...WANTS_REPORT, member: { deletedAt: null } },
+        where: { userId, memberId, ...WANTS_REPORT_MAIL, member: { deletedAt: null } },
         select: { member: { select: nameSelect } },
       });
       // Left, or acts for another company by now.

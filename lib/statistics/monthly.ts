@@ -4,12 +4,19 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { notFound } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { addDays } from "@/lib/greek/easter";
-import { addMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import { COMPANY_SERIES, readCompanyDays, type CompanySeries } from "./company";
 import { readReportToken } from "./report-token";
 
-/** The profiles of users who want the report of their company. */
-export const WANTS_REPORT = { notifications: { path: ["company_report"], equals: true } };
+const chose = (channel: string, equals: string | boolean) => ({
+  notifications: { path: ["company_report", channel], equals },
+});
+
+/** The profiles of users who want the report of their company by mail. */
+export const WANTS_REPORT_MAIL = { OR: [chose("mail", "now"), chose("mail", "daily")] };
+
+/** The same by mail or on the site. */
+const WANTS_REPORT = { OR: [...WANTS_REPORT_MAIL.OR, chose("site", true)] };
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -30,7 +37,7 @@ export async function sumMonth(
   );
 }
 
-/** Adds the mails of one company, unless they were added before or there is nothing to tell. */
+/** Tells the people of one company, unless they were told before or there is nothing to tell. */
 async function reportTo(memberId: number, month: string): Promise<void> {
   await inTransaction(async (tx) => {
     const isFirst = await tx.$executeRaw`
@@ -48,13 +55,18 @@ async function reportTo(memberId: number, month: string): Promise<void> {
       },
       select: { id: true },
     });
-    for (const { id: userId } of users)
-      await addMail(tx, { kind: "company_report", userId, memberId, month });
+    await notify(tx, {
+      userIds: users.map(({ id }) => id),
+      event: "company_report",
+      subjectId: memberId,
+      cause: `company_report:${memberId}:${month}`,
+      mailFor: (userId) => ({ kind: "company_report", userId, memberId, month }),
+    });
   });
 }
 
 /**
- * Mails the numbers of the last month to the people of companies who want them: one report per
+ * Tells the people of companies who want them the numbers of the last month, by mail or on the site: one report per
  * company and month, however often it runs, and none for a month without anything.
  */
 export async function sendMonthlyReports(now = new Date()): Promise<void> {
@@ -83,8 +95,8 @@ export async function leaveReports(token: string): Promise<{ state: "left" | "al
       : await db.userProfile.findUnique({ where: { userId }, select: { id: true } });
   if (!profile) throw notFound();
   const changed = await db.$executeRaw`
-    UPDATE user_profile SET notifications = jsonb_set(notifications, '{company_report}', 'false'),
+    UPDATE user_profile SET notifications = jsonb_set(notifications, '{company_report,mail}', '"off"'),
       version = version + 1, updated_at = now()
-    WHERE id = ${profile.id} AND notifications->'company_report' = 'true'`;
+    WHERE id = ${profile.id} AND notifications->'company_report'->>'mail' <> 'off'`;
   return { state: changed > 0 ? "left" : "already" };
 }

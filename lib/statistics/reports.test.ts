@@ -165,8 +165,12 @@ describe("the monthly report", () => {
   const want = (user: TestUser, company_report: boolean) =>
     db.userProfile.update({
       where: { userId: user.userId },
-      data: { notifications: { messages: false, company_report } },
+      data: { notifications: wanting(company_report) },
     });
+  const wanting = (isWanted: boolean) => ({
+    message: { site: true, mail: "off" },
+    company_report: { site: false, mail: isWanted ? "now" : "off" },
+  });
   const recipients = async () => {
     const mails = await db.mail.findMany({ where: { kind: "company_report" } });
     return mails.map(({ userId }) => userId);
@@ -238,8 +242,8 @@ describe("the monthly report", () => {
       select: { notifications: true },
     });
     expect(settings.map(({ notifications }) => notifications)).toEqual([
-      { messages: false, company_report: false },
-      { messages: false, company_report: true },
+      wanting(false),
+      wanting(true),
     ]);
     expect(await composeMail({ ...job(), userId: owner.userId }, MAIL_WRITERS)).toBeUndefined();
   });

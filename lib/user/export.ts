@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { exportNotifications } from "@/lib/notification/personal-data";
 import { exportOrdersOf } from "@/lib/order/personal-data";
 import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
 import { exportRecommendations } from "@/lib/recommendation/personal-data";
@@ -146,6 +147,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     newsletter,
     messages,
     mails,
+    notifications,
     saved,
     recommendations,
     appointments,
@@ -160,6 +162,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     actor.verified ? exportSubscriber(user.email) : null,
     actor.verified ? exportThreads(user.email) : [],
     exportUserMails(userId),
+    exportNotifications(userId),
     loadSaved(userId),
     actor.verified ? exportRecommendations(user.email) : [],
     exportAppointments(userId),
@@ -182,6 +185,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     newsletter,
     contact_messages: messages,
     mails,
+    notifications,
     ...saved,
     recommendations,
     appointments,

@@ -75,6 +75,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
+  await tx.notification.deleteMany({ where: { userId } });
   await tx.mail.deleteMany({ where: { userId } });
   await tx.follow.deleteMany({ where: { userId } });
   await tx.followMail.deleteMany({ where: { userId } });

@@ -45,6 +45,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "message_report",
   "newsletter_refusal",
   "newsletter_suppression",
+  "notification",
   "one_time_token",
   "order",
   "order_item",

@@ -30,15 +30,27 @@ describe("a profile", () => {
         phone: "+306940000000",
         locale: "en",
         available_for_chat: true,
-        notifications: { messages: false, events: true },
+        notifications: { message: { site: true, mail: "off" }, order: { mail: "now" } },
         member_id: null,
         version: 2,
       },
     ]);
     expect(
-      view(await put(me, me, { notifications: { events: false }, phone: null })),
+      view(
+        await put(me, me, {
+          notifications: { events: false, review: { mail: "daily" }, booking: { site: false } },
+          phone: null,
+        }),
+      ),
     ).toMatchObject({
-      notifications: { messages: false, events: false, company: true },
+      notifications: {
+        message: { site: true, mail: "off" },
+        order: { site: true, mail: "off" },
+        review: { site: true, mail: "daily" },
+        booking: { site: false, mail: "now" },
+        company: { site: true, mail: "now" },
+        company_report: { site: false, mail: "off" },
+      },
       phone: null,
       name: "Ιώ",
     });

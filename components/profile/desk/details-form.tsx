@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
+import { ChannelTable } from "@/components/notification/desk/channel-table";
 import { CheckField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
-import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";
+import { NOTIFICATION_KINDS, type Notifications } from "@/lib/notification/preferences";
 import { profileColumns, profileFields } from "@/lib/user/profile/fields";
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";
@@ -41,6 +42,7 @@ const read = ({
 export function DetailsForm({ profile }: { profile: ProfileView }) {
   const t = useTranslations("account.personalDetails");
   const locales = useTranslations("account.locales");
+  const notices = useTranslations("account.notifications");
   const router = useRouter();
   const saved = useSavedForm<Fields, ProfileView>({
     draftKey: `profile ${profile.id}`,
@@ -54,9 +56,14 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
   const { formProps, field } = saved;
   const labels = useFieldLabels(profileFields);
   const noticeTexts = (chosen: Notifications) =>
-    NOTIFICATION_KINDS.filter((kind) => chosen[kind])
-      .map((kind) => t(`notices.${kind}`))
-      .join(", ");
+    NOTIFICATION_KINDS.map((kind) => {
+      const { site, mail } = chosen[kind];
+      const channels = [
+        ...(site ? [notices("channels.site")] : []),
+        notices(`mailChoices.${mail}`),
+      ];
+      return `${notices(`kinds.${kind}`)}: ${channels.join(", ")}`;
+    }).join("; ");
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -65,15 +72,7 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
       <fieldset>
         <legend className="text-sm font-medium">{t("noticesLegend")}</legend>
         <p className="mt-1 text-sm text-soft">{t("noticesText")}</p>
-        <div className="mt-3 grid gap-3 sm:grid-cols-2">
-          {NOTIFICATION_KINDS.map((kind) => (
-            <CheckField
-              key={kind}
-              {...field(`notifications.${kind}`)}
-              label={t(`notices.${kind}`)}
-            />
-          ))}
-        </div>
+        <ChannelTable field={field} />
       </fieldset>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t("chatLegend")}</legend>

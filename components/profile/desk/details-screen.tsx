@@ -46,7 +46,10 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
     </ScreenSection>
   );
   return (
-    <ScreenTexts locale={locale} namespaces={["personalDetails", "avatar", "locales"]}>
+    <ScreenTexts
+      locale={locale}
+      namespaces={["personalDetails", "notifications", "avatar", "locales"]}
+    >
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       {actor.owesSecondFactor && (
         <p role="note" className="note mb-8" data-tone="waiting">

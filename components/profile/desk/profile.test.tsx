@@ -4,6 +4,7 @@ import { stubUploads } from "@/components/desk/media/test-upload";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
+import { readNotifications } from "@/lib/notification/preferences";
 import type { ProfileView } from "@/lib/user/profile/view";
 import messages from "@/messages/en";
 import { AvatarField } from "./avatar-field";
@@ -27,13 +28,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const PROFILE: ProfileView = {
   ...{ id: 5, user_id: 7, name: "Anna", surname: "Rota", phone: null, locale: "en", avatar: null },
   ...{ available_for_chat: false, member_id: null, version: 1 },
-  notifications: {
-    messages: true,
-    appointments: true,
-    events: true,
-    company: true,
-    company_report: false,
-  },
+  notifications: readNotifications({}),
 };
 const ASSET = {
   ...{ id: 3, url: "/a.jpg", width: 10, height: 10, alt: null, caption: null },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyId, line, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
-import { notificationsSchema } from "./notifications";
+import { notificationsChange } from "@/lib/notification/preferences";
 
 // Shared with forms in the browser: no server imports.
 
@@ -16,7 +16,7 @@ export const profileChange = z.object({
     .nullish(),
   locale: z.enum(LOCALES).optional(),
   available_for_chat: z.boolean().optional(),
-  notifications: notificationsSchema.partial().optional(),
+  notifications: notificationsChange.optional(),
   avatar_id: bodyId.nullish(),
   version: version.optional(),
 });

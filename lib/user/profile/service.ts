@@ -6,12 +6,12 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
+import { changeNotifications } from "@/lib/notification/preferences";
 import { idFromPath } from "@/lib/slug/service";
 import { lockUsers } from "@/lib/user/lock-users";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { userText } from "@/lib/user/texts";
 import { deleteAssets, requireOwnAsset } from "./avatar";
-import { readNotifications } from "./notifications";
 import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";
 import { profileSelect, viewProfile, viewProfileOfOther, type ProfileView } from "./view";
@@ -141,10 +141,8 @@ export async function updateProfile(
     });
     if (typeof change.avatar_id === "number")
       await requireOwnAsset(tx, userId, change.avatar_id, locale);
-    const notifications = change.notifications && {
-      ...readNotifications(previous?.notifications),
-      ...change.notifications,
-    };
+    const notifications =
+      change.notifications && changeNotifications(previous?.notifications, change.notifications);
     const { count } = await tx.userProfile.updateMany({
       where: { ...ownProfiles(actor), id, version },
       data: {
@@ -211,7 +209,7 @@ export async function createProfile(
         userId,
         phone,
         availableForChat: change.available_for_chat,
-        notifications: change.notifications ?? {},
+        notifications: changeNotifications({}, change.notifications ?? {}),
       },
       select: { id: true },
     });

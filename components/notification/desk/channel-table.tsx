@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { CheckField, SelectField, type FieldBinding } from "@/components/ui/field";
+import {
+  MAIL_CHOICES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "@/lib/notification/preferences";
+
+type FieldName = `notifications.${NotificationKind}.${"site" | "mail"}`;
+
+/** The table of notifications: for each kind whether the bell and whether a mail tells it. */
+export function ChannelTable({ field }: { field: (name: FieldName) => FieldBinding }) {
+  const t = useTranslations("account.notifications");
+  const choices = MAIL_CHOICES.map((value) => ({ value, label: t(`mailChoices.${value}`) }));
+  const hidden = (kind: NotificationKind, channel: "site" | "mail") => (
+    <span className="sr-only">{`${t(`kinds.${kind}`)}: ${t(`channels.${channel}`)}`}</span>
+  );
+  return (
+    <table className="mt-3 w-full border-collapse text-[0.9375rem]">
+      <thead>
+        <tr className="border-b border-line text-start text-sm text-soft">
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t("kind")}
+          </th>
+          <th scope="col" className="px-2 py-2 text-start font-medium">
+            {t("channels.site")}
+          </th>
+          <th scope="col" className="py-2 ps-2 text-start font-medium">
+            {t("channels.mail")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <tr key={kind} className="border-b border-line">
+            <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+              {t(`kinds.${kind}`)}
+            </th>
+            <td className="px-2 py-2.5">
+              <CheckField {...field(`notifications.${kind}.site`)} label={hidden(kind, "site")} />
+            </td>
+            <td className="w-32 py-2.5 ps-2 sm:w-44">
+              <SelectField
+                {...field(`notifications.${kind}.mail`)}
+                label={hidden(kind, "mail")}
+                choices={choices}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

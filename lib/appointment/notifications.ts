@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { db } from "@/lib/core/db";
+import { SITE_ZONE } from "@/lib/core/dates";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { fullName } from "@/lib/core/full-name";
+import { formatSpan } from "@/lib/core/times";
+import { publicName } from "@/lib/member/public-name";
+import type { SubjectSource } from "@/lib/notification/subjects";
+import { appointmentPath, appointmentsPath } from "./paths";
+
+/** The booking as it was: its slot may be free or somebody else's when the notification is read. */
+const bookingData = z.object({
+  uid: z.string(),
+  startsAt: z.iso.datetime(),
+  memberId: z.int(),
+  guestId: z.int().nullable(),
+});
+export type BookingData = z.output<typeof bookingData>;
+
+async function loadParties(bookings: readonly BookingData[]) {
+  const [members, guests] = await Promise.all([
+    db.member.findMany({
+      where: { id: { in: bookings.map(({ memberId }) => memberId) } },
+      select: {
+        id: true,
+        deletedAt: true,
+        availability: { select: { timeZone: true } },
+        translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+      },
+    }),
+    db.user.findMany({
+      where: { ...EXISTING_USERS, id: { in: bookings.flatMap(({ guestId }) => guestId ?? []) } },
+      select: { id: true, name: true, surname: true },
+    }),
+  ]);
+  return {
+    members: new Map(members.map((member) => [member.id, member])),
+    guests: new Map(guests.map((guest) => [guest.id, fullName(guest)])),
+  };
+}
+
+/** Bookings of the reader as guest or for the company, by the name of the other side and the time. */
+export const appointmentSubjects: SubjectSource = async (refs, { actor, locale }) => {
+  const bookings = refs.map(({ data }) => bookingData.safeParse(data).data);
+  const { members, guests } = await loadParties(bookings.flatMap((one) => one ?? []));
+  return refs.map(({ event }, index) => {
+    const booking = bookings[index];
+    const member = booking && members.get(booking.memberId);
+    if (!booking || !member) return undefined;
+    const isGuest = booking.guestId === actor.userId;
+    const isHost = actor.verified && actor.memberId === member.id && !member.deletedAt;
+    if (!isGuest && !isHost) return undefined;
+    const guest = booking.guestId === null ? undefined : guests.get(booking.guestId);
+    const other = isGuest ? publicName(member.translations, locale) : guest;
+    const zone = member.availability?.timeZone ?? SITE_ZONE;
+    const when = formatSpan({ starts: new Date(booking.startsAt), zone }, locale);
+    return {
+      title: other ? `${other}, ${when}` : when,
+      path: event === "appointment_cancelled" ? appointmentsPath : appointmentPath(booking.uid),
+    };
+  });
+};

@@ -1,0 +1,24 @@
+import { db } from "@/lib/core/db";
+import { fullName } from "@/lib/core/full-name";
+import { byId } from "@/lib/notification/subjects";
+import { enquiryManifest } from "./manifest";
+
+/** Enquiries to the reader's company, by the name of the person; without spam. */
+export const enquirySubjects = byId(
+  async (ids, { actor: { memberId, verified } }) =>
+    memberId === null || !verified
+      ? []
+      : db.thread.findMany({
+          where: {
+            id: { in: ids },
+            memberId,
+            member: { deletedAt: null },
+            state: { not: "spam" },
+          },
+          select: { id: true, name: true, surname: true },
+        }),
+  (row) => ({
+    title: fullName(row),
+    path: `${enquiryManifest.screens.enquiries.path}/${row.id}`,
+  }),
+);

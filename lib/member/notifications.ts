@@ -1,0 +1,51 @@
+import { db } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import { isPublished } from "@/lib/core/publication";
+import type { Locale } from "@/lib/i18n/locale";
+import { byId, type Subject, type SubjectRef } from "@/lib/notification/subjects";
+import { statisticsManifest } from "@/lib/statistics/manifest";
+import { memberManifest } from "./manifest";
+import { publicName } from "./public-name";
+
+type Translation = {
+  locale: Locale;
+  name: string;
+  slug: string;
+  status: string;
+  publishedAt: Date | null;
+};
+
+/** The public page of a company in a locale, else in the other one. */
+function pageOf(translations: readonly Translation[], locale: Locale): Subject | undefined {
+  const published = translations.filter((one) => isPublished(one));
+  const page = published.find((one) => one.locale === locale) ?? published[0];
+  return page && { title: page.name, path: paths.member(page.slug), locale: page.locale };
+}
+
+/** Where those who act for a company find what a notification is about. */
+const ownPath = ({ event }: SubjectRef): string =>
+  event === "company_report"
+    ? statisticsManifest.screens.statistics.path
+    : memberManifest.screens.member.path;
+
+/** Companies of notifications: the own one, or one that is or was public. */
+export const memberSubjects = byId(
+  (ids) =>
+    db.member.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: {
+        id: true,
+        translations: {
+          select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+        },
+      },
+    }),
+  ({ id, translations }, ref, { actor, locale }) => {
+    const isOwn = actor.memberId === id;
+    const page = pageOf(translations, locale);
+    if (page && (!isOwn || ref.event === "company_approved")) return page;
+    const own = translations.find((one) => one.locale === locale) ?? translations[0];
+    const title = publicName(translations, locale) || (isOwn ? own?.name : undefined);
+    return title ? { title, path: ownPath(ref) } : undefined;
+  },
+);

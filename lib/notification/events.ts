@@ -1,0 +1,55 @@
+import type { NotificationKind } from "./preferences";
+
+// Shared with the browser: no server imports.
+
+/** The kinds of things that notifications lead to; their titles and paths: lib/register/notifications.ts. */
+export const SUBJECT_TYPES = [
+  "post",
+  "member",
+  "recommendation",
+  "enquiry",
+  "thread",
+  "user",
+  "appointment",
+  "order",
+  "waitlist_entry",
+] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+/**
+ * When the mail of an event is sent. `choice`: as the user chose; `at_once`: at once, or not at all when
+ * the user chose no mails, as a digest would be too late; `always`: whatever was chosen; `own`: by the
+ * concept itself, unless the user chose the digest.
+ */
+export type MailRule = "choice" | "at_once" | "always" | "own";
+
+type NotificationType = { kind: NotificationKind; subject: SubjectType; mail: MailRule };
+
+/** What people are told. */
+export const EVENTS = {
+  post_approved: { kind: "review", subject: "post", mail: "choice" },
+  post_sent_back: { kind: "review", subject: "post", mail: "choice" },
+  company_approved: { kind: "company", subject: "member", mail: "choice" },
+  claim_approved: { kind: "company", subject: "member", mail: "choice" },
+  claim_refused: { kind: "company", subject: "member", mail: "choice" },
+  recommendation_published: { kind: "company", subject: "recommendation", mail: "choice" },
+  enquiry_received: { kind: "enquiry", subject: "enquiry", mail: "choice" },
+  enquiry_answered: { kind: "enquiry", subject: "thread", mail: "always" },
+  message_received: { kind: "message", subject: "user", mail: "own" },
+  appointment_booked: { kind: "booking", subject: "appointment", mail: "choice" },
+  appointment_moved: { kind: "booking", subject: "appointment", mail: "always" },
+  appointment_cancelled: { kind: "booking", subject: "appointment", mail: "always" },
+  appointment_reminder: { kind: "booking", subject: "appointment", mail: "at_once" },
+  order_paid: { kind: "order", subject: "order", mail: "always" },
+  order_refunded: { kind: "order", subject: "order", mail: "always" },
+  event_changed: { kind: "order", subject: "order", mail: "always" },
+  event_cancelled: { kind: "order", subject: "order", mail: "always" },
+  ticket_reminder: { kind: "order", subject: "order", mail: "at_once" },
+  waitlist_offer: { kind: "order", subject: "waitlist_entry", mail: "always" },
+  post_published: { kind: "follow", subject: "post", mail: "choice" },
+  company_report: { kind: "company_report", subject: "member", mail: "choice" },
+} as const satisfies Record<string, NotificationType>;
+export type NotificationEvent = keyof typeof EVENTS;
+
+export const isNotificationEvent = (name: string): name is NotificationEvent =>
+  Object.hasOwn(EVENTS, name);

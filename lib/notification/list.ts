@@ -1,0 +1,45 @@
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { shownTo } from "./read";
+import type { Reader, SubjectSources } from "./subjects";
+import { notificationSelect, resolve, viewNotification, type NotificationView } from "./view";
+
+/** What the bell of a user shows, the newest first, with titles and paths as they are now. */
+export async function listNotifications(
+  reader: Reader,
+  paging: Paging,
+  sources: SubjectSources,
+): Promise<Paged<NotificationView>> {
+  const where = shownTo(reader.actor.userId);
+  const [total, rows] = await Promise.all([
+    db.notification.count({ where }),
+    db.notification.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: notificationSelect,
+    }),
+  ]);
+  const told = await resolve(rows, reader, sources);
+  return paged(
+    told.map((one) => viewNotification(one, reader)),
+    total,
+    paging,
+  );
+}
+
+/** Notifications of one user by id, for their open pages; without those that are not theirs. */
+export async function findNotifications(
+  reader: Reader,
+  ids: readonly number[],
+  sources: SubjectSources,
+): Promise<NotificationView[]> {
+  const rows = await db.notification.findMany({
+    where: { ...shownTo(reader.actor.userId), id: { in: [...ids] } },
+    orderBy: { id: "asc" },
+    select: notificationSelect,
+  });
+  const told = await resolve(rows, reader, sources);
+  return told.map((one) => viewNotification(one, reader));
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from "../manifest/shape";
+
+/** The manifest of notifications. */
+export const notificationManifest = {
+  screens: {
+    notifications: {
+      path: "/account/notifications",
+      access: "user",
+      refusal: 404,
+      menu: { icon: "bell", position: 12 },
+    },
+  },
+} as const satisfies Manifest;

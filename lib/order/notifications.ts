@@ -1,0 +1,25 @@
+import { db } from "@/lib/core/db";
+import { byId } from "@/lib/notification/subjects";
+import { orderTitle } from "./view";
+
+/** Orders that the reader made while signed in. */
+export const orderSubjects = byId(
+  (ids, { actor }) =>
+    db.order.findMany({
+      where: { id: { in: ids }, userId: actor.userId },
+      select: {
+        id: true,
+        number: true,
+        event: { select: { translations: { select: { locale: true, title: true } } } },
+        member: {
+          select: {
+            translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          },
+        },
+      },
+    }),
+  (row, _ref, { locale }) => ({
+    title: orderTitle(row, locale) || row.number,
+    path: `/order/${row.number}`,
+  }),
+);

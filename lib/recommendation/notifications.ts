@@ -1,0 +1,16 @@
+import { db } from "@/lib/core/db";
+import { byId } from "@/lib/notification/subjects";
+import { recommendationManifest } from "./manifest";
+
+/** Published recommendations of the reader's company. */
+export const recommendationSubjects = byId(
+  (ids, { actor }) =>
+    db.recommendation.findMany({
+      where: { id: { in: ids }, status: "published", memberId: actor.memberId ?? -1 },
+      select: { id: true, authorName: true },
+    }),
+  ({ authorName }) => ({
+    title: authorName,
+    path: recommendationManifest.screens.recommendations.path,
+  }),
+);

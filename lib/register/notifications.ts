@@ -1,0 +1,23 @@
+import { appointmentSubjects } from "@/lib/appointment/notifications";
+import { enquirySubjects } from "@/lib/enquiry/notifications";
+import { memberSubjects } from "@/lib/member/notifications";
+import type { SubjectSources } from "@/lib/notification/subjects";
+import { orderSubjects } from "@/lib/order/notifications";
+import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
+import { postSubjects } from "@/lib/post/notifications";
+import { recommendationSubjects } from "@/lib/recommendation/notifications";
+import { threadSubjects } from "@/lib/thread/notifications";
+import { userSubjects } from "@/lib/user/notifications";
+
+/** What notifications are about, by the type of subject: title and path for who may see it. */
+export const NOTIFICATION_SUBJECTS: SubjectSources = {
+  post: postSubjects,
+  member: memberSubjects,
+  recommendation: recommendationSubjects,
+  enquiry: enquirySubjects,
+  thread: threadSubjects,
+  user: userSubjects,
+  appointment: appointmentSubjects,
+  order: orderSubjects,
+  waitlist_entry: waitlistSubjects,
+};

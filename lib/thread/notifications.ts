@@ -1,0 +1,32 @@
+import { db } from "@/lib/core/db";
+import { publicName } from "@/lib/member/public-name";
+import { byId } from "@/lib/notification/subjects";
+import { siteName } from "@/lib/setting/service";
+import { threadPath } from "./token";
+
+/** What the reader wrote while signed in, by the name of whom it was for. */
+export const threadSubjects = byId(
+  async (ids, { actor }) => {
+    const [rows, site] = await Promise.all([
+      db.thread.findMany({
+        where: { id: { in: ids }, userId: actor.userId },
+        select: {
+          id: true,
+          member: {
+            select: {
+              translations: {
+                select: { locale: true, name: true, status: true, publishedAt: true },
+              },
+            },
+          },
+        },
+      }),
+      siteName(),
+    ]);
+    return rows.map((row) => ({ ...row, site }));
+  },
+  ({ id, member, site }, _ref, { locale }) => ({
+    title: (member && publicName(member.translations, locale)) || site,
+    path: threadPath(id),
+  }),
+);
