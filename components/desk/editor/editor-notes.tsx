@@ -7,7 +7,9 @@ import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { ConflictNote } from "../form/conflict-note";
 import { useFormContext } from "../form/form-context";
+import { OtherDraftNote } from "../form/other-draft-note";
 import { RestoredNote } from "../form/restored-note";
+import type { OtherDrafts } from "../form/use-stored-draft";
 import type { FieldErrors } from "./field-errors";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { LinkButton } from "@/components/ui/button";
@@ -21,6 +23,7 @@ export type NotesForm = {
   isRestored: boolean;
   isBusy: boolean;
   conflict: { name: string; theirs: unknown; mine: unknown }[] | undefined;
+  others: OtherDrafts;
   undo(): void;
   keepMine(): void;
   acceptTheirs(): void;
@@ -58,10 +61,15 @@ export function EditorNotes({ form, goTo, texts }: Props) {
     void form.save();
   };
   const hasNotes =
-    isRestored || conflict !== undefined || problem !== undefined || refused.length > 0;
+    isRestored ||
+    form.others.at !== undefined ||
+    conflict !== undefined ||
+    problem !== undefined ||
+    refused.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
       {isRestored && <RestoredNote onDiscard={form.undo} />}
+      <OtherDraftNote others={form.others} />
       <div ref={alert} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
         {problem !== undefined && <ProblemNote problem={problem} isSignedOut={isSignedOut} />}
         {refused.length > 0 && <RefusedNote refused={refused} goTo={goTo} />}

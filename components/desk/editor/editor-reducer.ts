@@ -37,7 +37,8 @@ export type EditorState<V, D> = Edits<D> & {
 
 export type EditorEvent<V, D> =
   | { type: "edited"; name: FieldName<D>; value: D[FieldName<D>] }
-  | { type: "draftRestored"; draft: Draft<D> }
+  /** A draft of the browser; a chosen one replaces the present text. */
+  | { type: "draftRestored"; draft: Draft<D>; isChosen?: boolean }
   | { type: "actionStarted" }
   | { type: "actionEnded" }
   | { type: "saveStarted" }
@@ -92,9 +93,12 @@ export function editorReducer<V, D extends object>(
       const errors = errorsAfter(state.errors, name, state.values[name], value);
       return { ...state, values: { ...state.values, [name]: value }, errors };
     }
-    case "draftRestored":
+    case "draftRestored": {
       // After a save the stored draft is out of date.
-      return state.savedAt ? state : { ...state, ...onDraft(state, event.draft) };
+      if (state.savedAt && !event.isChosen) return state;
+      const edits = event.isChosen ? undo(state) : state;
+      return { ...state, ...edits, ...onDraft(edits, event.draft) };
+    }
     case "actionStarted":
       return { ...state, isBusy: true };
     case "actionEnded":

@@ -5,12 +5,11 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
-import { storeDraft } from "../form/draft-storage";
 import { isChanged as hasChanges } from "../form/edits";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { isEmpty, type FieldName } from "../form/merge";
-import { useStoredDraft } from "../form/use-stored-draft";
+import { useStoredDraft, type OtherDrafts } from "../form/use-stored-draft";
 import {
   editorReducer,
   openEditor,
@@ -63,6 +62,8 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   isNew: boolean;
   isChanged: boolean;
   isAutosaved: boolean;
+  /** Other unsaved texts of this browser for the same entity. */
+  others: OtherDrafts;
   /** The id of a field in the DOM. */
   fieldId(name: string): string;
   field<N extends FieldName<D>>(name: N): EditorField<D[N]>;
@@ -103,8 +104,7 @@ function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
 /** The store of an editor and its saving; the options are those of the first render. */
 function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
   const { path, view, blank, read, isWithheld, completeChange, decide, onCreated } = options;
-  const { locale, texts, userId } = useFormContext();
-  const keyOf = (id: number | null) => `${userId} ${options.kind} ${id ?? "new"}`;
+  const { locale, texts } = useFormContext();
   const [engine] = useState(() => {
     const store = createStore<EditorState<V, D>, EditorEvent<V, D>>(
       editorReducer,
@@ -120,14 +120,11 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
       ...(decide && { decide }),
       problemText: (result) =>
         `${problemText(result, texts.problems, locale) ?? texts.problems.failed} ${texts.inputKept}`,
-      onCreated(stored) {
-        storeDraft(keyOf(null), undefined);
-        onCreated?.(stored);
-      },
+      onCreated: (stored) => onCreated?.(stored),
     });
     return { store, saving };
   });
-  return { ...engine, keyOf };
+  return engine;
 }
 
 /**
@@ -136,18 +133,16 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
  */
 export function useEditor<V, D extends object>(options: EditorOptions<V, D>): EditorForm<V, D> {
   const t = useTranslations("account.form");
-  const { store, saving, keyOf } = useEngine(options);
+  const { store, saving } = useEngine(options);
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { values, errors, problem, conflict } = state;
   const isChanged = useMemo(() => hasChanges(state), [state]);
   const isAutosaved = options.isAutosaved(state.view);
-  const draftKey = keyOf(state.id);
 
-  useStoredDraft<D>({
-    draftKey,
+  const stored = useStoredDraft<D>({
+    thing: `${options.kind} ${state.id ?? "new"}`,
     edits: state,
-    hasFailed: problem !== undefined || conflict !== undefined || !isEmpty(errors),
-    onFound: (draft) => store.dispatch({ type: "draftRestored", draft }),
+    onFound: (draft, isChosen) => store.dispatch({ type: "draftRestored", draft, isChosen }),
   });
   useUnsaved(isChanged);
   useAutosave({
@@ -162,7 +157,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   const set = <N extends FieldName<D>>(name: N, value: D[N]) =>
     store.dispatch({ type: "edited", name, value });
   const undo = () => {
-    storeDraft(draftKey, undefined);
+    stored.forget();
     store.dispatch({ type: "undone" });
   };
   const save = async (also?: Change<D>) => {
@@ -172,6 +167,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   };
   return {
     ...state,
+    others: stored.others,
     isNew: state.id === null,
     isChanged,
     isAutosaved,

@@ -85,16 +85,22 @@ export function onNewer<D extends object>(edits: Edits<D>, newer: Saved<D>): Edi
 }
 
 /**
- * The edits with a draft merged over the current values; undefined when the draft has no changes
- * against them.
+ * The edits with a draft merged over the stored values; what was typed since the form was opened
+ * stays. Undefined when the draft has no changes against the stored values.
  */
 export function onDraft<D extends object>(
-  { base, version }: Edits<D>,
+  { base, values, version }: Edits<D>,
   draft: Draft<D>,
 ): Edits<D> | undefined {
-  const typed = { ...base, ...draft.typed };
+  // A field that the form no longer has is left out.
+  const known: Partial<D> = {};
+  for (const name of keysOf(draft.typed)) if (name in base) known[name] = draft.typed[name];
+  const typed = { ...base, ...known };
   if (isEmpty(changesOf(base, typed))) return undefined;
-  const drafted = { ...editsOf({ values: { ...base, ...draft.base }, version }), values: typed };
+  const drafted = {
+    ...editsOf({ values: { ...base, ...draft.base }, version }),
+    values: { ...typed, ...changesOf(base, values) },
+  };
   return { ...onNewer(drafted, { values: base, version }), isRestored: true };
 }
 

@@ -5,6 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConflictNote } from "./conflict-note";
 import type { FieldName } from "./merge";
+import { OtherDraftNote } from "./other-draft-note";
 import { RestoredNote } from "./restored-note";
 import type { SavedForm } from "./use-saved-form";
 
@@ -29,6 +30,7 @@ export function SaveBar<I extends FieldValues>({ form, labels, texts, action }: 
   return (
     <div className="save-bar">
       {isRestored && <RestoredNote onDiscard={form.undo} />}
+      <OtherDraftNote others={form.others} />
       <div role="alert" className="empty:hidden">
         {conflict && (
           <ConflictNote

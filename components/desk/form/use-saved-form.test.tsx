@@ -143,7 +143,7 @@ describe("a typed text", () => {
     act(() => void window.dispatchEvent(new Event("pagehide")));
     first.unmount();
     render(screenOf(view(1)));
-    expect(screen.getByText(restored, { exact: false })).toBeTruthy();
+    expect(await screen.findByText(restored, { exact: false })).toBeTruthy();
     expect(field("Name")).toHaveProperty("value", "Maria");
     await press(discardRestored);
     expect(field("Name")).toHaveProperty("value", "Anna");

@@ -9,7 +9,6 @@ import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { keysOf } from "@/lib/core/records";
 import { showAlert } from "../alert";
-import { storeDraft } from "./draft-storage";
 import {
   acceptTheirs,
   afterSave,
@@ -25,7 +24,7 @@ import {
 import { useFormContext } from "./form-context";
 import { useUnsaved } from "./leave-guard";
 import { changesOf } from "./merge";
-import { useStoredDraft } from "./use-stored-draft";
+import { useStoredDraft, type OtherDrafts } from "./use-stored-draft";
 
 type Options<I extends FieldValues, T> = {
   /** The key of the draft, unique per entity. */
@@ -47,6 +46,8 @@ export type SavedForm<I extends FieldValues> = ApiForm<I> & {
   conflict: MergeConflict<I> | undefined;
   /** Whether a draft was restored. */
   isRestored: boolean;
+  /** Other unsaved texts of this browser for the same entity. */
+  others: OtherDrafts;
   /** Discards all changes. */
   undo(): void;
   /** Takes the other user's values of the fields in conflict. */
@@ -58,7 +59,7 @@ export type SavedForm<I extends FieldValues> = ApiForm<I> & {
  * conflicts work as in editors (edits.ts).
  */
 export function useSavedForm<I extends FieldValues, T>({
-  draftKey: entity,
+  draftKey: thing,
   schema,
   saved,
   confirm,
@@ -67,8 +68,7 @@ export function useSavedForm<I extends FieldValues, T>({
   onSaved,
 }: Options<I, T>): SavedForm<I> {
   const t = useTranslations("account.form");
-  const { locale, texts, userId } = useFormContext();
-  const draftKey = `${userId} ${entity}`;
+  const { locale, texts } = useFormContext();
   const [edits, setEdits] = useState(() => editsOf(saved));
   // The current edits, for callbacks between renders.
   const latest = useRef(edits);
@@ -91,7 +91,7 @@ export function useSavedForm<I extends FieldValues, T>({
     },
     onDone(response) {
       show(afterSave(latest.current, sent.current, read(response)));
-      storeDraft(draftKey, undefined);
+      stored.forget();
       showToast(t("saved"));
       onSaved?.(response);
     },
@@ -127,12 +127,11 @@ export function useSavedForm<I extends FieldValues, T>({
       }),
     [form],
   );
-  useStoredDraft<I>({
-    draftKey,
+  const stored = useStoredDraft<I>({
+    thing,
     edits,
-    hasFailed: false,
-    onFound(draft) {
-      const restored = onDraft(latest.current, draft);
+    onFound(draft, isChosen) {
+      const restored = onDraft(isChosen ? undo(latest.current) : latest.current, draft);
       if (restored) show(restored);
     },
   });
@@ -151,6 +150,7 @@ export function useSavedForm<I extends FieldValues, T>({
     isChanged,
     conflict: edits.conflict,
     isRestored: edits.isRestored,
+    others: stored.others,
     // The button keeps the focus, also without changes.
     formProps: {
       ...api.formProps,
@@ -158,7 +158,7 @@ export function useSavedForm<I extends FieldValues, T>({
     },
     undo() {
       show(undo(latest.current));
-      storeDraft(draftKey, undefined);
+      stored.forget();
     },
     acceptTheirs: () => show(acceptTheirs(latest.current)),
   };

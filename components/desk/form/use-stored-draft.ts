@@ -1,57 +1,95 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftOf, isDraft, type Draft } from "./draft";
-import { readDraft, storeDraft } from "./draft-storage";
-import type { Edits } from "./edits";
-import { hasUnsaved } from "./leave-guard";
-
-const STORE_DELAY_MS = 300;
+import { draftKeeper, type DraftKeeper, type OtherDraft } from "./draft-keeper";
+import { onDraft, undo, type Edits } from "./edits";
+import { useFormContext } from "./form-context";
 
 type Options<D> = {
-  /** The key of the draft in the browser, unique per user and entity. */
-  draftKey: string;
+  /** What is edited: the kind and the id, or "new". */
+  thing: string;
   edits: Edits<D>;
-  /** Whether the last save failed: the draft is then stored for other tabs too. */
-  hasFailed: boolean;
-  /** Called with the stored draft, if there is one. */
-  onFound(draft: Draft<D>): void;
+  /** Called with the stored draft, if there is one; a chosen one replaces the present text. */
+  onFound(draft: Draft<D>, isChosen: boolean): void;
+};
+
+/** Other unsaved texts for the same entity, from tabs that are open or were closed earlier. */
+export type OtherDrafts = {
+  /** When the newest of them was typed; undefined without one. */
+  at: Date | undefined;
+  /** Shows the newest of them in place of the present text, which stays available in turn. */
+  take(): void;
+  discard(): void;
+};
+
+export type StoredDraft = {
+  /** Deletes the stored text: it is saved, or was discarded. */
+  forget(): void;
+  others: OtherDrafts;
 };
 
 /**
- * Stores edits in the browser until they are saved, through failures, the end of the session and
- * reloads, and restores a former draft. Must be called before `useUnsaved`, which reads it on
- * unload.
+ * Keeps edits in the browser until they are saved, through failures, the end of the session, closed
+ * tabs and crashes, and restores a former draft.
  */
 export function useStoredDraft<D extends object>({
-  draftKey,
+  thing,
   edits,
-  hasFailed,
   onFound,
-}: Options<D>): void {
-  const onStoredDraft = useEffectEvent(onFound);
-  const store = useEffectEvent(() => {
-    const draft = draftOf(edits);
-    // After signing out drafts stay deleted.
-    if (draft === undefined || hasUnsaved()) storeDraft(draftKey, draft, hasFailed);
+}: Options<D>): StoredDraft {
+  const { userId } = useFormContext();
+  const keeper = useRef<DraftKeeper>(undefined);
+  const [others, setOthers] = useState<OtherDraft[]>([]);
+  const current = useEffectEvent(() => draftOf(edits));
+  const onStored = useEffectEvent((draft: unknown) => {
+    if (isDraft<D>(draft)) onFound(draft, false);
   });
 
   useEffect(() => {
-    const draft = readDraft(draftKey);
-    if (isDraft<D>(draft)) onStoredDraft(draft);
-  }, [draftKey]);
+    // A new entity has got its id: what is typed from now on belongs to that.
+    if (keeper.current?.isNew) keeper.current.forget();
+    const started = draftKeeper({
+      userId,
+      thing,
+      current: () => current(),
+      onFound: (draft) => onStored(draft),
+      onOthers: setOthers,
+    });
+    keeper.current = started;
+    window.addEventListener("pagehide", started.flush);
+    return () => {
+      started.end();
+      window.removeEventListener("pagehide", started.flush);
+    };
+  }, [userId, thing]);
 
   const { base, values } = edits;
-  useEffect(() => {
-    const run = () => store();
-    const timer = setTimeout(run, STORE_DELAY_MS);
-    window.addEventListener("pagehide", run);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", run);
-    };
-  }, [draftKey, base, values, hasFailed]);
+  useEffect(() => keeper.current?.changed(), [thing, base, values]);
 
   // Back navigation unmounts without unload, also right after the last character.
-  useEffect(() => () => store(), []);
+  useEffect(
+    () => () => {
+      keeper.current?.flush();
+      keeper.current = undefined;
+    },
+    [],
+  );
+
+  // A text that was saved meanwhile is not offered.
+  const newest = others.find(
+    ({ draft }) => isDraft<D>(draft) && onDraft(undo(edits), draft) !== undefined,
+  );
+  return {
+    forget: () => keeper.current?.forget(),
+    others: {
+      at: newest && new Date(newest.at),
+      take() {
+        if (!newest || !isDraft<D>(newest.draft)) return;
+        void keeper.current?.take(newest);
+        onFound(newest.draft, true);
+      },
+      discard: () => keeper.current?.discardOthers(),
+    },
+  };
 }

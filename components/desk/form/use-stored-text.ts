@@ -1,11 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
-import { readDraft, storeDraft } from "./draft-storage";
+import { draftKeeper, type DraftKeeper } from "./draft-keeper";
 import { useFormContext } from "./form-context";
-
-const STORE_DELAY_MS = 300;
 
 /**
  * Stores the text of a field in the browser until it is sent, and restores it after a reload. The
@@ -20,47 +18,40 @@ export function useStoredText<I extends FieldValues, N extends FieldPath<I>>(
   key: string,
 ): () => void {
   const { userId } = useFormContext();
-  const draftKey = `${userId} ${key}`;
-
-  const restore = useEffectEvent((text: PathValue<I, N>) =>
-    form.setValue(name, text, { shouldDirty: true }),
-  );
-  useEffect(() => {
-    const text = readDraft(draftKey)?.text;
-    if (typeof text === "string") restore(text as PathValue<I, N>);
-  }, [draftKey]);
-
-  const store = useEffectEvent(() => {
+  const keeper = useRef<DraftKeeper>(undefined);
+  const restore = useEffectEvent((text: unknown) => {
+    // What was typed before the stored text was found stays.
+    if (typeof text === "string" && !form.getValues(name))
+      form.setValue(name, text as PathValue<I, N>, { shouldDirty: true });
+  });
+  const current = useEffectEvent(() => {
     const text: unknown = form.getValues(name);
-    storeDraft(draftKey, typeof text === "string" && text !== "" ? { text } : undefined);
+    return typeof text === "string" && text !== "" ? { text } : undefined;
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Only what was typed since: after signing out, stored texts stay deleted.
-    const flush = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      store();
-    };
+    const started = draftKeeper({
+      userId,
+      thing: key,
+      current: () => current(),
+      onFound: ({ text }) => restore(text),
+    });
+    keeper.current = started;
     const unsubscribe = form.subscribe({
       name,
       formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(flush, STORE_DELAY_MS);
-      },
+      callback: () => started.changed(),
     });
-    window.addEventListener("pagehide", flush);
+    window.addEventListener("pagehide", started.flush);
     return () => {
-      flush();
+      started.flush();
+      started.end();
       unsubscribe();
-      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("pagehide", started.flush);
     };
-  }, [form, name]);
+  }, [form, name, userId, key]);
 
   return () => {
     form.reset();
-    storeDraft(draftKey, undefined);
+    keeper.current?.forget();
   };
 }

@@ -45,7 +45,7 @@ it("signs out once, and leaves for the login", async () => {
 
 it("asks before unsaved text is lost, and deletes the drafts of this user", async () => {
   const { assign } = stubLocation();
-  window.localStorage.setItem("ds-unsaved 1 post 7", "{}");
+  window.localStorage.setItem("ds-draft 1 post 7 a", "{}");
   renderDesk(
     <>
       <Unsaved />
@@ -63,7 +63,7 @@ it("asks before unsaved text is lost, and deletes the drafts of this user", asyn
 
 it("says that signing out failed, keeps the drafts, and asks again the next time", async () => {
   stubLocation();
-  window.localStorage.setItem("ds-unsaved 1 post 7", "{}");
+  window.localStorage.setItem("ds-draft 1 post 7 a", "{}");
   renderDesk(
     <>
       <Unsaved />

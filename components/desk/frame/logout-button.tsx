@@ -5,20 +5,13 @@ import { useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import type { Locale } from "@/lib/i18n/locale";
 import { confirmAlert } from "../alert";
-import { clearDrafts } from "../form/draft-storage";
 import { clearUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 
-/** Deletes the drafts; unsaved changes must not ask for confirmation during the redirect. */
-function forgetEdits() {
-  clearUnsaved();
-  clearDrafts();
-}
-
 /**
- * Signs out and redirects to the login. Deletes drafts, since another user may sit at this device
- * next.
+ * Signs out and redirects to the login. Unsaved changes must not ask for confirmation during the
+ * redirect.
  */
 export function LogoutButton({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
@@ -36,7 +29,7 @@ export function LogoutButton({ locale }: { locale: Locale }) {
     )
       return;
     setBusy(true);
-    if (await signOut(locale, forgetEdits)) return;
+    if (await signOut(locale, clearUnsaved)) return;
     setBusy(false);
     showToast(t("logoutFailed"));
   };

@@ -70,7 +70,7 @@ it("keeps an unsent text through a reload, and forgets it once it was sent", asy
   unmount();
 
   const next = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
-  expect(answerField().value).toBe("Half a sentence");
+  await vi.waitFor(() => expect(answerField().value).toBe("Half a sentence"));
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   await vi.waitFor(() => expect(answerField().value).toBe(""));
   next.unmount();
@@ -84,6 +84,9 @@ it("does not show the text of another message", async () => {
   const { unmount } = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
   await userEvent.type(answerField(), "For Eleni");
   unmount();
-  renderDesk(<ReplyForm path="/api/contact/8" after={2} />);
-  expect(answerField().value).toBe("");
+  const other = renderDesk(<ReplyForm path="/api/contact/8" after={2} />);
+  const own = renderDesk(<ReplyForm path="/api/contact/7" after={2} />);
+  const valueIn = ({ container }: typeof own) => container.querySelector("textarea")?.value;
+  await vi.waitFor(() => expect(valueIn(own)).toBe("For Eleni"));
+  expect(valueIn(other)).toBe("");
 });
