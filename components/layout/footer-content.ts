@@ -25,6 +25,7 @@ const PAGES = [
   ["subscribe", "/subscribe"],
   ["advertise", "/advertise"],
   ["privacy", "/privacy"],
+  ["terms", "/terms"],
 ] as const;
 
 function contactHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {

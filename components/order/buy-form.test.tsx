@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -247,6 +247,22 @@ it("says whether the 14 days of withdrawal hold, as the order says it later", as
   fireEvent.click(screen.getByRole("checkbox", { name: labels.wantsInvoice }));
   screen.getByText(labels.withdrawal.company);
   expect(screen.queryByText(labels.withdrawal.fixedDate)).toBeNull();
+});
+
+it("leads to the terms, in another tab so that nothing typed is lost", async () => {
+  await open();
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: /terms of use and sale/ });
+  expect([link.getAttribute("href"), link.target]).toEqual(["/en/terms", "_blank"]);
+  cleanup();
+  const user = userEvent.setup({ delay: null });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <BuyBox locale="en" event={event} texts={testFormTexts} labels={{ ...labels, terms: null }} />
+    </SWRConfig>,
+  );
+  await user.click(screen.getByRole("button", { name: labels.open }));
+  await screen.findAllByText("Seats left: 3");
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 it("fills in a user's name and address", async () => {

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
+import { TermsNote } from "@/components/page/terms-note";
 import { Button } from "@/components/ui/button";
 import { bindFlag, CheckField } from "@/components/ui/field";
 import { formatMoney } from "@/lib/core/money";
@@ -138,16 +139,19 @@ export function BuyForm({ locale, event, texts, labels, offer }: BuyFormProps) {
               {totalText()}
             </p>
             <p className="mt-1 text-sm text-soft">{labels.hold}</p>
-            <p className="mt-1 mb-4 text-sm text-soft">
+            <p className="mt-1 text-sm text-soft">
               {withdrawalText(event, { wantsInvoice, at: openedAt }, labels.withdrawal)}
             </p>
-            <FormEnd
-              problem={problem}
-              busy={busy}
-              isReady={isReady}
-              label={labels.send}
-              busyLabel={labels.sending}
-            />
+            <TermsNote locale={locale} labels={labels.terms} />
+            <div className="mt-4">
+              <FormEnd
+                problem={problem}
+                busy={busy}
+                isReady={isReady}
+                label={labels.send}
+                busyLabel={labels.sending}
+              />
+            </div>
           </div>
         </div>
       </form>

@@ -1,10 +1,14 @@
 import { getTranslations } from "@/lib/i18n/translations";
+import { termsLabels } from "@/components/page/terms-labels";
 import type { Locale } from "@/lib/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/order/new-order";
 
 /** The texts of the form that orders tickets; `{…}` are filled in by the browser. */
 export async function buyLabels(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: "order" });
+  const [t, terms] = await Promise.all([
+    getTranslations({ locale, namespace: "order" }),
+    termsLabels(locale),
+  ]);
   return {
     open: t("buy.open"),
     closed: t("buy.closed"),
@@ -56,6 +60,7 @@ export async function buyLabels(locale: Locale) {
       sending: t("waitlist.sending"),
       done: t("waitlist.done"),
     },
+    terms,
     send: t("buy.send"),
     sending: t("buy.sending"),
   };

@@ -1,4 +1,6 @@
 import type { FormTexts } from "@/components/form/labels";
+import { termsLabels } from "@/components/page/terms-labels";
+import { TermsNote } from "@/components/page/terms-note";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
@@ -15,9 +17,10 @@ type Props = { locale: Locale; order: OrderView; problems: FormTexts["problems"]
  * bank transfer that was begun.
  */
 export async function OrderPayment({ locale, order, problems }: Props) {
-  const [t, begun] = await Promise.all([
+  const [t, begun, terms] = await Promise.all([
     getTranslations({ locale, namespace: "order" }),
     begunPayment(order.id),
+    termsLabels(locale),
   ]);
   const methods = methodsOnOffer();
   const until = new Date(order.expires_at);
@@ -47,6 +50,7 @@ export async function OrderPayment({ locale, order, problems }: Props) {
           </dl>
         </>
       )}
+      <TermsNote locale={locale} labels={terms} />
       {methods.length > 0 ? (
         <PayOrder
           locale={locale}

@@ -7,6 +7,8 @@ import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
+import { hasDocument } from "@/lib/invoice/has-document";
+import { invoicePdfPath } from "@/lib/order/invoice-pdf-path";
 import { ticketsPdfPath } from "@/lib/order/tickets-pdf-path";
 import type { OrderView } from "@/lib/order/schema";
 import { CancelOrder } from "./cancel-order";
@@ -27,9 +29,10 @@ function isCancellable(order: OrderView, now: Date): boolean {
 
 /** An order as its buyer sees it by signed link. */
 export async function OrderScreen({ locale, order, now }: Props) {
-  const [t, texts] = await Promise.all([
+  const [t, texts, isInvoiced] = await Promise.all([
     getTranslations({ locale, namespace: "order" }),
     formTexts(locale),
+    hasDocument(order.id),
   ]);
   const isMembership = order.kind === "membership";
   const money = (cents: number) =>
@@ -79,19 +82,18 @@ export async function OrderScreen({ locale, order, now }: Props) {
         {(state === "reserved" || state === "pending_payment") && order.total_cents > 0 && (
           <OrderPayment locale={locale} order={order} problems={texts.problems} />
         )}
-        {isMembership && (
+        {(isMembership || isInvoiced) && (
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-            {order.paid_at !== null && (
-              <a
-                href={`/api/event-order/${order.id}/invoice.pdf?signature=${order.signature}`}
-                rel="nofollow"
-              >
-                {t("membershipDocument")}
+            {isInvoiced && (
+              <a href={invoicePdfPath(order)} rel="nofollow" className="link-line">
+                {t(isMembership ? "membershipDocument" : "document")}
               </a>
             )}
-            <Link locale={locale} href="/account/membership">
-              {t("membershipLink")}
-            </Link>
+            {isMembership && (
+              <Link locale={locale} href="/account/membership" className="link-line">
+                {t("membershipLink")}
+              </Link>
+            )}
           </p>
         )}
         {order.tickets.length > 0 && (

@@ -1,7 +1,7 @@
 import messages from "@/messages/en";
 import type { BuyLabels } from "./buy-labels";
 
-const { buy, free, waitlist } = messages.order;
+const { buy, free, terms, waitlist } = messages.order;
 
 /** For tests of components: the texts of the form that orders tickets, in English. */
-export const testBuyLabels: BuyLabels = { ...buy, free, waitlist };
+export const testBuyLabels: BuyLabels = { ...buy, free, terms, waitlist };

@@ -1,8 +1,9 @@
 // The page editor offers them too: nothing here may import what is for the server alone.
 
 /**
- * Slugs that the site itself links to: menu, header, footer, account area (components/layout), and
- * `/jobs`. Such a page may change its slug, since the former one redirects, but must stay public.
+ * Slugs that the site itself links to: menu, header, footer, account area, the forms that order and
+ * register (components/layout), and `/jobs`. Such a page may change its slug, since the former one
+ * redirects, but must stay public.
  */
 export const REQUIRED_SLUGS: readonly string[] = [
   "about",
@@ -12,4 +13,5 @@ export const REQUIRED_SLUGS: readonly string[] = [
   "jobsdisabled",
   "privacy",
   "subscribe",
+  "terms",
 ];

@@ -9,24 +9,27 @@ import { createPage } from "./write/update";
 
 const TEXTS = { el, en };
 
-/** Starting pages of a new site, by slug: those that the layout links to, and those of events. */
+/** Starting pages of a new site, by slug: those that the site links to, and those of events. */
 export const STARTING_PAGES = [
   "about",
   "contact",
   "advertise",
   "subscribe",
   "privacy",
+  "terms",
   "jobsdisabled",
   "exhibition",
   "dsevent",
 ] as const satisfies (keyof typeof el & keyof typeof en)[];
 type StartingPage = (typeof STARTING_PAGES)[number];
 
-/** Pages about events: drafts, because their starting texts have to be completed first. */
-const ANNOUNCEMENTS: readonly StartingPage[] = ["exhibition", "dsevent"];
+/**
+ * Pages about events and the terms: drafts, because a site has to check and complete them first.
+ */
+const TO_COMPLETE: readonly StartingPage[] = ["terms", "exhibition", "dsevent"];
 
 /** Whether a starting page is published at once, because its text is true of every site. */
-export const isPublicAtOnce = (slug: StartingPage): boolean => !ANNOUNCEMENTS.includes(slug);
+export const isPublicAtOnce = (slug: StartingPage): boolean => !TO_COMPLETE.includes(slug);
 
 /** The body that creates a starting page in both languages. */
 export function startingPage(slug: StartingPage, siteName: string): SentPage {

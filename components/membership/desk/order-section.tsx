@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { termsLabels } from "@/components/page/terms-labels";
+import { TermsNote } from "@/components/page/terms-note";
 import { ButtonLink } from "@/components/ui/button";
 import { formatDate } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
@@ -15,7 +17,10 @@ type Props = { locale: Locale; own: OwnMembership };
 
 /** Orders or renews a membership, goes on with an open order, or says why it is not ordered. */
 export async function OrderSection({ locale, own }: Props) {
-  const t = await getTranslations({ locale, namespace: "account.membership.order" });
+  const [t, terms] = await Promise.all([
+    getTranslations({ locale, namespace: "account.membership.order" }),
+    termsLabels(locale),
+  ]);
   const { membership, priceCents, isApproved, nextStart, details, open } = own;
   const isRenewal = membership.state !== "none";
   const content = (): ReactNode => {
@@ -44,6 +49,7 @@ export async function OrderSection({ locale, own }: Props) {
           )}
           <p className="mt-1 text-sm text-soft">{t("withdrawal")}</p>
           <p className="mt-1 text-sm text-soft">{t("hold", { minutes: HOLD_MINUTES })}</p>
+          <TermsNote locale={locale} labels={terms} />
         </div>
         <MembershipOrderForm
           memberId={membership.member_id}

@@ -25,7 +25,9 @@ const about = (slug: string, status: "draft" | "published") =>
 
 it("an empty site has neither pages nor sections, and other paths count as existing", async () => {
   const exists = await linkTargets("el");
-  expect(["/about", "/jobs", "/privacy", "/agenda", "/mag/topio"].filter(exists)).toEqual([]);
+  expect(["/about", "/jobs", "/privacy", "/terms", "/agenda", "/mag/topio"].filter(exists)).toEqual(
+    [],
+  );
   expect(["/", "/posts", "/directory", "/team", "https://a.example/about"].every(exists)).toBe(
     true,
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/i18n/translations";
 import { OfferNote } from "@/components/board/offer-note";
 import { formTexts } from "@/components/form/labels";
@@ -40,16 +41,20 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
     listProfessions(locale),
     linkTargets(locale),
   ]);
-  const terms = t.rich("terms", {
-    link: (children) =>
-      exists("/privacy") ? (
-        <Link locale={locale} href="/privacy" target="_blank" className="link-line">
+  const linkTo = (href: "/terms" | "/privacy") =>
+    function PageLink(children: ReactNode) {
+      return exists(href) ? (
+        <Link locale={locale} href={href} target="_blank" className="link-line">
           {children}
           <span className="visually-hidden"> {t("termsNewTab")}</span>
         </Link>
       ) : (
         children
-      ),
+      );
+    };
+  const terms = t.rich(exists("/terms") ? "termsAndPrivacy" : "terms", {
+    terms: linkTo("/terms"),
+    link: linkTo("/privacy"),
   });
   return (
     <UserFrame
