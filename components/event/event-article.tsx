@@ -99,7 +99,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
             locale={locale}
             times={<EventTimes event={event} locale={locale} />}
           />
-          <Prose html={event.body} className="mt-8 first:mt-0" />
+          <Prose html={event.body} className="prose-centred mt-8 first:mt-0" />
           {!event.cancelled_at && action}
           <div className="mt-10">
             <Share title={event.title} labels={labels} />

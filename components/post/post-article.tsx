@@ -112,7 +112,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">
           <PostFacts post={post} locale={locale} />
-          <Prose html={post.body} className="mt-8 first:mt-0" />
+          <Prose html={post.body} className="prose-centred mt-8 first:mt-0" />
           {post.gallery.length > 0 && (
             <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
               {post.gallery.map((asset) => (

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { isEmbed } from "./embed";
+import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";
 
 type Test = (value: unknown) => boolean;
@@ -45,7 +46,16 @@ const NODES = new Map<string, Record<string, Test>>([
     },
   ],
   ["blockquote", { cite: orNothing(isText(300)) }],
-  ["figure", { assetId: isId, alt: orNothing(isText(500)), caption: orNothing(isText(1_000)) }],
+  [
+    "figure",
+    {
+      assetId: isId,
+      alt: orNothing(isText(500)),
+      caption: orNothing(isText(1_000)),
+      width: orNothing(isFigureWidth),
+    },
+  ],
+  ["omittedImage", { src: isText(2_000), alt: orNothing(isText(500)) }],
   ["gallery", { assetIds: isList(isId, MAX_GALLERY) }],
   ["tableCell", CELL],
   ["tableHeader", CELL],

@@ -194,6 +194,12 @@ const BAD: [string, unknown][] = [
   ["a figure '7'", doc({ type: "figure", attrs: { assetId: "7" } })],
   ["a figure of another kind", doc({ type: "figure", attrs: { assetId: { $ne: 1 } } })],
   ["a figure with a negative number", doc({ type: "figure", attrs: { assetId: -1 } })],
+  ["a figure of an unknown width", doc({ type: "figure", attrs: { assetId: 1, width: "huge" } })],
+  ["a left-out image without address", doc({ type: "omittedImage", attrs: {} })],
+  [
+    "a left-out image with an endless address",
+    doc({ type: "omittedImage", attrs: { src: "x".repeat(2_001) } }),
+  ],
   ["a figure with half a number", doc({ type: "figure", attrs: { assetId: 1.5 } })],
   ["an alt that is an object", doc({ type: "figure", attrs: { assetId: 1, alt: {} } })],
   [

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { Element, RootContent } from "hast";
 import { isEmbed } from "./embed";
 import { parseEmbedUrl } from "./embed-url";
+import { isFigureWidth } from "./figure-width";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
@@ -43,6 +44,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
       assetId,
       ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)),
       ...own("caption", plainText(caption?.children ?? [])),
+      ...(isFigureWidth(properties.dataWidth) ? { width: properties.dataWidth } : {}),
     },
   };
 }

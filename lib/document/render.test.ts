@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import type { AssetView } from "@/lib/asset/view";
+import { documentFromHtml } from "./from-html";
 import { renderDocument } from "./render";
 import { checkDocument, documentAssetIds, documentText } from "./schema";
 
@@ -57,6 +58,47 @@ describe("renderDocument", () => {
     );
     expect(renderDocument(doc(figure), new Map(), "el")).toBe("");
     expect(documentAssetIds(doc(figure, figure))).toEqual([7]);
+  });
+  const halves = (...ids: number[]) =>
+    doc(...ids.map((assetId) => ({ type: "figure", attrs: { assetId, width: "pair" } })));
+  const assets = new Map(
+    [1, 2, 3].map((id) => [
+      id,
+      { id, url: `/${id}.webp`, width: 9, height: 9, alt: "", caption: null, variants: [] },
+    ]),
+  ) as unknown as Map<number, AssetView>;
+  it("writes the width of a figure, with the sizes that it is shown in", () => {
+    const wide = (width?: string) =>
+      renderDocument(doc({ type: "figure", attrs: { assetId: 1, width } }), assets, "el");
+    expect(wide()).toBe(
+      '<figure data-asset-id="1"><img src="/1.webp" srcset="" sizes="(min-width: 1200px) 44rem, 100vw"' +
+        ' width="9" height="9" alt="" loading="lazy" decoding="async"></figure>',
+    );
+    expect(wide("full")).toContain('<figure data-asset-id="1" data-width="full"><img');
+    expect(wide("full")).toContain('sizes="100vw"');
+    expect(wide("huge")).toBe(wide());
+  });
+  it("puts two neighbouring figures of half width into one row, and a third alone", () => {
+    const html = renderDocument(halves(1, 2, 3), assets, "el");
+    expect(html.match(/<div class="figure-pair">|<figure[^>]*>|<\/div>/g)).toEqual([
+      '<div class="figure-pair">',
+      '<figure data-asset-id="1" data-width="pair">',
+      '<figure data-asset-id="2" data-width="pair">',
+      "</div>",
+      '<figure data-asset-id="3" data-width="pair">',
+    ]);
+  });
+  it("reads back the widths that it wrote", () =>
+    expect(documentFromHtml(renderDocument(halves(1, 2), assets, "el"))).toEqual(halves(1, 2)));
+  it("shows readers nothing of an image that was left out", () => {
+    const omitted = doc(paragraph("α"), {
+      type: "omittedImage",
+      attrs: { src: "https://elsewhere.example/a.jpg", alt: "Ένα σπίτι" },
+    });
+    expect(() => checkDocument(omitted)).not.toThrow();
+    expect(renderDocument(omitted, assets, "el")).toBe("<p>α</p>");
+    expect(documentText(omitted)).toBe("α");
+    expect(documentAssetIds(omitted)).toEqual([]);
   });
   it("names each table by its first row", () => {
     const cell = (type: string, text: string): JSONContent => ({

@@ -2,6 +2,8 @@ import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { pairFigures } from "./pair-figures";
+import { isFigureWidth, type FigureWidth } from "./figure-width";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { documentText, isEmptyDocument } from "./text";
@@ -34,6 +36,11 @@ const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: strin
 
 const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
+const SIZES_OF: Record<FigureWidth, string> = {
+  wide: "(min-width: 1280px) 76rem, 100vw",
+  full: "100vw",
+  pair: SIZES_BESIDE,
+};
 
 /**
  * `data-own` names the texts that override those of the library, so that the HTML can be converted
@@ -43,7 +50,8 @@ function figureHtml(
   asset: AssetView | undefined,
   alt: unknown,
   caption: unknown,
-  sizes = SIZES_ALONE,
+  sizes: string,
+  width?: FigureWidth,
 ): string {
   if (!asset) return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
@@ -56,7 +64,8 @@ function figureHtml(
     ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
   const ownData = own ? ` data-own="${own}"` : "";
   const captionHtml = text ? `<figcaption>${escapeHtml(text)}</figcaption>` : "";
-  return `<figure data-asset-id="${asset.id}"${ownData}>${image}${captionHtml}</figure>`;
+  const widthData = width ? ` data-width="${width}"` : "";
+  return `<figure data-asset-id="${asset.id}"${ownData}${widthData}>${image}${captionHtml}</figure>`;
 }
 
 /** Assets side by side, without deleted ones. */
@@ -143,8 +152,15 @@ export function renderDocument(
       listItem: wrap("li"),
       hardBreak: () => "<br>",
       horizontalRule: () => "<hr>",
-      figure: ({ node }) =>
-        figureHtml(assets.get(Number(node.attrs?.assetId)), node.attrs?.alt, node.attrs?.caption),
+      figure: ({ node }) => {
+        const { assetId, alt, caption, width } = node.attrs ?? {};
+        const known = isFigureWidth(width) ? width : undefined;
+        const sizes = known ? SIZES_OF[known] : SIZES_ALONE;
+        return figureHtml(assets.get(Number(assetId)), alt, caption, sizes, known);
+      },
+      figurePair: wrap("div", ' class="figure-pair"'),
+      // Editors have not chosen a file for it yet.
+      omittedImage: () => "",
       gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, assets),
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
       blockquote: ({ node, children }) => {
@@ -173,5 +189,5 @@ export function renderDocument(
       link: ({ mark, children }) => linkHtml(mark.attrs?.href, flat(children), locale),
     },
   });
-  return render({ content: document });
+  return render({ content: pairFigures(document) });
 }

@@ -1,82 +1,11 @@
-import { getSchema, mergeAttributes, Node, type Extensions, type JSONContent } from "@tiptap/core";
+import { getSchema, type Extensions, type JSONContent } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import StarterKit from "@tiptap/starter-kit";
+import { carried, Embed, Figure, Gallery, OmittedImage } from "./asset-nodes";
 import { checkAttributes } from "./attributes";
 
 export { documentAssetIds, documentText } from "./text";
-
-/** An attribute with this name in the HTML of the clipboard. */
-const carried = (
-  name: string,
-  key: string,
-  read: (text: string) => unknown = (text) => text,
-  write: (value: unknown) => string = String,
-) => ({
-  [name]: {
-    default: null,
-    parseHTML: (element: HTMLElement) => {
-      const text = element.getAttribute(key);
-      return text === null ? null : read(text);
-    },
-    renderHTML: (attributes: Record<string, unknown>) =>
-      attributes[name] === null || attributes[name] === undefined
-        ? {}
-        : { [key]: write(attributes[name]) },
-  },
-});
-
-const numbers = (text: string) =>
-  text
-    .split(",")
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
-
-/**
- * An asset inside a document; file, sizes and default alt text come from the asset when it is
- * rendered.
- */
-const Figure = Node.create({
-  name: "figure",
-  group: "block",
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    ...carried("assetId", "data-asset-id", Number),
-    ...carried("alt", "data-alt"),
-    ...carried("caption", "data-caption"),
-  }),
-  parseHTML: () => [{ tag: "figure[data-asset-id]" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
-});
-
-/** Several assets of the library, side by side. */
-const Gallery = Node.create({
-  name: "gallery",
-  group: "block",
-  atom: true,
-  draggable: true,
-  addAttributes: () =>
-    carried("assetIds", "data-asset-ids", numbers, (ids) =>
-      Array.isArray(ids) ? ids.join(",") : "",
-    ),
-  parseHTML: () => [{ tag: "div[data-asset-ids]" }],
-  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
-});
-
-/** An external video, whose player is loaded only when a reader starts it. */
-const Embed = Node.create({
-  name: "embed",
-  group: "block",
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({
-    ...carried("provider", "data-embed"),
-    ...carried("videoId", "data-video"),
-  }),
-  parseHTML: () => [{ tag: "figure[data-embed]" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
-});
 
 /** A quote with an optional source. */
 const Quote = Blockquote.extend({
@@ -96,6 +25,7 @@ export const documentExtensions: Extensions = [
   Figure,
   Gallery,
   Embed,
+  OmittedImage,
   TableKit,
 ];
 
