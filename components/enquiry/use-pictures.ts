@@ -3,13 +3,11 @@
 import { useRef, useState } from "react";
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
+import { uploadProblemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
+import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
 import type { Locale } from "@/lib/i18n/locale";
 import { MAX_PICTURES, type PictureView } from "@/lib/thread/picture/schema";
-
-/** As on the server (docs/security.md#uploads). */
-const MAX_FILE_BYTES = 15 * 1024 * 1024;
 
 /** The pictures of an enquiry, uploaded one after the other as soon as they are chosen. */
 export function usePictures(locale: Locale, texts: FormTexts) {
@@ -26,7 +24,7 @@ export function usePictures(locale: Locale, texts: FormTexts) {
   const problemOf = (result: ApiResult<PictureView>) =>
     result.kind === "invalid"
       ? Object.values(result.errors).flat().join(" ")
-      : (problemText(result, texts.problems, locale) ?? texts.problems.failed);
+      : (uploadProblemText(result, texts.problems, locale) ?? texts.problems.failed);
   const upload = async (file: File) => {
     if (now.current.pictures.length >= MAX_PICTURES) return;
     const result =

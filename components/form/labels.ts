@@ -77,6 +77,7 @@ export async function formTexts(locale: Locale) {
     notFound: t("problemNotFound"),
     expired: t("problemExpired"),
     tooLarge: t("problemTooLarge"),
+    pictureTooLarge: t("problemPictureTooLarge"),
     tooMany: t("problemTooMany", { when: "{when}" }),
     unavailable: t("problemUnavailable"),
     failed: t("problemFailed"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromNow, problemText, type ProblemTexts } from "./problem-text";
+import { fromNow, problemText, uploadProblemText, type ProblemTexts } from "./problem-text";
 
 const texts: ProblemTexts = {
   offline: "off",
@@ -9,6 +9,7 @@ const texts: ProblemTexts = {
   notFound: "mis",
   expired: "sta",
   tooLarge: "lar",
+  pictureTooLarge: "pic",
   tooMany: "wait {when}",
   unavailable: "bus",
   failed: "fai",
@@ -47,4 +48,9 @@ it("has a text for every failure, and none for success and field errors", () => 
     problemText({ kind: "ok", data: 1 }, texts, "en"),
     problemText({ kind: "invalid", message: "", errors: {} }, texts, "en"),
   ]).toEqual([undefined, undefined]);
+});
+it("names the limit of pictures where an upload is too large, not that of texts", () => {
+  const tooLarge = { kind: "refused", status: 413 } as const;
+  expect(uploadProblemText(tooLarge, texts, "en")).toBe("pic");
+  expect(uploadProblemText({ kind: "offline" }, texts, "en")).toBe("off");
 });

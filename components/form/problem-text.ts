@@ -10,6 +10,7 @@ export type ProblemTexts = Record<
   | "notFound"
   | "expired"
   | "tooLarge"
+  | "pictureTooLarge"
   | "tooMany"
   | "unavailable"
   | "failed",
@@ -55,3 +56,10 @@ export function problemText(
     fromNow(result.retryAfterSeconds ?? UNKNOWN_WAIT_SECONDS, locale),
   );
 }
+
+/** The message of a failed upload: one that is too large names the limit of pictures. */
+export const uploadProblemText = (
+  result: ApiResult<unknown>,
+  texts: ProblemTexts,
+  locale: Locale,
+): string | undefined => problemText(result, { ...texts, tooLarge: texts.pictureTooLarge }, locale);

@@ -14,6 +14,7 @@ export const testFormTexts: FormTexts = {
     notFound: form.problemNotFound,
     expired: form.problemExpired,
     tooLarge: form.problemTooLarge,
+    pictureTooLarge: form.problemPictureTooLarge,
     tooMany: form.problemTooMany,
     unavailable: form.problemUnavailable,
     failed: form.problemFailed,

@@ -9,13 +9,13 @@ import { Prisma } from "@/prisma/client/client";
 import { loadAssetForEditing } from "./admin";
 import type { AssetItemView } from "./admin-view";
 import { convertUpload, type Converted } from "./convert";
+import { MAX_FILE_BYTES } from "./file-limit";
 import { editableAssets, ownerFor } from "./policy";
 import type { NewAsset } from "./schema";
 import { deleteFiles, storeFiles, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 
 // The limits of docs/security.md#uploads.
-const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_MEMBER_BYTES = 500 * 1024 * 1024;
 const MAX_NAME_LENGTH = 120;
 

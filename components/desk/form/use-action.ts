@@ -7,8 +7,11 @@ import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 
-/** The state of an action button: busy while it runs, an alert when it fails. */
-export function useAction(): {
+/**
+ * The state of an action button: busy while it runs, an alert when it fails; uploads pass the
+ * function of their messages.
+ */
+export function useAction(messageOf = problemText): {
   busy: string | undefined;
   run<T>(name: string, call: () => Promise<ApiResult<T>>, onDone: (data: T) => void): Promise<void>;
 } {
@@ -26,7 +29,7 @@ export function useAction(): {
       const text =
         result.kind === "invalid"
           ? Object.values(result.errors).flat().join(" ")
-          : problemText(result, texts.problems, locale);
+          : messageOf(result, texts.problems, locale);
       await showAlert({ title: t("failed"), text: text ?? texts.problems.failed });
     },
   };

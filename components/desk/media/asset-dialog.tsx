@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
 import { callApi, type ApiResult } from "@/components/form/api-client";
+import { uploadProblemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
@@ -63,7 +64,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [asset, setAsset] = useState<AssetItemView>();
   const [failure, setFailure] = useState<"notFound" | "openFailed">();
-  const { busy, run } = useAction();
+  const { busy, run } = useAction(uploadProblemText);
 
   useEffect(() => {
     if (id === undefined) return;

@@ -116,7 +116,9 @@ function PickerContent({
             items: [asset, ...before.items.filter(({ id }) => id !== asset.id)],
           },
       );
-      choose(asset);
+      setChosen((all) =>
+        isMultiple ? [...all.filter(({ id }) => id !== asset.id), asset] : [asset],
+      );
     },
   });
   const replaceAsset = (asset: AssetEditView) => {

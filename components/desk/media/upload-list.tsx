@@ -28,7 +28,6 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           value={state === "working" ? undefined : share}
         />
       )}
-      {state === "done" && <Icon name="check" className="text-good" />}
       {isFailed && (
         <span className="flex gap-2">
           <Button
@@ -51,10 +50,16 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   );
 }
 
-/** The files being uploaded, their results, and the overall progress. */
+/**
+ * The files being uploaded and the overall progress. Failures come first and stay; what has ended
+ * well is only counted, since its image is shown below.
+ */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations("account.media");
   const all = uploads.uploads;
+  const failed = all.filter(({ state }) => state === "failed");
+  const running = all.filter(({ state }) => state !== "failed" && state !== "done");
+  const shown = [...failed, ...running];
   const count = (state: Upload["state"]) => all.filter((one) => one.state === state).length;
   const announcement = () => {
     if (all.length === 0) return "";
@@ -79,9 +84,9 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           </LinkButton>
         )}
       </div>
-      {all.length > 0 && (
+      {shown.length > 0 && (
         <ul>
-          {all.map((upload) => (
+          {shown.map((upload) => (
             <UploadRow key={upload.id} upload={upload} uploads={uploads} />
           ))}
         </ul>

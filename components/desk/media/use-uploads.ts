@@ -1,8 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { problemText } from "@/components/form/problem-text";
+import { uploadProblemText } from "@/components/form/problem-text";
 import type { AssetItemView } from "@/lib/asset/admin-view";
+import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendAsset } from "./media-requests";
@@ -24,7 +25,6 @@ export type UploadParent = {
 
 /** The server processes one image at a time; the next one is uploaded meanwhile. */
 const AT_ONCE = 2;
-const MAX_FILE_BYTES = 15 * 1024 * 1024;
 
 const fieldsOf = ({ type, id }: UploadParent): Record<string, string> =>
   type === "library" || id === null ? {} : { parent_type: type, parent_id: String(id) };
@@ -38,7 +38,8 @@ export function useUploads({
   onDone,
 }: {
   parent: UploadParent;
-  onDone(asset: AssetItemView): void;
+  /** Called for each upload that ended well, with the id that `add` returned. */
+  onDone(asset: AssetItemView, id: number): void;
 }) {
   const { locale, texts } = useFormContext();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -68,14 +69,14 @@ export function useUploads({
       running.current.delete(id);
       if (result.kind === "ok") {
         change(id, { state: "done", share: 1 });
-        finished.current(result.data);
+        finished.current(result.data, id);
       } else
         change(id, {
           state: "failed",
           problem:
             result.kind === "invalid"
               ? Object.values(result.errors).flat().join(" ")
-              : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
+              : (uploadProblemText(result, texts.problems, locale) ?? texts.problems.failed),
         });
     },
     [change, locale, parent, texts],
@@ -94,7 +95,8 @@ export function useUploads({
   return {
     uploads,
     isBusy,
-    add: (files: Iterable<File>) => {
+    /** Starts uploads, and returns their ids in the order of the files. */
+    add: (files: Iterable<File>): number[] => {
       // The input's file list is live: it is emptied before the state is set.
       const added = [...files].map((file) => ({
         id: ++lastId.current,
@@ -103,6 +105,7 @@ export function useUploads({
         share: 0,
       }));
       setUploads((all) => [...all.filter(({ state }) => state !== "done"), ...added]);
+      return added.map(({ id }) => id);
     },
     retry: (id: number) => change(id, { state: "waiting", share: 0, problem: undefined }),
     dismiss: (id: number) => setUploads((all) => all.filter((one) => one.id !== id)),

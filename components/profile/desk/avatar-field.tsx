@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ChangeEvent } from "react";
 import { callApi, type ApiResult } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
+import { uploadProblemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ProfileView } from "@/lib/user/profile/view";
@@ -41,7 +41,7 @@ export function AvatarField({
     setProblem(
       result.kind === "invalid"
         ? Object.values(result.errors).flat().join(" ")
-        : (problemText(result, texts.problems, locale) ?? ""),
+        : (uploadProblemText(result, texts.problems, locale) ?? ""),
     );
     return result.kind === "ok";
   };
