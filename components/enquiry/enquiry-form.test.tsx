@@ -94,7 +94,7 @@ it("takes no sixth picture, and refuses a large file before it is sent", async (
   Object.defineProperty(large, "size", { value: 16 * 1024 * 1024 });
   await user.upload(await fileInput(), large);
   expect((await screen.findByText(/large\.png/)).textContent).toContain(
-    testFormTexts.problems.tooLarge,
+    testFormTexts.problems.pictureTooLarge,
   );
   expect(api.calls.filter(([route]) => route === UPLOAD)).toEqual([]);
   for (const id of [1, 2, 3, 4, 5]) {

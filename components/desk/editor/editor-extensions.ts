@@ -4,16 +4,33 @@ import { documentExtensions } from "@/lib/document/schema";
 import { EmbedView } from "./embed-view";
 import { FigureView } from "./figure-view";
 import { GalleryView } from "./gallery-view";
+import { ImageFiles } from "./pictures/image-files";
+import { OmittedView } from "./pictures/omitted-view";
+import { PastedVideo } from "./pictures/pasted-video";
+import { UploadNode } from "./pictures/upload-node";
 
-const VIEWS = { figure: FigureView, gallery: GalleryView, embed: EmbedView } as const;
+const VIEWS = {
+  figure: FigureView,
+  gallery: GalleryView,
+  embed: EmbedView,
+  omittedImage: OmittedView,
+} as const;
 
 const hasView = (name: string): name is keyof typeof VIEWS => Object.hasOwn(VIEWS, name);
 
-/** The nodes and marks of the server's schema; those with images and videos have node views. */
-export const editorExtensions: Extensions = documentExtensions.map((extension) =>
-  hasView(extension.name)
-    ? (extension as Node).extend({
-        addNodeView: () => ReactNodeViewRenderer(VIEWS[extension.name as keyof typeof VIEWS]),
-      })
-    : extension,
-);
+/**
+ * The nodes and marks of the server's schema; those with images and videos have node views. Uploads
+ * stand in the text only while they run.
+ */
+export const editorExtensions: Extensions = [
+  ...documentExtensions.map((extension) =>
+    hasView(extension.name)
+      ? (extension as Node).extend({
+          addNodeView: () => ReactNodeViewRenderer(VIEWS[extension.name as keyof typeof VIEWS]),
+        })
+      : extension,
+  ),
+  UploadNode,
+  PastedVideo,
+  ImageFiles,
+];

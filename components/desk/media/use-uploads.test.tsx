@@ -26,7 +26,7 @@ beforeEach(() => {
     .mockImplementation((_path, file) => new Promise((end) => ends.set(file.name, end)));
 });
 
-const onDone = vi.fn<(asset: AssetItemView) => void>();
+const onDone = vi.fn<(asset: AssetItemView, id: number) => void>();
 const LIBRARY: UploadParent = { type: "library", id: null };
 const wrapper = ({ children }: { children: ReactNode }) => (
   <FormContextProvider locale="en" userId={1} texts={testFormTexts}>
@@ -47,7 +47,7 @@ it("sends two at a time, the next one when one has ended", async () => {
   expect(sendAsset.mock.calls[0]![2]).toEqual({ parent_type: "post", parent_id: "3" });
   await end("a", { kind: "ok", data: asset });
   expect([...ends.keys()]).toEqual(["a", "b", "c"]);
-  expect(onDone).toHaveBeenCalledWith(asset);
+  expect(onDone).toHaveBeenCalledWith(asset, 1);
   expect(uploads.current.uploads.map(({ state }) => state)).toEqual(["done", "sending", "sending"]);
   expect(uploads.current.isBusy).toBe(true);
 });

@@ -1,0 +1,67 @@
+"use client";
+
+import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { FileButton } from "./file-button";
+import { useUploadContext } from "./upload-context";
+
+const isWebAddress = (src: string) => /^https?:\/\//i.test(src);
+
+/**
+ * The node view of an image that pasted HTML only linked to: its address, and a button to choose a
+ * file in its place.
+ */
+export function OmittedView({ node, editor, getPos, deleteNode, selected }: NodeViewProps) {
+  const t = useTranslations("account.editor");
+  const uploads = useUploadContext();
+  const src = String(node.attrs.src ?? "");
+  const alt = typeof node.attrs.alt === "string" ? node.attrs.alt : undefined;
+  const replace = (file: File) => {
+    const pos = getPos();
+    if (pos === undefined) return;
+    const batch = uploads.begin([{ file, alt }]);
+    editor
+      .chain()
+      .insertContentAt({ from: pos, to: pos + node.nodeSize }, { type: "upload", attrs: { batch } })
+      .run();
+  };
+  return (
+    <NodeViewWrapper className="rich-omitted" data-selected={selected || undefined}>
+      <div contentEditable={false} className="flex items-start gap-4">
+        <Icon name="picture" size={28} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{t("omitted")}</p>
+          <p className="text-sm text-soft">{t("omittedHint")}</p>
+          {alt && <p className="text-sm">{alt}</p>}
+          {isWebAddress(src) ? (
+            <a
+              href={src}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-sm break-all"
+            >
+              {src}
+            </a>
+          ) : (
+            <p className="text-sm break-all">{src}</p>
+          )}
+          <p className="mt-2">
+            <FileButton label={t("omittedChooseFor", { address: src })} onFile={replace}>
+              {t("omittedChoose")}
+            </FileButton>
+          </p>
+        </div>
+        <IconButton
+          look="plain"
+          label={t("figureRemove")}
+          title={t("figureRemove")}
+          onClick={deleteNode}
+        >
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </NodeViewWrapper>
+  );
+}
