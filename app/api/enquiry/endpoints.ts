@@ -1,5 +1,6 @@
 import * as endpoint from "./route";
 import * as item from "./[id]/route";
+import * as conversation from "./[id]/conversation/route";
 import * as reply from "./[id]/reply/route";
 import * as companies from "./companies/route";
 import * as exported from "./export/route";
@@ -14,5 +15,6 @@ export const enquiryEndpoints = {
   "/api/enquiry/picture": pictures,
   "/api/enquiry/picture/{id}": picture,
   "/api/enquiry/{id}": item,
+  "/api/enquiry/{id}/conversation": conversation,
   "/api/enquiry/{id}/reply": reply,
 };

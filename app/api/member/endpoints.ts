@@ -5,6 +5,7 @@ import * as exported from "./export/route";
 import * as loggeduser from "./loggeduser/route";
 import * as item from "./[id]/route";
 import * as approve from "./[id]/approve/route";
+import * as chatPerson from "./[id]/chat-person/route";
 import * as invitations from "./[id]/invitation/route";
 import * as invitation from "./[id]/invitation/[invitation]/route";
 import * as invitationResend from "./[id]/invitation/[invitation]/resend/route";
@@ -25,6 +26,7 @@ export const memberEndpoints = {
   "/api/member/loggeduser": loggeduser,
   "/api/member/{id}": item,
   "/api/member/{id}/approve": approve,
+  "/api/member/{id}/chat-person": chatPerson,
   "/api/member/{id}/invitation": invitations,
   "/api/member/{id}/invitation/{invitation}": invitation,
   "/api/member/{id}/invitation/{invitation}/resend": invitationResend,

@@ -1,3 +1,4 @@
+import { testUser } from "@/lib/auth/test-users";
 import { hashToken } from "@/lib/auth/session/session";
 import { db, inTransaction } from "@/lib/core/db";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
@@ -12,6 +13,7 @@ export const COMPANY_TARGETS = [
   "own_claim",
   "invitation",
   "enquiry",
+  "known_enquiry",
   "recommendation",
   "pending_recommendation",
   "recommendation_invitation",
@@ -101,15 +103,16 @@ export async function makeCompanyItem(
     });
     return { id, token: makeRecommendationToken(id), invitation: memberId };
   }
-  if (target === "enquiry") {
+  if (target === "enquiry" || target === "known_enquiry") {
     const person = {
       name: "Νίκη",
       surname: "Δούκα",
       phone: null,
       email: "n@example.test",
     } as const;
+    const asker = target === "enquiry" ? null : (await testUser()).userId;
     const id = await inTransaction((tx) =>
-      startThread(tx, { ...person, locale: "el", userId: null }, "Πόσο κοστίζει;", memberId),
+      startThread(tx, { ...person, locale: "el", userId: asker }, "Πόσο κοστίζει;", memberId),
     );
     return { id, token, invitation: memberId };
   }

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { continueEnquiry, enquiryConversation } from "@/lib/enquiry/conversation";
+import { idParams } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Continue an enquiry as a conversation of its two sides, where both have an account",
+    access: "user",
+    params: idParams,
+    response: enquiryConversation,
+    responseKind: "item",
+    run: ({ actor, params }) => continueEnquiry(actor, params.id),
+  }),
+});

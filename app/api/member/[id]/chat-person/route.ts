@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { chatPersonResponse, findChatPerson } from "@/lib/message/recipient";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The person of a company to whom a message goes; null when nobody is available",
+    access: "user",
+    params: idParams,
+    response: chatPersonResponse,
+    responseKind: "item",
+    isNullable: true,
+    async run({ actor, params }) {
+      const id = await findChatPerson(actor, params.id);
+      return id === null ? null : { user_id: id };
+    },
+  }),
+});
