@@ -8,7 +8,7 @@ const read = (text: string) =>
 describe("a CSV file", () => {
   it("starts with a byte order mark, quotes every cell and ends lines with CRLF", async () => {
     expect(await toCsv(["id", "όνομα"], [[1, "Άννα"]])).toBe(
-      '\ufeff"id","όνομα"\r\n"1","Άννα"\r\n',
+      '\ufeff"id";"όνομα"\r\n"1";"Άννα"\r\n',
     );
     expect(await toCsv(["a"], [])).toBe('\ufeff"a"\r\n');
   });

@@ -19,9 +19,16 @@ function cellValue(cell: CsvCell): string | number | boolean {
   return cell instanceof Date ? cell.toISOString() : cell;
 }
 
+/** The separator that Greek spreadsheet programs expect; with a comma all is in one column. */
+const DELIMITER = ";";
+
 /** One line with its line end, for streamed files; `csvStart` goes before the first one. */
 export const csvLine = (cells: readonly CsvCell[]): string =>
-  Papa.unparse([cells.map(cellValue)], { quotes: true, escapeFormulae: FORMULA }) + LINE_END;
+  Papa.unparse([cells.map(cellValue)], {
+    quotes: true,
+    escapeFormulae: FORMULA,
+    delimiter: DELIMITER,
+  }) + LINE_END;
 
 /** The start of a file: byte order mark and header row. */
 const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);
@@ -30,7 +37,7 @@ const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLin
 const LINES_AT_ONCE = 1_000;
 
 /**
- * A whole CSV file (RFC 4180, UTF-8 with its mark): every cell is quoted, and a text that a
+ * A whole CSV file (RFC 4180 with semicolons, UTF-8 with its mark): every cell is quoted, and a text that a
  * spreadsheet would run as a formula gets a `'` before it (docs/security.md#csv). Yields to other
  * requests; `rows` may be lazy.
  */

@@ -1,9 +1,13 @@
 import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
+import { formatDate, formatTime } from "@/lib/core/dates";
 import { invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import type { ExportTable } from "@/lib/content/export-table";
+import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
+import { headLabel } from "./heads";
 import { EXPORT_LIMIT } from "./limit";
+import type { CsvHeads } from "./schema";
 
 /** Rows per query. */
 const BATCH = 1_000;
@@ -29,26 +33,54 @@ async function allRows<Row extends { id: number }>(
   }
 }
 
-/** The cells of each row, made when they are written. */
-function* linesOf<Row>(
-  rows: readonly Row[],
-  cells: readonly ((row: Row) => CsvCell)[],
-): Generator<CsvCell[]> {
-  for (const row of rows) yield cells.map((cell) => cell(row));
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const PHONE_COLUMNS = ["phone", "phones"];
+
+/** A cell as people read it: times of Athens, and phones in groups, which no spreadsheet runs. */
+function readableCell(column: string, cell: CsvCell, locale: Locale): CsvCell {
+  if (typeof cell !== "string") return cell;
+  if (PHONE_COLUMNS.includes(column))
+    return cell
+      .split(", ")
+      .map((phone) => formatPhone(phone, "el"))
+      .join(", ");
+  if (!ISO_TIME.test(cell)) return cell;
+  const time = new Date(cell);
+  return `${formatDate(time, locale)} ${formatTime(time, locale)}`;
 }
 
+/** The cells of each row, made when they are written. */
+function* linesOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  { columns }: ExportTable<Row>,
+  { locale, heads }: CsvChoice,
+): Generator<CsvCell[]> {
+  const cells = Object.entries(columns);
+  for (const row of rows)
+    yield cells.map(([name, cell]) =>
+      heads === "names" ? cell(row) : readableCell(name, cell(row), locale),
+    );
+}
+
+/** The language of a file, and its heads. */
+export type CsvChoice = { locale: Locale; heads: CsvHeads };
+
 /**
- * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv). Column names are
- * those of the API.
+ * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv).
  * @throws AppError invalid for more than 50,000 rows, and the errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
   table: ExportTable<Row>,
-  locale: Locale,
+  choice: CsvChoice,
   now = new Date(),
 ): Promise<Response> {
+  const { locale, heads } = choice;
   const rows = await allRows(table, locale);
-  const file = await toCsv(Object.keys(table.columns), linesOf(rows, Object.values(table.columns)));
+  const names = Object.keys(table.columns);
+  const file = await toCsv(
+    heads === "names" ? names : names.map((name) => headLabel(name, locale)),
+    linesOf(rows, table, choice),
+  );
   return new Response(file, {
     headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`),
   });

@@ -1,4 +1,4 @@
-import { csvHeaders, csvLine, type CsvCell } from "@/lib/core/csv";
+import { csvHeaders, toCsv } from "@/lib/core/csv";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -57,15 +57,6 @@ export async function listImportRows(
   );
 }
 
-/** The separator that Greek spreadsheet programs expect. */
-const SEPARATOR = ";";
-const BYTE_ORDER_MARK = "\ufeff";
-const LINE_END = "\r\n";
-/** A cell guarded and quoted as by `csvLine`. */
-const quoted = (cell: CsvCell): string => csvLine([cell]).slice(0, -LINE_END.length);
-const makeCsv = (rows: CsvCell[][]): string =>
-  BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(SEPARATOR) + LINE_END).join("");
-
 const HEADER = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
 
 /**
@@ -90,7 +81,7 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
     row.line,
     reasons(row.problems),
   ]);
-  return new Response(makeCsv([[...heads, ...HEADER[locale]], ...table]), {
+  return new Response(await toCsv([...heads, ...HEADER[locale]], table), {
     headers: csvHeaders(`import-${runId}-errors.csv`),
   });
 }
@@ -152,7 +143,8 @@ export async function sampleFile(locale: Locale): Promise<Response> {
     ...SAMPLE,
   }) as [ImportField, Record<Locale, [string, string]>][];
   const rows = [0, 1].map((index) => columns.map(([, values]) => values[locale][index as 0 | 1]));
-  return new Response(makeCsv([columns.map(([field]) => fieldLabel(field, locale)), ...rows]), {
+  const header = columns.map(([field]) => fieldLabel(field, locale));
+  return new Response(await toCsv(header, rows), {
     headers: csvHeaders(`companies-${locale}.csv`),
   });
 }

@@ -4,8 +4,9 @@ import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
 import { athensDate } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { COUNTED_EVENTS, COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
+import { headLabel } from "@/lib/export/heads";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
-import type { Locale } from "@/lib/i18n/locale";
+import type { CsvChoice } from "@/lib/export/service";
 import { COMPANY_SERIES, readCompanyReport } from "./company";
 import { daysUntil } from "./periods";
 import type { ReportDays } from "./schema";
@@ -14,10 +15,12 @@ import { readTitles } from "./titles";
 type Row = { kind: CountedKind; id: number } & Record<(typeof COUNTED_EVENTS)[number], number>;
 
 async function toDownload(
-  header: readonly string[],
+  names: readonly string[],
   rows: Iterable<readonly CsvCell[]>,
+  { locale, heads }: CsvChoice,
   now: Date,
 ): Promise<Response> {
+  const header = heads === "names" ? names : names.map((name) => headLabel(name, locale));
   const file = await toCsv(header, rows);
   return new Response(file, { headers: csvHeaders(`statistics-${athensDate(now)}.csv`) });
 }
@@ -30,7 +33,7 @@ async function toDownload(
 export async function exportReading(
   actor: EditorActor,
   count: ReportDays,
-  locale: Locale,
+  choice: CsvChoice,
   now = new Date(),
 ): Promise<Response> {
   requireEditor(actor);
@@ -46,7 +49,7 @@ export async function exportReading(
   const titles = new Map<CountedKind, Map<number, string>>();
   for (const kind of COUNTED_KINDS) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    titles.set(kind, await readTitles(kind, ids, locale));
+    titles.set(kind, await readTitles(kind, ids, choice.locale));
   }
   return toDownload(
     ["kind", "id", "title", ...COUNTED_EVENTS],
@@ -56,6 +59,7 @@ export async function exportReading(
       titles.get(row.kind)?.get(row.id) ?? "",
       ...COUNTED_EVENTS.map((event) => row[event]),
     ]),
+    choice,
     now,
   );
 }
@@ -64,6 +68,7 @@ export async function exportReading(
 export async function exportCompany(
   actor: UserActor,
   count: ReportDays,
+  choice: CsvChoice,
   now = new Date(),
 ): Promise<Response> {
   const report = await readCompanyReport(actor, count, now);
@@ -71,5 +76,5 @@ export async function exportCompany(
     day,
     ...COMPANY_SERIES.map((series) => report.counts[series][index]),
   ]);
-  return toDownload(["day", ...COMPANY_SERIES], lines ?? [], now);
+  return toDownload(["day", ...COMPANY_SERIES], lines ?? [], choice, now);
 }

@@ -133,7 +133,7 @@ it("exports the items of the site to editors, and the days of a company to its p
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await count("post", post, "view", yesterday, 6);
   const ask = async (user: TestUser, days: string) => {
-    const request = new Request(`http://localhost:3000/api/daily-count/export?days=${days}`, {
+    const request = new Request(`http://localhost:3000/api/daily-count/export?days=${days}&heads=names`, {
       headers: user.bearer,
     });
     const response = await GET(request, { params: Promise.resolve({}) });
@@ -141,13 +141,13 @@ it("exports the items of the site to editors, and the days of a company to its p
   };
   const site = await ask(editor, "7");
   expect(site.lines).toEqual([
-    '"kind","id","title","view","phone","website","email","map"',
-    `"post","${post}","Φως","6","0","0","0","0"`,
+    '"kind";"id";"title";"view";"phone";"website";"email";"map"',
+    `"post";"${post}";"Φως";"6";"0";"0";"0";"0"`,
   ]);
   const own = await ask(owner, "7");
   expect([own.lines.length, own.lines[0]]).toEqual([
     8,
-    '"day","view","phone","website","email","map","posts","enquiries"',
+    '"day";"view";"phone";"website";"email";"map";"posts";"enquiries"',
   ]);
   expect(own.lines.filter((line) => line.includes('"6"'))).toHaveLength(1);
   expect((await ask(other, "7")).lines).toEqual(own.lines.slice(0, 1));

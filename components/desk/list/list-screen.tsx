@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
+import type { CsvHeads } from "@/lib/export/schema";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
@@ -74,8 +75,12 @@ type Props = {
 };
 
 /** The URL of the CSV export of the filtered list, in the screen's locale. */
-const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) =>
-  listUrl(path, { ...params, locale });
+const exportHref = (
+  path: string,
+  locale: Locale,
+  { columns: _columns, ...params }: ListParams,
+  heads?: CsvHeads,
+) => listUrl(path, { ...params, locale, ...(heads ? { heads } : {}) });
 
 /**
  * A list of the account area: heading, tabs, search and filters, bulk actions, table, pagination.
@@ -169,10 +174,19 @@ export async function ListScreen({
             (page.total > EXPORT_LIMIT ? (
               <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>
             ) : (
-              <a href={exportHref(exportPath, locale, params)} download className="list-tool">
-                <Icon name="download" size={16} />
-                {t("export")}
-              </a>
+              <>
+                <a href={exportHref(exportPath, locale, params)} download className="list-tool">
+                  <Icon name="download" size={16} />
+                  {t("export")}
+                </a>
+                <a
+                  href={exportHref(exportPath, locale, params, "names")}
+                  download
+                  className="list-tool"
+                >
+                  {t("exportNames")}
+                </a>
+              </>
             ))
           }
         >

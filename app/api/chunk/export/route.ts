@@ -1,4 +1,5 @@
 import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { chunkTable } from "@/lib/chunk/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of chunks, as a CSV file",
     access: "editor",
-    query: chunkList.apiQuery,
+    query: exportQuery(chunkList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(chunkTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(chunkTable(actor, query, locale), { locale, heads }),
   }),
 });

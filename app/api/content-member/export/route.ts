@@ -1,4 +1,5 @@
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of presentations that one may edit, as a CSV file",
     access: "user",
-    query: directoryPostList.apiQuery,
+    query: exportQuery(directoryPostList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(directoryPostTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(directoryPostTable(actor, query, locale), { locale, heads }),
   }),
 });

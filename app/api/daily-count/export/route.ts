@@ -1,3 +1,4 @@
+import { exportQuery } from "@/lib/export/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { exportCompany, exportReading } from "@/lib/statistics/export";
@@ -7,12 +8,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Counts as a CSV file: of one's own company by day, for editors of each item",
     access: "user",
-    query: reportQuery,
+    query: exportQuery(reportQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, query }) => exportCompany(actor, query.days),
+    run: ({ actor, locale, query: { days, heads } }) =>
+      exportCompany(actor, days, { locale, heads }),
     editor: {
-      run: ({ actor, locale, query }) => exportReading(actor, query.days, locale),
+      run: ({ actor, locale, query: { days, heads } }) =>
+        exportReading(actor, days, { locale, heads }),
     },
   }),
 });

@@ -1,5 +1,6 @@
 import { enquiryTable } from "@/lib/enquiry/export-table";
 import { enquiryList } from "@/lib/enquiry/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The enquiries to one's company, as a CSV file",
     access: "user",
-    query: enquiryList.apiQuery,
+    query: exportQuery(enquiryList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(enquiryTable(actor, query), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(enquiryTable(actor, query), { locale, heads }),
   }),
 });

@@ -1,5 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { ordersTable } from "@/lib/payment/desk/export-table";
 import { allOrdersList } from "@/lib/payment/desk/screen-list";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The orders of all buyers, as a CSV file",
     access: "manager",
-    query: allOrdersList.apiQuery,
+    query: exportQuery(allOrdersList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(ordersTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(ordersTable(actor, query, locale), { locale, heads }),
   }),
 });

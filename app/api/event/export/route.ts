@@ -1,4 +1,5 @@
 import { eventList } from "@/lib/event/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { eventTable } from "@/lib/event/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of events, as a CSV file",
     access: "editor",
-    query: eventList.apiQuery,
+    query: exportQuery(eventList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(eventTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(eventTable(actor, query, locale), { locale, heads }),
   }),
 });

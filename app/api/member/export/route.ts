@@ -1,4 +1,5 @@
 import { memberList } from "@/lib/member/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { memberTable } from "@/lib/member/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of companies that one may edit, as a CSV file",
     access: "user",
-    query: memberList.apiQuery,
+    query: exportQuery(memberList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(memberTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(memberTable(actor, query, locale), { locale, heads }),
   }),
 });

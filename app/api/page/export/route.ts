@@ -1,4 +1,5 @@
 import { pageList } from "@/lib/page/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { pageTable } from "@/lib/page/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of pages, as a CSV file",
     access: "editor",
-    query: pageList.apiQuery,
+    query: exportQuery(pageList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(pageTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(pageTable(actor, query, locale), { locale, heads }),
   }),
 });

@@ -1,4 +1,5 @@
 import { postList } from "@/lib/post/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { postTable } from "@/lib/post/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of posts that one may edit, as a CSV file",
     access: "user",
-    query: postList.apiQuery,
+    query: exportQuery(postList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(postTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(postTable(actor, query, locale), { locale, heads }),
   }),
 });

@@ -1,4 +1,5 @@
 import { emailList } from "@/lib/subscriber/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { subscriberTable } from "@/lib/subscriber/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of subscribers, as a CSV file",
     access: "editor",
-    query: emailList.apiQuery,
+    query: exportQuery(emailList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(subscriberTable(actor, query), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(subscriberTable(actor, query), { locale, heads }),
   }),
 });

@@ -1,4 +1,5 @@
 import { userList } from "@/lib/user/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { userTable } from "@/lib/user/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of people, as a CSV file",
     access: "manager",
-    query: userList.apiQuery,
+    query: exportQuery(userList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(userTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(userTable(actor, query, locale), { locale, heads }),
   }),
 });

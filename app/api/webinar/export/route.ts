@@ -1,4 +1,5 @@
 import { webinarList } from "@/lib/event/desk/screen-list";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { webinarTable } from "@/lib/event/desk/export-table";
 import { methods } from "@/lib/api/methods";
@@ -8,9 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "The list of webinars, as a CSV file",
     access: "editor",
-    query: webinarList.apiQuery,
+    query: exportQuery(webinarList.apiQuery),
     response: "text/csv",
     responseKind: "raw",
-    run: ({ actor, locale, query }) => exportCsv(webinarTable(actor, query, locale), locale),
+    run: ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(webinarTable(actor, query, locale), { locale, heads }),
   }),
 });

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { idParams } from "@/lib/http/params";
 import { attendeeTable } from "@/lib/ticket/attendee/export-table";
@@ -11,11 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The attendees of an event, as a CSV file",
     access: "editor",
     params: idParams,
-    query: attendeeExportQuery,
+    query: exportQuery(attendeeExportQuery),
     response: "text/csv",
     responseKind: "raw",
     find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
-    run: async ({ actor, locale, item, query: { locale: _locale, ...filters } }) =>
-      exportCsv(await attendeeTable(actor, item.id, filters, locale), locale),
+    run: async ({ actor, locale, item, query: { locale: _locale, heads, ...filters } }) =>
+      exportCsv(await attendeeTable(actor, item.id, filters, locale), { locale, heads }),
   }),
 });

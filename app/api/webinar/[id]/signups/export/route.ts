@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
+import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { idParams } from "@/lib/http/params";
 import { participantTable } from "@/lib/webinar/participant/list";
@@ -11,11 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "The people who signed up for a webinar, as a CSV file",
     access: "editor",
     params: idParams,
-    query: participantExportQuery,
+    query: exportQuery(participantExportQuery),
     response: "text/csv",
     responseKind: "raw",
     find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "webinar"),
-    run: ({ actor, locale, item, query }) =>
-      exportCsv(participantTable(actor, item.id, query), locale),
+    run: ({ actor, locale, item, query: { heads, ...query } }) =>
+      exportCsv(participantTable(actor, item.id, query), { locale, heads }),
   }),
 });

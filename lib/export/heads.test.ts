@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { testActor } from "@/lib/auth/test-users";
+import { chunkTable } from "@/lib/chunk/desk/export-table";
+import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
+import { enquiryTable } from "@/lib/enquiry/export-table";
+import { eventTable, webinarTable } from "@/lib/event/desk/export-table";
+import { memberTable } from "@/lib/member/desk/export-table";
+import { pageTable } from "@/lib/page/desk/export-table";
+import { ordersTable } from "@/lib/payment/desk/export-table";
+import { postTable } from "@/lib/post/desk/export-table";
+import { COMPANY_SERIES } from "@/lib/statistics/company";
+import { subscriberTable } from "@/lib/subscriber/export-table";
+import { userTable } from "@/lib/user/export-table";
+import { participantTable } from "@/lib/webinar/participant/list";
+import { headLabel } from "./heads";
+
+it("labels every column of every file in both languages", async () => {
+  const [editor, manager] = [await testActor("editor"), await testActor("manager")];
+  const tables = [
+    chunkTable(editor, {}, "el"),
+    directoryPostTable(editor, {}, "el"),
+    enquiryTable(editor, {}),
+    eventTable(editor, {}, "el"),
+    webinarTable(editor, {}, "el"),
+    memberTable(editor, {}, "el"),
+    pageTable(editor, {}, "el"),
+    ordersTable(manager, {}, "el"),
+    postTable(editor, {}, "el"),
+    subscriberTable(editor, {}),
+    userTable(manager, {}, "el"),
+    participantTable(editor, 1, {}),
+  ];
+  const names = [...tables.flatMap(({ columns }) => Object.keys(columns)), ...COMPANY_SERIES];
+  for (const name of names) {
+    expect(headLabel(name, "el"), name).not.toBe(name);
+    expect(headLabel(name, "en"), name).not.toBe(name);
+  }
+  expect(headLabel("Τι θα φάτε; (7)", "el")).toBe("Τι θα φάτε; (7)");
+});
