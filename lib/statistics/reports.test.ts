@@ -133,9 +133,12 @@ it("exports the items of the site to editors, and the days of a company to its p
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await count("post", post, "view", yesterday, 6);
   const ask = async (user: TestUser, days: string) => {
-    const request = new Request(`http://localhost:3000/api/daily-count/export?days=${days}&heads=names`, {
-      headers: user.bearer,
-    });
+    const request = new Request(
+      `http://localhost:3000/api/daily-count/export?days=${days}&heads=names`,
+      {
+        headers: user.bearer,
+      },
+    );
     const response = await GET(request, { params: Promise.resolve({}) });
     return { status: response.status, lines: (await response.text()).trim().split("\r\n") };
   };
