@@ -26,6 +26,7 @@ import { memberEndpoints } from "./member/endpoints";
 import { membershipOrderEndpoints } from "./membership-order/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
 import { newsletterEndpoints } from "./newsletter/endpoints";
+import { notificationEndpoints } from "./notification/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { paymentEndpoints } from "./payment/endpoints";
 import { productEndpoints } from "./product/endpoints";
@@ -78,6 +79,7 @@ export const apiEndpoints: Endpoints = {
   ...membershipOrderEndpoints,
   ...memberUserProfileEndpoints,
   ...newsletterEndpoints,
+  ...notificationEndpoints,
   ...pageEndpoints,
   ...paymentEndpoints,
   ...productEndpoints,

@@ -1,6 +1,7 @@
 "use client";
 
 import { NextIntlClientProvider } from "next-intl";
+import { NotificationBell } from "@/components/notification/notification-bell";
 import type { SessionUser } from "@/components/session/session-store";
 import { SITE_ZONE } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
@@ -21,7 +22,7 @@ export type SignedInToolsProps = {
 export function SignedInTools({ locale, texts }: SignedInToolsProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={{ account: texts }} timeZone={SITE_ZONE}>
-      {null}
+      <NotificationBell locale={locale} />
     </NextIntlClientProvider>
   );
 }

@@ -27,6 +27,7 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   webinar: [403, 0, 0],
   webinarSignups: [403, 0, 0],
   webinars: [0, 0, 0],
+  notifications: [0, 0, 0],
   allEmails: [403, 0, 0],
   campaigns: [403, 0, 0],
   campaign: [403, 0, 0],

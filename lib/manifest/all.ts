@@ -36,6 +36,7 @@ import { meetingRoomTables } from "../meeting-room/tables";
 import { memberManifest } from "../member/manifest";
 import { memberTables } from "../member/tables";
 import { membershipManifest } from "../membership/manifest";
+import { notificationManifest } from "../notification/manifest";
 import { notificationTables } from "../notification/tables";
 import { orderManifest } from "../order/manifest";
 import { orderTables } from "../order/tables";
@@ -118,6 +119,7 @@ export const MANIFESTS = [
   promoCodeManifest,
   ticketManifest,
   paymentManifest,
+  notificationManifest,
   searchManifest,
   previewManifest,
   feedManifest,

@@ -1,3 +1,4 @@
+import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { shownTo } from "./read";
@@ -42,4 +43,13 @@ export async function findNotifications(
   });
   const told = await resolve(rows, reader, sources);
   return told.map((one) => viewNotification(one, reader));
+}
+
+/** The id of the newest notification of a user; null without any. */
+export async function newestId({ userId }: UserActor): Promise<number | null> {
+  const { _max: newest } = await db.notification.aggregate({
+    where: shownTo(userId),
+    _max: { id: true },
+  });
+  return newest.id;
 }

@@ -33,7 +33,8 @@ const eventText = ({ event }: Pick<Told, "event">, locale: Locale): string =>
  */
 async function findUnseen(userId: number, where: object, sources: SubjectSources) {
   const reader = await findReader(userId);
-  if (!reader) return [];
+  // An address that nobody confirmed may be another person's.
+  if (!reader?.actor.verified) return [];
   const [rows, profile] = await Promise.all([
     db.notification.findMany({
       where: { ...where, userId, readAt: null },

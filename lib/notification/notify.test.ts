@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { notify } from "./notify";
 import { changeNotifications, readNotifications, type NotificationsChange } from "./preferences";
-import { countUnread, markCauseRead, markRead, markReadUpTo } from "./read";
+import { countUnread, findOwn, markCauseRead, markRead, markReadUpTo } from "./read";
 import { notifyAgain } from "./renew";
 
 let me: TestUser;
@@ -130,7 +130,8 @@ describe("reading", () => {
     await markReadUpTo(actor, second!);
     expect((await told()).map(({ readAt }) => readAt !== null)).toEqual([true, true, false]);
     const stranger = await (await testUser()).actor();
-    await expect(markRead(stranger, third!)).rejects.toMatchObject({ status: 404 });
+    await expect(findOwn(stranger, third!)).rejects.toMatchObject({ status: 404 });
+    await markRead(stranger, third!);
     await markReadUpTo(stranger, third!);
     expect(await countUnread(actor)).toBe(1);
   });

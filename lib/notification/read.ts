@@ -10,14 +10,22 @@ export const shownTo = (userId: number) => ({ userId, onSite: true });
 export const countUnread = ({ userId }: UserActor): Promise<number> =>
   db.notification.count({ where: { ...shownTo(userId), readAt: null } });
 
-/** Marks a notification of the user as read; twice is once. @throws AppError not_found */
+/** A notification of the user. @throws AppError not_found */
+export async function findOwn({ userId }: UserActor, id: number): Promise<{ id: number }> {
+  const row = await db.notification.findFirst({
+    where: { ...shownTo(userId), id },
+    select: { id: true },
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Marks a notification of the user as read; twice is once. */
 export async function markRead({ userId }: UserActor, id: number): Promise<void> {
-  const { count } = await db.notification.updateMany({
+  await db.notification.updateMany({
     where: { ...shownTo(userId), id, readAt: null },
     data: { readAt: new Date() },
   });
-  if (count === 0 && (await db.notification.count({ where: { ...shownTo(userId), id } })) === 0)
-    throw notFound();
 }
 
 /** Marks all notifications of the user up to an id as read: what came since stays unread. */

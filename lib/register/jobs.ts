@@ -10,6 +10,7 @@ import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
 import { membershipJobs } from "@/lib/membership/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
+import { notificationJobs } from "@/lib/notification/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
 import { orderJobs } from "@/lib/order/jobs";
 import { endPaymentsOf } from "@/lib/payment/close";
@@ -41,4 +42,5 @@ export const JOBS = [
   eventMessageJobs,
   appointmentMailJobs,
   webinarJobs,
+  notificationJobs,
 ] as const;

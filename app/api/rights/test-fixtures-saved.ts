@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { writingStorage } from "@/lib/storage/service";
 
 /** What a user has saved, follows or uploaded, which a row of the matrix may address. */
-export const SAVED_TARGETS = ["board", "follow", "unsent_picture"] as const;
+export const SAVED_TARGETS = ["board", "follow", "notification", "unsent_picture"] as const;
 
 /** The user's board with an item or follow, about the company, or a picture for an enquiry. */
 export async function makeSaved(
@@ -14,6 +14,17 @@ export async function makeSaved(
   if (target === "follow") {
     const { id } = await db.follow.create({ data: { userId, memberId }, select });
     return { id, item: 0 };
+  }
+  if (target === "notification") {
+    const told = {
+      kind: "company",
+      event: "company_approved",
+      cause: "test",
+      mail: "none",
+    } as const;
+    const subject = { subjectType: "member", subjectId: memberId, onSite: true };
+    const data = { userId, ...told, ...subject };
+    return { id: (await db.notification.create({ data, select })).id, item: 0 };
   }
   if (target === "unsent_picture") {
     const fileKey = crypto.randomUUID().replaceAll("-", "");

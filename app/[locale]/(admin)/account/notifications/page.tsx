@@ -1,0 +1,10 @@
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { NotificationsScreen } from "@/components/notification/desk/notifications-screen";
+import { pageNumber } from "@/lib/i18n/page-number";
+
+const screen = screenPage("notifications", ({ locale, actor, query }) => (
+  <NotificationsScreen locale={locale} actor={actor} currentPage={pageNumber(query.page) ?? 0} />
+));
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

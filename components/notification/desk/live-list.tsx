@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/i18n/locale";
+import { NotificationList } from "../notification-list";
+import type { NotificationPage } from "../notification-page";
+import { useNotifications } from "../use-notifications";
+
+type Props = {
+  locale: Locale;
+  currentPage: number;
+  perPage: number;
+  initial: NotificationPage;
+  /** The newest of all pages. */
+  newestId: number | null;
+};
+
+/** One page of the own notifications, which changes as they come and are read. */
+export function LiveList({ newestId, ...props }: Props) {
+  const t = useTranslations("account.notifications");
+  const {
+    page = props.initial,
+    read,
+    readUpTo,
+  } = useNotifications({
+    ...props,
+    failedText: t("readFailed"),
+  });
+  const newest = Math.max(newestId ?? 0, page.items[0]?.id ?? 0);
+  return (
+    <>
+      <p role="status" className="mb-4 text-soft">
+        {t("unreadCount", { count: page.unread })}
+      </p>
+      {page.unread > 0 && (
+        <Button kind="quiet" size="small" onClick={() => void readUpTo(newest)}>
+          {t("readAll")}
+        </Button>
+      )}
+      {page.items.length === 0 && <p className="text-soft">{t("empty")}</p>}
+      <div className="-mx-4 mt-4">
+        <NotificationList items={page.items} locale={props.locale} onRead={(id) => void read(id)} />
+      </div>
+    </>
+  );
+}

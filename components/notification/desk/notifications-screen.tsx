@@ -1,0 +1,49 @@
+import { getTranslations } from "@/lib/i18n/translations";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { Pagination } from "@/components/section/pagination";
+import { ButtonLink } from "@/components/ui/button";
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { listNotifications, newestId } from "@/lib/notification/list";
+import { countUnread } from "@/lib/notification/read";
+import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { LiveList } from "./live-list";
+
+type Props = { locale: Locale; actor: UserActor; currentPage: number };
+
+/** All notifications of a user. */
+export async function NotificationsScreen({ locale, actor, currentPage }: Props) {
+  const paging = { currentPage, perPage: PER_PAGE };
+  const [t, page, unread, newest] = await Promise.all([
+    getTranslations({ locale, namespace: "account.notifications" }),
+    listNotifications({ actor, locale }, paging, NOTIFICATION_SUBJECTS),
+    countUnread(actor),
+    newestId(actor),
+  ]);
+  const { items, total, lastPage } = page;
+  return (
+    <ScreenTexts locale={locale} namespaces={["notifications"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
+        <ButtonLink kind="quiet" locale={locale} href={SCREENS.personalDetails.path}>
+          {t("settings")}
+        </ButtonLink>
+      </ScreenHead>
+      <LiveList
+        key={currentPage}
+        locale={locale}
+        {...paging}
+        initial={{ items, total, unread }}
+        newestId={newest}
+      />
+      <Pagination
+        locale={locale}
+        path={SCREENS.notifications.path}
+        current={currentPage}
+        last={lastPage}
+      />
+    </ScreenTexts>
+  );
+}
