@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
-import { ContentChanges, HEARTBEAT_MS, LATE_AFTER_MS } from "./content-changes";
+import { ContentChanges } from "./content-changes";
+import { HEARTBEAT_MS, LATE_AFTER_MS } from "../listen-connection";
 import { ResponseCache } from "./response-cache";
 
 /** Tolerance for a busy machine, in addition to the promised second. */
