@@ -53,17 +53,19 @@ ${http}
 export function writeDeployed(
   openssl: string,
   home: string,
-  ports: { http: number; https: number; site: number[] },
+  ports: { http: number; https: number; site: number[]; chat?: number[] },
   change: (text: string) => string = (text) => text,
 ): string {
   const { certificate, key } = makeCertificate(openssl, home);
   mkdirSync(path.join(home, "cache"), { recursive: true });
-  const servers = ports.site.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  const servers = (list: number[]) =>
+    list.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join(" ");
   const http = readFileSync("deploy/nginx/site.conf", "utf8")
     .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)
     .replaceAll("/var/cache/nginx/site", path.join(home, "cache"))
-    .replace(/(upstream site \{)[^}]*/, `$1 ${servers.join(" ")}\n`)
+    .replace(/(upstream site \{)[^}]*/, `$1 ${servers(ports.site)}\n`)
+    .replace(/(upstream chat \{[^;]*;)[^}]*/, `$1 ${servers(ports.chat ?? ports.site)}\n`)
     .replace(/^ *listen \[::\].*$/gm, "")
     .replace("listen 80", `listen 127.0.0.1:${ports.http}`)
     .replace("listen 443", `listen 127.0.0.1:${ports.https}`);
