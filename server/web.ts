@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { chatEndpoint } from "@/lib/chat/endpoint";
 import { policySources } from "@/lib/consent/policy-sources";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
@@ -159,10 +160,12 @@ const changes = new ContentChanges(DATABASE_URL, {
   },
 });
 const sources = policySources(settings());
+const { origin: chat } = chatEndpoint(CHAT_URL);
 const connect = [
   ...sources.connect,
-  CHAT_URL,
-  CHAT_URL.replace(/^http/, "ws"),
+  // Without the path, which the policy would compare as a whole.
+  chat,
+  chat.replace(/^http/, "ws"),
   ...new Set(
     [API_BASE_URL, ADMIN_URL]
       .filter((base) => base.startsWith("http"))

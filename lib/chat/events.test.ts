@@ -4,7 +4,7 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from "./events";
 describe("what browsers send", () => {
   it("takes a message of the tutorial's client: `to` as a string, no client_id", () => {
     const parsed = CLIENT_EVENTS["private message"].parse({ content: " Γεια σας ", to: "7" });
-    expect(parsed).toEqual({ content: "Γεια σας", to: 7 });
+    expect(parsed).toEqual({ content: "Γεια σας", to: 7, asset_ids: [] });
   });
 
   it.each([

@@ -1,22 +1,13 @@
 import { z } from "zod";
-import { bodyId, paragraphs } from "@/lib/core/fields";
+import { bodyId } from "@/lib/core/fields";
+import { messageView, newMessage } from "@/lib/message/schema";
+import { editedSubject } from "./edited-subject";
 
-/** The longest message in characters, as the table `message` checks. */
-const MAX_CONTENT = 4_000;
 /** The highest id of a row: PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
 
 const rowId = z.int().min(0).max(MAX_ID);
 const time = z.iso.datetime();
-
-/** What an editor has open: a kind of content and its id. */
-const subject = {
-  type: z
-    .string()
-    .max(40)
-    .regex(/^[a-z][a-z-]*$/),
-  id: bodyId,
-};
 
 /**
  * The events that browsers send, each with one object. Ids of users are numbers, also as their
@@ -24,45 +15,17 @@ const subject = {
  */
 export const CLIENT_EVENTS = {
   /** `client_id` is chosen by the client; a repeat with the same one stores nothing twice. */
-  "private message": z.object({
-    to: bodyId,
-    content: paragraphs(MAX_CONTENT),
-    client_id: z
-      .string()
-      .regex(/^[\w.:-]{1,64}$/)
-      .nullish(),
-    asset_ids: z.array(bodyId).max(4).nullish(),
-  }),
+  "private message": newMessage.extend({ client_id: newMessage.shape.client_id.nullish() }),
   "message read": z.object({ with: bodyId, up_to: rowId }),
   typing: z.object({ to: bodyId }),
   resync: z.object({ after: rowId }),
-  "notification read": z.object({ up_to: rowId }),
   /** `left` ends it; a socket has one thing open at most. */
-  editing: z.object({ ...subject, left: z.boolean().nullish() }),
+  editing: editedSubject.extend({ left: z.boolean().nullish() }),
 } as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
-const messageAsset = z.object({
-  id: z.int(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-
-/** A message on the wire. `client_id` is told to its sender only. */
-export const chatMessage = z.object({
-  id: rowId,
-  content: z.string(),
-  from: z.int(),
-  to: z.int(),
-  fromSelf: z.boolean(),
-  client_id: z.string().nullish(),
-  assets: z.array(messageAsset).optional(),
-  delivered_at: time.nullish(),
-  read_at: time.nullish(),
-  withdrawn: z.boolean().optional(),
-  created_at: time,
-});
+/** A message on the wire: as the API shows it, with the field name of the tutorial's client. */
+export const chatMessage = messageView.extend({ fromSelf: z.boolean() });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Somebody to write to, with the last messages of the conversation, the oldest first. */
@@ -72,6 +35,10 @@ export const chatUser = z.object({
   connected: z.boolean(),
   self: z.boolean(),
   hasNewMessages: z.boolean(),
+  unread: z.int().min(0),
+  muted: z.boolean(),
+  /** Whether oneself has blocked them. */
+  blocked: z.boolean(),
   messages: z.array(chatMessage),
 });
 export type ChatUser = z.output<typeof chatUser>;
@@ -79,15 +46,22 @@ export type ChatUser = z.output<typeof chatUser>;
 /** A cursor moved: `by` has received or read what `with` wrote, up to this message. */
 const cursorMoved = z.object({ with: z.int(), by: z.int(), up_to: rowId });
 
-/** The events that the sidecar sends, each with one value. */
+/** The data of the `later` error, and of the event before a restart. */
+export const laterData = z.object({ retry_after: z.int().min(1) });
+
+/**
+ * The events that the sidecar sends, each with one value. A connection that the server closes
+ * (`io server disconnect`) belonged to a session that has ended, or was the idlest of too many.
+ */
 export const SERVER_EVENTS = {
   session: z.object({ sessionID: z.string(), userID: z.int() }),
   users: z.array(chatUser),
   "user connected": z.object({
     userID: z.int(),
     username: z.string(),
-    connected: z.literal(true),
-    messages: z.tuple([]),
+    /** False for somebody who wrote without being connected. */
+    connected: z.boolean(),
+    messages: z.array(chatMessage),
   }),
   "user disconnected": z.int(),
   "private message": chatMessage,
@@ -100,6 +74,8 @@ export const SERVER_EVENTS = {
   /** As `GET /api/notification` shows it. */
   notification: z.looseObject({ id: rowId }),
   "notification read": z.looseObject({ unread: z.int().min(0) }),
+  /** The sidecar restarts: come back after so many seconds. */
+  later: laterData,
   editors: z.object({
     type: z.string(),
     id: z.int(),
@@ -125,7 +101,6 @@ export const ACKNOWLEDGEMENTS = {
   "message read": z.object({ up_to: rowId }),
   typing: z.object({}),
   resync: z.object({ messages: z.array(chatMessage), more: z.boolean() }),
-  "notification read": z.object({ unread: z.int().min(0) }),
   editing: z.object({}),
 } as const satisfies Record<ClientEvent, z.ZodType>;
 
@@ -134,9 +109,6 @@ export const ACKNOWLEDGEMENTS = {
  * admits, with `data.retry_after` in seconds.
  */
 export const CONNECT_ERRORS = { unauthorized: "unauthorized", later: "later" } as const;
-
-/** The data of the `later` error. */
-export const laterData = z.object({ retry_after: z.int().min(1) });
 
 /** The handshake's `auth`: an access token, or the handle of an earlier `session` event. */
 export const handshakeAuth = z.object({

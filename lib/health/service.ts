@@ -1,4 +1,5 @@
 import { processGlobal } from "@/lib/core/process-global";
+import { chatState } from "@/lib/chat/chat-state";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 import { healthDatabase } from "./database";
@@ -14,25 +15,28 @@ export type Health = ServicesHealth & {
   version: string;
 };
 
-const running = processGlobal<{ check?: Promise<Pick<Health, "database" | "worker">> }>(
-  "healthCheck",
-  () => ({}),
-);
+type DatabaseHealth = Pick<Health, "database" | "worker" | "chat">;
 
-async function checkDatabase(): Promise<Pick<Health, "database" | "worker">> {
+const running = processGlobal<{ check?: Promise<DatabaseHealth> }>("healthCheck", () => ({}));
+
+async function checkDatabase(): Promise<DatabaseHealth> {
   const pool = healthDatabase.get();
   try {
     await pool.query("SELECT 1");
   } catch {
     // A failed check means `down`.
-    return { database: "down", worker: "down" };
+    return { database: "down", worker: "down", chat: "down" };
   }
-  return { database: "up", worker: await workerState(pool).catch(() => "down" as const) };
+  const [worker, chat] = await Promise.all(
+    [workerState(pool), chatState(pool)].map((state) => state.catch(() => "down" as const)),
+  );
+  return { database: "up", worker: worker ?? "down", chat: chat ?? "down" };
 }
 
 /**
  * The state of every part; one that is not configured is `off`, not down
- * (docs/operations.md#when-something-is-down). Without the database the worker counts as down.
+ * (docs/operations.md#when-something-is-down). Without the database, worker and chat
+ * count as down.
  * Concurrent checks share one query.
  * @param renderer the state of the render threads, which only the web process knows
  */
@@ -40,13 +44,16 @@ export async function checkHealth(renderer: PartStatus = "off"): Promise<Health>
   const state = running.get();
   state.check ??= checkDatabase().finally(() => delete state.check);
   const [parts, services] = await Promise.all([state.check, checkServices()]);
-  const isOk = parts.database === "up" && parts.worker !== "down" && renderer !== "down";
+  const isOk =
+    parts.database === "up" &&
+    parts.worker !== "down" &&
+    parts.chat !== "down" &&
+    renderer !== "down";
   return {
     status: isOk ? "ok" : "degraded",
     ...parts,
     ...services,
     renderer,
-    chat: "off",
     version: packageFile.version,
   };
 }

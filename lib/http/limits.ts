@@ -37,6 +37,11 @@ const LIMITS = {
   /** Payments that are begun or looked up; each may ask the gateway. */
   payment: { points: 60, seconds: 10 * 60 },
   search: { points: 30, seconds: 10 },
+  /**
+   * New connections to the chat: everybody of an office comes back at once when it restarts, and
+   * each may have several tabs.
+   */
+  chat_connection: { points: 120, seconds: 10 },
   /** Views and clicks; people of one office may share an address. */
   daily_count: { points: 120, seconds: 60 },
   login: { points: 25, seconds: 5 * 60 },

@@ -64,8 +64,10 @@ export function jsonPage(
 /** `Retry-After` in seconds while the database is down, full or too slow. */
 export const RETRY_AFTER_S = "5";
 
-/** Translates database errors to API errors (docs/api.md#errors). */
-function translate(error: unknown, locale: Locale): AppError | undefined {
+/**
+ * Translates database errors to API errors (docs/api.md#errors); undefined for an internal error.
+ */
+export function asAppError(error: unknown, locale: Locale): AppError | undefined {
   if (error instanceof AppError) return error;
   // First, since the client reports a full disk and an invalid value by the same code, P2039.
   if (databaseFault(error))
@@ -91,7 +93,7 @@ function said({ code, message, detail }: AppError, locale: Locale) {
  * stack nor SQL.
  */
 export function jsonError(error: unknown, locale: Locale = DEFAULT_LOCALE): Response {
-  const known = translate(error, locale);
+  const known = asAppError(error, locale);
   const noStore = { "Cache-Control": "no-store" };
   if (known && known.code !== "unknown_middleware") {
     const { errors, data, headers } = known.detail;

@@ -6,6 +6,7 @@ export const FOLDER = "dist";
 /** The source files of the compiled programs by name. */
 export const ENTRIES = {
   web: "server/web.ts",
+  chat: "server/chat.ts",
   worker: "server/worker.ts",
   "worker-thread": "server/render/render-thread.ts",
   thread: "server/offload/thread.ts",

@@ -13,6 +13,7 @@ export interface ProcessEntry {
 /** In start order; they stop in reverse order, and the database last. */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts", vital: false },
+  { name: "chat", file: "server/chat.ts", vital: false, port: "CHAT_PORT" },
   { name: "web", file: "server/web.ts", vital: true, port: "PORT" },
 ];
 

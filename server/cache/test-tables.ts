@@ -13,6 +13,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "campaign_click",
   "campaign_link",
   "campaign_recipient",
+  "chat_instance",
+  "chat_lease",
   "consent",
   "conversation",
   "conversation_member",

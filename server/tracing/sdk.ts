@@ -78,6 +78,19 @@ export function makeTracing(component: string) {
   const tracer = trace.getTracer(`${packageFile.name}/${component}`, packageFile.version);
   statementTracer.set(traceStatementsWith(tracer));
 
+  /** Runs something that a queue or a socket brought, in a span of its own. */
+  const inSpan = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+    tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER }, async (span) => {
+      try {
+        return await run();
+      } catch (error) {
+        fail(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+
   return {
     /**
      * Starts the span of a request, which ends with its response. The renderer finds its parent
@@ -115,18 +128,10 @@ export function makeTracing(component: string) {
       });
     },
     /** Runs a job in a span of its own. */
-    traceJob<T>(name: string, run: () => Promise<T>): Promise<T> {
-      return tracer.startActiveSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, async (span) => {
-        try {
-          return await run();
-        } catch (error) {
-          fail(span, error);
-          throw error;
-        } finally {
-          span.end();
-        }
-      });
-    },
+    traceJob: <T>(name: string, run: () => Promise<T>): Promise<T> => inSpan(`job ${name}`, run),
+    /** Handles an event of the chat in a span of its own. */
+    traceEvent: <T>(name: string, run: () => Promise<T>): Promise<T> =>
+      inSpan(`event ${name}`, run),
     /** Sends the remaining spans, for at most 2 s. */
     async stop(): Promise<void> {
       const timeout = new Promise((resolve) => setTimeout(resolve, FLUSH_WITHIN_MS).unref());

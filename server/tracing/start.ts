@@ -14,7 +14,7 @@ export const isTracingWanted = (environment: Environment): boolean =>
 /**
  * Starts tracing by OTLP where the standard variables name an endpoint (docs/operations.md#traces);
  * elsewhere OpenTelemetry is not loaded.
- * @param component the role of this thread: `web`, `renderer` or `worker`
+ * @param component the role of this thread: `web`, `renderer`, `worker` or `chat`
  */
 export async function startTracing(component: string): Promise<Tracing | undefined> {
   const environment = process.env;

@@ -98,6 +98,10 @@ export async function beginSession(
 export const findSession = (id: string, tx: Db = db): Promise<SessionRow | null> =>
   tx.session.findUnique({ where: { id }, select: sessionSelect });
 
+/** Sessions by their ids, active or not, in one statement. */
+export const findSessions = (ids: string[]): Promise<SessionRow[]> =>
+  db.session.findMany({ where: { id: { in: ids } }, select: sessionSelect });
+
 /**
  * Ends sessions of a user. Effective immediately, since every request reads the row.
  * @returns their ids

@@ -1,0 +1,35 @@
+import { readAccessToken } from "@/lib/auth/session/access-token";
+import { isEmptyValue, readCookies, SESSION_COOKIE } from "@/lib/auth/session/cookies";
+import { openSiteSession } from "@/lib/auth/session/credentials";
+import { handshakeAuth } from "./events";
+import { readSessionHandle } from "./session-handle";
+
+/** What a handshake carries: `auth` as the client sent it, and headers of the request. */
+export type Handshake = {
+  auth: unknown;
+  cookie: string | undefined;
+  /** Whether the request has an `Origin`, which was allowed; without one the cookie is ignored. */
+  hasOrigin: boolean;
+};
+
+/** The session that a handshake names, active or not, and the generation of its access token. */
+export type NamedSession = { sessionId: string; userId?: number; generation?: number };
+
+/**
+ * Reads the session of a handshake, without a query: from its access token, else its `sessionID`,
+ * else the site's session cookie (docs/api.md#chat). Undefined for forged or expired credentials; a
+ * wrong one is not replaced by the next.
+ */
+export async function readHandshake(handshake: Handshake): Promise<NamedSession | undefined> {
+  const auth = handshakeAuth.safeParse(handshake.auth ?? {});
+  if (!auth.success) return undefined;
+  const { token, sessionID } = auth.data;
+  if (!isEmptyValue(token)) return readAccessToken(token);
+  if (!isEmptyValue(sessionID)) {
+    const sessionId = readSessionHandle(sessionID);
+    return sessionId === undefined ? undefined : { sessionId };
+  }
+  if (!handshake.hasOrigin) return undefined;
+  const cookie = readCookies(handshake.cookie ?? null).get(SESSION_COOKIE);
+  return isEmptyValue(cookie) ? undefined : openSiteSession(cookie);
+}

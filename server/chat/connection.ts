@@ -1,0 +1,72 @@
+import { makeSessionHandle } from "@/lib/chat/session-handle";
+import { log } from "@/lib/core/log";
+import { listUsers } from "@/lib/message/users";
+import type { Delivery } from "./delivery";
+import { unreadNumbers } from "./delivery";
+import { listenToEvents } from "./dispatch";
+import type { HandlerContext } from "./handlers";
+import type { Leases } from "./leases";
+import type { Presence } from "./presence";
+import { dropTransport, roomOf, socketsOf, type ChatServer, type ChatSocket } from "./socket";
+
+/** The most connections of one person to a process; one more closes the one that was idle longest. */
+const MAX_SOCKETS = 5;
+/** How long a message of the list at the start is not sent again, in milliseconds. */
+const SHOWN_MS = 15_000;
+
+export type ConnectionContext = HandlerContext & { leases: Leases; presence: Presence };
+
+/** Closes the connection of a person that was idle longest, if they have too many. */
+function keepTo(limit: number, io: ChatServer, userId: number): void {
+  const sockets = socketsOf(io, userId);
+  if (sockets.length <= limit) return;
+  const idle = sockets.toSorted((a, b) => a.data.activeAt - b.data.activeAt);
+  for (const socket of idle.slice(0, sockets.length - limit)) socket.disconnect(true);
+}
+
+/** Sends the list at the start; messages that come meanwhile follow it, each once. */
+async function sendStart(
+  socket: ChatSocket,
+  presence: Presence,
+  delivery: Delivery,
+): Promise<void> {
+  const { actor } = socket.data;
+  const [users, unread] = await Promise.all([
+    listUsers(actor, { online: (ids) => presence.among(ids) }),
+    unreadNumbers(actor.userId),
+  ]);
+  socket.emit("users", users);
+  socket.emit("unread", unread);
+  const since = Date.now() - SHOWN_MS;
+  const messages = users.flatMap((user) => user.messages);
+  const shown = new Set(
+    messages.filter((one) => Date.parse(one.created_at) > since).map(({ id }) => id),
+  );
+  const held = socket.data.held ?? [];
+  socket.data.held = undefined;
+  for (const message of held) if (!shown.has(message.id)) socket.emit("private message", message);
+  if (shown.size > 0) {
+    socket.data.shown = shown;
+    setTimeout(() => (socket.data.shown = undefined), SHOWN_MS).unref();
+  }
+  const received = messages.filter(({ from_self }) => !from_self).map(({ id }) => id);
+  if (received.length > 0) delivery.noteReached(actor.userId, Math.max(...received));
+}
+
+/** Takes a new connection, whose session was checked. */
+export function connect(socket: ChatSocket, context: ConnectionContext): void {
+  const { io, leases, presence, delivery } = context;
+  const { userId, sessionId } = socket.data.actor;
+  // The request that began it is not needed any more, and large.
+  Reflect.set(socket.conn, "request", undefined);
+  void socket.join(roomOf(userId));
+  keepTo(MAX_SOCKETS, io, userId);
+  leases.begin(socket.id, userId);
+  socket.on("disconnect", () => leases.end(socket.id));
+  listenToEvents(socket, context);
+  socket.emit("session", { sessionID: makeSessionHandle(sessionId), userID: userId });
+  sendStart(socket, presence, delivery).catch((error: unknown) => {
+    log.warn({ err: error }, "the list of the chat could not be sent");
+    dropTransport(socket);
+  });
+}

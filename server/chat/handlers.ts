@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { ACKNOWLEDGEMENTS, CLIENT_EVENTS, ClientEvent } from "@/lib/chat/events";
+import { beginEditing, endEditing } from "@/lib/chat/leases";
+import { mayEdit } from "@/lib/chat/may-edit";
+import { asChatMessage } from "@/lib/chat/wire";
+import { notFound } from "@/lib/core/errors";
+import { markRead, resync, sendMessage } from "@/lib/message/service";
+import type { Audiences } from "./audiences";
+import { unreadNumbers, type Delivery } from "./delivery";
+import type { Editors } from "./editors";
+import type { SentMessages } from "./sent";
+import { roomOf, type ChatServer, type ChatSocket } from "./socket";
+
+/** What the handlers of events work with. */
+export type HandlerContext = {
+  io: ChatServer;
+  instance: string;
+  sent: SentMessages;
+  delivery: Delivery;
+  audiences: Audiences;
+  editors: Editors;
+  /** Handles an event in a span, where traces are on. */
+  traceEvent?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+};
+
+type Handler<E extends ClientEvent> = (
+  socket: ChatSocket,
+  input: z.output<(typeof CLIENT_EVENTS)[E]>,
+  context: HandlerContext,
+) => Promise<z.output<(typeof ACKNOWLEDGEMENTS)[E]>>;
+
+/** How often a connection may say that its person types, in milliseconds. */
+const TYPING_EVERY_MS = 1_000;
+
+/** Does what an event asks for; the services check the rights. */
+export const HANDLERS: { readonly [E in ClientEvent]: Handler<E> } = {
+  async "private message"({ id, data }, { to, content, client_id, asset_ids }, { sent }) {
+    const clientId = client_id ?? `chat:${randomUUID()}`;
+    sent.remember(data.actor.userId, clientId, id);
+    const { message } = await sendMessage(
+      data.actor,
+      { to, content, client_id: clientId, asset_ids: asset_ids ?? [] },
+      data.locale,
+    );
+    return { id: message.id, created_at: message.created_at };
+  },
+
+  "message read": ({ data }, input) => markRead(data.actor, input),
+
+  async typing({ data }, { to }, { io, audiences }) {
+    const now = performance.now();
+    if (now - data.typedAt < TYPING_EVERY_MS) return {};
+    data.typedAt = now;
+    const { userId } = data.actor;
+    const { peers } = await audiences.of(userId);
+    // To nobody else, and silently: a block is not shown.
+    if (peers.includes(to)) io.to(roomOf(to)).emit("typing", { from: userId });
+    return {};
+  },
+
+  async resync(socket, input, { delivery }) {
+    const { actor } = socket.data;
+    const [{ messages, more }, unread] = await Promise.all([
+      resync(actor, input),
+      unreadNumbers(actor.userId),
+    ]);
+    const newest = messages.findLast(({ from_self }) => !from_self);
+    if (newest) delivery.noteReached(actor.userId, newest.id);
+    socket.emit("unread", unread);
+    return { messages: messages.map(asChatMessage), more };
+  },
+
+  async editing(socket, { type, id, left }, { instance, editors }) {
+    const { actor } = socket.data;
+    if (left) {
+      if (socket.data.editing?.type === type && socket.data.editing.id === id) {
+        socket.data.editing = undefined;
+        await endEditing(socket.id);
+      }
+      return {};
+    }
+    if (!(await mayEdit(actor, { type, id }))) throw notFound();
+    socket.data.editing = { type, id };
+    await beginEditing(instance, { socketId: socket.id, userId: actor.userId, type, id });
+    await editors.tell({ type, id });
+    return {};
+  },
+};
