@@ -132,6 +132,7 @@ it("opens the form of a company's page at a click, with the focus in the message
       texts={testFormTexts}
       labels={labels}
       openLabel="Write"
+      subject="About Company 7"
     />,
   );
   const link = screen.getByRole("link", { name: "Write" });

@@ -15,12 +15,18 @@ type FormProps = {
   labels: EnquiryLabels;
 };
 
+type Props = FormProps & {
+  openLabel: string;
+  /** The first line of a message in a conversation. */
+  subject: string;
+};
+
 /**
- * The form of a company's page behind a button, as most readers never write: its code is loaded at
- * the click, or at once where something typed waits to be sent. Where that fails, the button is a
- * link to the page with the same form.
+ * The button of a company's page that opens a conversation, or the form where nobody is available.
+ * Their code is loaded at the click, or at once where something typed waits to be sent. Where that
+ * fails, the button is a link to the page with the same form.
  */
-export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: string }) {
+export function EnquiryBox({ openLabel, subject, ...form }: Props) {
   const [Form, setForm] = useState<ComponentType<FormProps>>();
   const box = useRef<HTMLDivElement>(null);
   const href = localePath(form.locale, `/ask?company=${form.company.id}`);
@@ -38,7 +44,14 @@ export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: stri
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     isPressed.current = true;
-    load().catch(() => window.location.assign(href));
+    import("@/components/message/write-to-company")
+      .then(({ writeToCompany }) =>
+        writeToCompany({ memberId: form.company.id, subject, locale: form.locale }),
+      )
+      .then(async (isOpened) => {
+        if (!isOpened) await load();
+      })
+      .catch(() => window.location.assign(href));
   };
   return (
     <div ref={box}>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { beforeEach, describe, expect, it } from "vitest";
+import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { setSession } from "@/components/session/session-store";
 import { EnquiryBox } from "./enquiry-box";
@@ -11,6 +11,8 @@ import { testEnquiryLabels as labels } from "./test-labels";
 const api = stubApi();
 const company = { id: 7, slug: "c7", member_name: "Company 7", area: null, professions: [] };
 const form = { locale: "en", company, texts: testFormTexts, labels } as const;
+const box = { ...form, openLabel: "Write", subject: "About Company 7" } as const;
+const CHAT_PERSON = "GET /api/member/7/chat-person";
 const person = {
   name: "Maria",
   surname: "Douka",
@@ -32,6 +34,7 @@ const sentBodies = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.cookie = "XSRF-TOKEN=; max-age=0";
   const user = { id: 1, name: "Maria", email: person.email, roles: ["user" as const] };
   setSession({ ...user, roles: ["user"], member_id: null });
   api.respond("GET /api/users/loggeduser", { body: person });
@@ -122,7 +125,7 @@ it("opens by itself where something typed waits, with pictures, without moving t
   await user.upload(await fileInput(), file());
   await screen.findByRole("img", { name: "plan-21.png" });
   unmount();
-  render(<EnquiryBox {...form} openLabel="Write" />);
+  render(<EnquiryBox {...box} />);
   const message = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Your message/ });
   await waitFor(() => expect(message.value).toBe("A kitchen"));
   await screen.findByRole("img", { name: "plan-21.png" });
@@ -142,4 +145,37 @@ it("offers visitors to sign in, and to come back to the form", async () => {
   await user.click(link);
   expect(decodeURIComponent(link.href)).toContain("#enquiry");
   expect(screen.queryByLabelText("Add pictures")).toBeNull();
+});
+
+describe("the button of a company's page", () => {
+  const press = async () => {
+    const user = userEvent.setup();
+    render(<EnquiryBox {...box} />);
+    await user.click(screen.getByRole("link", { name: "Write" }));
+  };
+  it("opens a conversation with the company's person, with a subject", async () => {
+    document.cookie = "XSRF-TOKEN=a.b";
+    const { assign } = stubLocation();
+    api.respond(CHAT_PERSON, { body: { data: { user_id: 31 } } });
+    await press();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(assign).toHaveBeenCalledWith("/en/account/messages?with=31&subject=About+Company+7");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+  it.each([
+    ["nobody is available", { body: { data: null } }],
+    ["the address is not confirmed", { status: 403, body: {} }],
+    ["there is no connection", "offline"],
+  ] as const)("opens the form where %s", async (_, response) => {
+    document.cookie = "XSRF-TOKEN=a.b";
+    api.respond(CHAT_PERSON, response);
+    await press();
+    await screen.findByRole("textbox", { name: /Your message/ });
+  });
+  it("opens the form for visitors, without a request", async () => {
+    setSession(null);
+    await press();
+    await screen.findByRole("textbox", { name: /Your message/ });
+    expect(api.calls.map(([route]) => route)).not.toContain(CHAT_PERSON);
+  });
 });

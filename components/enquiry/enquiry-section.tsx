@@ -35,6 +35,7 @@ export async function EnquirySection({ member, locale }: { member: MemberView; l
         texts={texts}
         labels={labels}
         openLabel={t("open")}
+        subject={t("chatSubject", { name: member_name })}
       />
     </section>
   );
