@@ -42,7 +42,7 @@ export const meetingRoomResponse = z.object({
   id: z.int(),
   /** A name that participants may read to each other; it does not open the room. */
   room: z.string(),
-  /** Null outside its time, and on a site without a meeting server. */
+  /** Null outside its time, and where nobody can be met: the other side has no account. */
   join_url: z.string().nullable(),
   opens_at: z.iso.datetime(),
   closes_at: z.iso.datetime(),

@@ -2,8 +2,11 @@ import { isHost } from "@/lib/appointment/rows";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
+import { findChatPerson, findPersonFor } from "@/lib/message/recipient";
+import { openMeeting } from "./conversation";
 import type { MeetingRoomView, NewMeetingRoom } from "./schema";
 import { meetingRoomText } from "./texts";
 import { viewRoom, windowOf } from "./view";
@@ -44,7 +47,25 @@ async function forAppointment(actor: UserActor, slotId: number, locale: Locale, 
   if (slot.status !== "booked" || calendarUid === null)
     throw new AppError("conflict", { message: meetingRoomText("notBooked", locale) });
   const id = await inTransaction((tx) => roomOfBooking(tx, slotId, memberId, calendarUid));
-  return viewRoom(id, windowOf(slot), now);
+  // A company's people meet the guest, the guest one of them.
+  const openConversation = async () => {
+    const other = isGuest ? await findPersonFor(actor.userId, memberId) : slot.bookedById;
+    return openMeeting({ actor, other, locale });
+  };
+  return viewRoom({ id, ...windowOf(slot), openConversation }, now);
+}
+
+/**
+ * Whether an appointment has a room for its guest or host: on a meeting server, or as a conversation
+ * with an account of the other side.
+ */
+export async function hasMeetingRoom(
+  actor: UserActor,
+  { member_id: memberId, booked_by: guestId }: { member_id: number; booked_by: number | null },
+): Promise<boolean> {
+  if (settings().MEETING_BASE_URL !== undefined) return true;
+  if (guestId !== actor.userId) return guestId !== null;
+  return (await findPersonFor(guestId, memberId)) !== null;
 }
 
 type Topic = { memberId: number; topic: string };
@@ -54,7 +75,7 @@ const findOpenTopic = ({ memberId, topic }: Topic, now: Date) =>
   db.meetingRoom.findFirst({
     where: { memberId, topic: { equals: topic, mode: "insensitive" }, closesAt: { gt: now } },
     orderBy: { opensAt: "desc" },
-    select: { id: true, opensAt: true, closesAt: true },
+    select: { id: true, userId: true, opensAt: true, closesAt: true },
   });
 
 async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Date) {
@@ -66,7 +87,13 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
   if (isKnown === 0) throw invalid("member_id", meetingRoomText("noCompany", locale));
   const open = isHost(actor, memberId) ? await findOpenTopic(asked, now) : null;
   if (open?.opensAt && open.closesAt)
-    return viewRoom(open.id, { opensAt: open.opensAt, closesAt: open.closesAt }, now);
+    return viewRoom(
+      {
+        ...{ id: open.id, opensAt: open.opensAt, closesAt: open.closesAt },
+        openConversation: () => openMeeting({ actor, other: open.userId, locale, topic }),
+      },
+      now,
+    );
   const [opensAt, closesAt] = [now, new Date(now.getTime() + TOPIC_OPEN_MS)];
   // One room per topic and user: a request at the same moment gets the same one.
   const [room] = await db.$queryRaw<{ id: number; opensAt: Date; closesAt: Date }[]>`
@@ -78,13 +105,21 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
     RETURNING id, opens_at AS "opensAt", closes_at AS "closesAt"`;
   if (!room) throw new Error("the room was not stored");
   // Another request may have opened it a millisecond after this one began.
-  return viewRoom(room.id, room, new Date(Math.max(now.getTime(), room.opensAt.getTime())));
+  return viewRoom(
+    {
+      ...room,
+      openConversation: async () =>
+        openMeeting({ actor, other: await findChatPerson(actor, memberId), locale, topic }),
+    },
+    new Date(Math.max(now.getTime(), room.opensAt.getTime())),
+  );
 }
 
 /**
  * The room of an appointment for its guest and company, or of a topic for who raises it and the
  * company; the same one however often it is registered. The link opens 15 minutes before an
- * appointment and closes 30 minutes after it.
+ * appointment and closes 30 minutes after it. On a site without a meeting server it leads to the
+ * conversation of the two, for a topic as long as somebody of the company is available for chat.
  * @throws AppError not_found for who is no participant, conflict without a booking, forbidden,
  * invalid
  */

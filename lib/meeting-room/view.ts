@@ -23,21 +23,31 @@ const secretOf = (id: number) =>
     .digest("base64url")
     .slice(0, 22);
 
-/** The link of a room on the server of `MEETING_BASE_URL`; null without the setting or outside its time. */
-function joinUrl(room: string, id: number, { opensAt, closesAt }: Window, now: Date) {
+/** The link of a room on the server of `MEETING_BASE_URL`; undefined without the setting. */
+function serverUrl(room: string, id: number): string | undefined {
   const { MEETING_BASE_URL } = settings();
-  if (!MEETING_BASE_URL || now < opensAt || now >= closesAt) return null;
-  return `${MEETING_BASE_URL.replace(/\/$/, "")}/${room}-${secretOf(id)}`;
+  return MEETING_BASE_URL && `${MEETING_BASE_URL.replace(/\/$/, "")}/${room}-${secretOf(id)}`;
 }
 
-/** A room as its participants see it. */
-export function viewRoom(id: number, window: Window, now: Date): MeetingRoomView {
+/** A room, and the conversation of its participants. */
+export type Room = Window & {
+  id: number;
+  /** Opens the conversation that is the room of a site without a meeting server; its link. */
+  openConversation(): Promise<string | null>;
+};
+
+/** A room as its participants see it: the link only in its time. */
+export async function viewRoom(
+  { id, opensAt, closesAt, openConversation }: Room,
+  now: Date,
+): Promise<MeetingRoomView> {
   const room = `room-${id}`;
+  const isOpen = now >= opensAt && now < closesAt;
   return {
     id,
     room,
-    join_url: joinUrl(room, id, window, now),
-    opens_at: window.opensAt.toISOString(),
-    closes_at: window.closesAt.toISOString(),
+    join_url: isOpen ? (serverUrl(room, id) ?? (await openConversation())) : null,
+    opens_at: opensAt.toISOString(),
+    closes_at: closesAt.toISOString(),
   };
 }

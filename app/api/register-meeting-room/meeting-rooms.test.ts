@@ -6,7 +6,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { newMeetingRoom } from "@/lib/meeting-room/schema";
-import { registerMeetingRoom } from "@/lib/meeting-room/service";
+import { hasMeetingRoom, registerMeetingRoom } from "@/lib/meeting-room/service";
+import { mayWriteTo } from "@/lib/message/send";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 
 const MINUTE_MS = 60_000;
@@ -61,10 +62,6 @@ describe("the room of an appointment", () => {
   });
   it("does not exist for others", () =>
     expect(room(stranger!, minutesFrom(0))).rejects.toMatchObject({ code: "not_found" }));
-  it("has no link on a site without a meeting server", async () => {
-    settings().MEETING_BASE_URL = undefined;
-    expect(await room(guest!, minutesFrom(0))).toMatchObject({ join_url: null });
-  });
   it("stays with a booking that moves, and is not that of the next guest", async () => {
     const { id } = await room(guest!, minutesFrom(0));
     const next = await testSlot(member, new Date(STARTS + 6_000 * MINUTE_MS));
@@ -83,6 +80,55 @@ describe("the room of an appointment", () => {
   it("needs a booking", async () => {
     const free = await testSlot(member, new Date(STARTS + 9_000 * MINUTE_MS));
     await expect(room(host!, minutesFrom(0), free)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("the room on a site without a meeting server", () => {
+  const conversation = ({ userId }: UserActor, subject = "") =>
+    `${settings().SITE_URL}/en/account/messages?with=${userId}${subject}`;
+  const setAvailable = (availableForChat: boolean) =>
+    db.userProfile.update({ where: { userId: host!.userId }, data: { availableForChat } });
+  let booked: number;
+  beforeAll(async () => {
+    booked = await testSlot(member, new Date(STARTS + 12_000 * MINUTE_MS));
+    await put(booked, { status: "booked" });
+  });
+  beforeEach(() => {
+    settings().MEETING_BASE_URL = undefined;
+    return () => setAvailable(true);
+  });
+  const at = (minute: number) => minutesFrom(12_000 + minute);
+
+  it("is the conversation of guest and company, in its time alone", async () => {
+    await setAvailable(false);
+    expect(await mayWriteTo(guest!, host!.userId)).toBe(false);
+    expect((await room(guest!, at(-16), booked)).join_url).toBeNull();
+    expect(await mayWriteTo(guest!, host!.userId)).toBe(false);
+    expect((await room(guest!, at(-15), booked)).join_url).toBe(conversation(host!));
+    expect((await room(host!, at(0), booked)).join_url).toBe(conversation(guest!));
+    expect((await room(guest!, at(91), booked)).join_url).toBeNull();
+    expect(await mayWriteTo(guest!, host!.userId)).toBe(true);
+    expect(await mayWriteTo(host!, guest!.userId)).toBe(true);
+    await expect(room(stranger!, at(0), booked)).rejects.toMatchObject({ code: "not_found" });
+  });
+  it("is none where the other side has no account", async () => {
+    const alone = await testMember();
+    const slot = await testSlot(alone, new Date(STARTS + 15_000 * MINUTE_MS));
+    await put(slot, { status: "booked" });
+    expect((await room(guest!, minutesFrom(15_000), slot)).join_url).toBeNull();
+    const view = { member_id: alone, booked_by: guest!.userId };
+    expect(await hasMeetingRoom(guest!, view)).toBe(false);
+    expect(await hasMeetingRoom(guest!, { ...view, member_id: member })).toBe(true);
+    expect(await hasMeetingRoom(host!, { member_id: member, booked_by: null })).toBe(false);
+  });
+  it("is for a topic the conversation with who is available, and nothing without", async () => {
+    const topic = (actor: UserActor) =>
+      registerMeetingRoom(actor, newMeetingRoom.parse({ member_id: member, topic: "Wall" }), "en");
+    await setAvailable(false);
+    expect((await topic(stranger!)).join_url).toBeNull();
+    await setAvailable(true);
+    expect((await topic(stranger!)).join_url).toBe(conversation(host!, "&subject=Wall"));
+    expect((await topic(host!)).join_url).toBe(conversation(stranger!, "&subject=Wall"));
   });
 });
 

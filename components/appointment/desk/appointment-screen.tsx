@@ -3,11 +3,11 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import type { AppointmentView } from "@/lib/appointment/list";
 import { appointmentsPath } from "@/lib/appointment/paths";
 import type { UserActor } from "@/lib/core/actor";
-import { settings } from "@/lib/core/settings";
 import { formatSpan } from "@/lib/core/times";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
+import { hasMeetingRoom } from "@/lib/meeting-room/service";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
 import { possibleActions } from "./possible-actions";
@@ -28,7 +28,7 @@ export async function AppointmentScreen({ locale, actor, appointment, now }: Pro
   };
   const may = possibleActions(appointment, side, now);
   const isAhead = appointment.status === "booked" && span.ends > now;
-  const hasRoom = isAhead && settings().MEETING_BASE_URL !== undefined;
+  const hasRoom = isAhead && (await hasMeetingRoom(actor, appointment));
   const deadline = formatSpan({ starts: new Date(appointment.cancel_until), zone }, locale);
   return (
     <ScreenTexts locale={locale} namespaces={["appointment"]}>

@@ -1,0 +1,30 @@
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { conversationPath } from "@/lib/message/conversation-path";
+import { openConversation } from "@/lib/message/send";
+
+type Meeting = {
+  actor: UserActor;
+  /** The other participant, if there is one with an account. */
+  other: number | null;
+  locale: Locale;
+  /** The first line of the draft. */
+  topic?: string;
+};
+
+/**
+ * The address of the conversation of two participants, who may write to each other from now on; null
+ * without a second one.
+ */
+export async function openMeeting({
+  actor,
+  other,
+  locale,
+  topic,
+}: Meeting): Promise<string | null> {
+  if (other === null || other === actor.userId) return null;
+  await inTransaction((tx) => openConversation(tx, actor.userId, other));
+  return settings().SITE_URL + localePath(locale, conversationPath(other, topic));
+}
