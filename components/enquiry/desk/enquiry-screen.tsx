@@ -14,12 +14,14 @@ import type { UserActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { settings } from "@/lib/core/settings";
 import { fullName } from "@/lib/core/full-name";
+import { listContinuable } from "@/lib/enquiry/conversation";
 import { companyMailbox, listColleagues } from "@/lib/enquiry/inbox";
 import type { EnquiryView } from "@/lib/enquiry/schema";
 import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { ThreadStateName } from "@/lib/thread/schema";
+import { ContinueButton } from "./continue-button";
 import { EnquiryState } from "./enquiry-state";
 
 type Props = { locale: Locale; actor: UserActor; enquiry: EnquiryView };
@@ -35,12 +37,13 @@ const STORED: Record<EnquiryView["status"], ThreadStateName> = {
 
 /** An enquiry with its thread, notes, and what can be done. */
 export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
-  const [t, inbox, words, colleagues, mailbox] = await Promise.all([
+  const [t, inbox, words, colleagues, mailbox, continuable] = await Promise.all([
     getTranslations({ locale, namespace: "account.companyEnquiries" }),
     getTranslations({ locale, namespace: "account.inbox" }),
     getTranslations({ locale, namespace: "thread" }),
     listColleagues(actor),
     companyMailbox(actor),
+    listContinuable(actor, [enquiry.id]),
   ]);
   const { from, when, budget } = enquiry;
   const name = fullName(from);
@@ -104,6 +107,11 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
           </a>
         )}
       </p>
+      {continuable.has(enquiry.id) && (
+        <p className="mb-6">
+          <ContinueButton enquiryId={enquiry.id} label={t("continue")} />
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
           {facts.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ContinueButton } from "@/components/enquiry/desk/continue-button";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -9,6 +10,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
+import { listContinuable } from "@/lib/enquiry/conversation";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { listOwnThreads } from "@/lib/thread/own";
@@ -27,6 +29,10 @@ export async function OwnThreadsScreen({ locale, actor, currentPage, under }: Pr
     getTranslations({ locale, namespace: "account.enquiries" }),
     listOwnThreads(actor, { currentPage, perPage: PER_PAGE }, locale),
   ]);
+  const continuable = await listContinuable(
+    actor,
+    page.items.map(({ id }) => id),
+  );
   return (
     <ScreenTexts locale={locale}>
       <ScreenHead
@@ -64,9 +70,12 @@ export async function OwnThreadsScreen({ locale, actor, currentPage, under }: Pr
               </p>
               <p className="mt-2 line-clamp-3 wrap-anywhere">{message ?? t("noText")}</p>
             </div>
-            <Link locale={locale} href={path} className="link-line">
-              {t("open")}
-            </Link>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link locale={locale} href={path} className="link-line">
+                {t("open")}
+              </Link>
+              {continuable.has(id) && <ContinueButton enquiryId={id} label={t("continue")} />}
+            </div>
           </li>
         ))}
       </ul>
