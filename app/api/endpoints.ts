@@ -1,4 +1,5 @@
 import type { Endpoints } from "@/lib/api/openapi";
+import { workingCopyEndpoints } from "./working-copy/endpoints";
 import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
@@ -71,6 +72,7 @@ export const apiEndpoints: Endpoints = {
   ...eventEndpoints,
   ...eventOrderEndpoints,
   ...followEndpoints,
+  ...workingCopyEndpoints,
   ...healthEndpoints,
   ...importEndpoints,
   ...invitationEndpoints,

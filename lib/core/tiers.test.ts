@@ -65,6 +65,7 @@ const TIERS: readonly (readonly string[])[] = [
     "ticket",
     "user",
     "webinar",
+    "working-copy",
   ],
   [
     "account",

@@ -36,7 +36,10 @@ function expire({ table, key, join = "", since: time, keep }: Retention): Promis
 
 type Trash = { table: string; id: string; trash: NonNullable<Tables["trash"]> };
 
-/** Deletes content whose time in the trash is over, with its revisions and former slugs. */
+/**
+ * Deletes content whose time in the trash is over, with its revisions, unpublished changes and
+ * former slugs.
+ */
 function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<number> {
   const rows = Prisma.raw(table);
   const key = Prisma.raw(id);
@@ -49,6 +52,8 @@ function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<
       WITH gone AS (DELETE FROM ${rows} WHERE ${key} IN (SELECT ${key} FROM ${rows}
           WHERE deleted_at < now() - ${KEEP.trash}::interval LIMIT ${BATCH}) RETURNING ${key} AS id),
         history AS (DELETE FROM revision
+          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
+        copies AS (DELETE FROM working_copy
           WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone))
         ${formerSlugs}
       SELECT id FROM gone`,

@@ -78,6 +78,7 @@ import { userManifest } from "../user/manifest";
 import { userTables } from "../user/tables";
 import { webinarManifest } from "../webinar/manifest";
 import { webinarTables } from "../webinar/tables";
+import { workingCopyManifest } from "../working-copy/manifest";
 
 /** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
 export const MANIFESTS = [
@@ -115,6 +116,7 @@ export const MANIFESTS = [
   translationManifest,
   eventManifest,
   webinarManifest,
+  workingCopyManifest,
   orderManifest,
   promoCodeManifest,
   ticketManifest,

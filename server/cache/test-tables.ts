@@ -79,4 +79,5 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "waitlist_entry",
   "webinar_reminder",
   "webinar_signup",
+  "working_copy",
 ];

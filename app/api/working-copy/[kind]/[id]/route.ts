@@ -1,0 +1,47 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { workingCopyManifest } from "@/lib/working-copy/manifest";
+import {
+  discardQuery,
+  sentWorkingCopy,
+  workingCopyParams,
+  workingCopyResponse,
+} from "@/lib/working-copy/schema";
+import {
+  discardWorkingCopy,
+  findPublishable,
+  readWorkingCopy,
+  saveWorkingCopy,
+} from "@/lib/working-copy/service";
+
+const addressed = { access: "user", params: workingCopyParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read the unpublished changes of something published",
+    response: workingCopyResponse,
+    responseKind: "item",
+    isNullable: true,
+    find: ({ actor, params }) => findPublishable(actor, params),
+    run: ({ item }) => readWorkingCopy(item),
+  }),
+  PUT: route({
+    ...addressed,
+    bodySize: workingCopyManifest.bodySizes["PUT /api/working-copy/{kind}/{id}"],
+    summary: "Keep changes of something published without publishing them",
+    body: sentWorkingCopy,
+    response: workingCopyResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findPublishable(actor, params),
+    run: ({ actor, item, body, locale }) => saveWorkingCopy(actor, item, body, locale),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Discard the unpublished changes of something published",
+    query: discardQuery,
+    responseKind: "empty",
+    find: ({ actor, params }) => findPublishable(actor, params),
+    run: ({ item, query }) => discardWorkingCopy(item, query.version),
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { chunkChange } from "@/lib/chunk/write/schema";
+import { version } from "@/lib/core/fields";
+import { directoryPostChange } from "@/lib/directory-post/write/schema";
+import { webinarChange, eventChange } from "@/lib/event/write/schema";
+import { id } from "@/lib/http/params";
+import { pageChange } from "@/lib/page/write/schema";
+import { postChange } from "@/lib/post/write/schema";
+
+/** The bodies of a PUT of each kind of content that has working copies. */
+export const CHANGES = {
+  post: postChange,
+  page: pageChange,
+  chunk: chunkChange,
+  event: z.union([eventChange, webinarChange]),
+  "directory-post": directoryPostChange,
+} as const;
+export type CopyKind = keyof typeof CHANGES;
+const KINDS = Object.keys(CHANGES) as [CopyKind, ...CopyKind[]];
+
+export const workingCopyParams = z.object({ kind: z.enum(KINDS), id });
+
+const fields = z.record(z.string().max(100), z.unknown());
+/** The version of the item; a directory post has 0 before its first save. */
+const baseVersion = z.int().min(0).max(2_147_483_647);
+
+/** Unpublished changes; `version` is that of the working copy, 0 where there is none yet. */
+export const sentWorkingCopy = z.object({
+  change: fields,
+  base: fields,
+  base_version: baseVersion,
+  version: z.int().min(0).max(2_147_483_647),
+});
+export type SentWorkingCopy = z.output<typeof sentWorkingCopy>;
+
+export const discardQuery = z.object({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(version)
+    .optional(),
+});
+
+/** A working copy. `base` are the item's values of the changed fields when they were changed. */
+export const workingCopyResponse = z.object({
+  kind: z.enum(KINDS),
+  id: z.int(),
+  change: fields,
+  base: fields,
+  base_version: z.int(),
+  version: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }).nullable(),
+  updated_at: z.iso.datetime(),
+});
