@@ -4,6 +4,7 @@ import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
 import { availabilityEndpoints } from "./availability/endpoints";
+import { blockEndpoints } from "./block/endpoints";
 import { campaignEndpoints } from "./campaign/endpoints";
 import { boardEndpoints } from "./board/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
@@ -14,6 +15,7 @@ import { privacyRequestEndpoints } from "./privacy-request/endpoints";
 import { contactEndpoints } from "./contact/endpoints";
 import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
+import { conversationEndpoints } from "./conversation/endpoints";
 import { dailyCountEndpoints } from "./daily-count/endpoints";
 import { enquiryEndpoints } from "./enquiry/endpoints";
 import { eventEndpoints } from "./event/endpoints";
@@ -26,6 +28,8 @@ import { mailEndpoints } from "./mail/endpoints";
 import { memberEndpoints } from "./member/endpoints";
 import { membershipOrderEndpoints } from "./membership-order/endpoints";
 import { memberUserProfileEndpoints } from "./member-user-profile/endpoints";
+import { messageEndpoints } from "./message/endpoints";
+import { messageReportEndpoints } from "./message-report/endpoints";
 import { newsletterEndpoints } from "./newsletter/endpoints";
 import { notificationEndpoints } from "./notification/endpoints";
 import { pageEndpoints } from "./page/endpoints";
@@ -57,6 +61,7 @@ export const apiEndpoints: Endpoints = {
   ...auditEndpoints,
   ...authEndpoints,
   ...availabilityEndpoints,
+  ...blockEndpoints,
   ...campaignEndpoints,
   ...boardEndpoints,
   ...chunkEndpoints,
@@ -67,6 +72,7 @@ export const apiEndpoints: Endpoints = {
   ...contactEndpoints,
   ...contentAssetEndpoints,
   ...contentMemberEndpoints,
+  ...conversationEndpoints,
   ...dailyCountEndpoints,
   ...enquiryEndpoints,
   ...eventEndpoints,
@@ -80,6 +86,8 @@ export const apiEndpoints: Endpoints = {
   ...memberEndpoints,
   ...membershipOrderEndpoints,
   ...memberUserProfileEndpoints,
+  ...messageEndpoints,
+  ...messageReportEndpoints,
   ...newsletterEndpoints,
   ...notificationEndpoints,
   ...pageEndpoints,

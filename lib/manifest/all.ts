@@ -38,6 +38,8 @@ import { memberTables } from "../member/tables";
 import { membershipManifest } from "../membership/manifest";
 import { notificationManifest } from "../notification/manifest";
 import { notificationTables } from "../notification/tables";
+import { messageManifest } from "../message/manifest";
+import { messageTables } from "../message/tables";
 import { orderManifest } from "../order/manifest";
 import { orderTables } from "../order/tables";
 import { pageManifest } from "../page/manifest";
@@ -88,6 +90,7 @@ export const MANIFESTS = [
   userManifest,
   memberManifest,
   membershipManifest,
+  messageManifest,
   representativeManifest,
   claimManifest,
   directoryPostManifest,
@@ -136,6 +139,7 @@ export const TABLES = [
   eventNoticeTables,
   webinarTables,
   meetingRoomTables,
+  messageTables,
   memberTables,
   representativeTables,
   directoryPostTables,

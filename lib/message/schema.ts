@@ -50,3 +50,14 @@ export const messageView = z.object({
   created_at: z.iso.datetime(),
 });
 export type MessageView = z.output<typeof messageView>;
+
+/** Changes of a message: by its receiver, or by its sender. */
+export const messageChange = z
+  .object({
+    /** By the receiver: it and all before it were seen, or not. */
+    read: z.boolean().optional(),
+    /** By the sender. */
+    withdrawn: z.literal(true).optional(),
+  })
+  .refine(({ read, withdrawn }) => (read === undefined) !== (withdrawn === undefined));
+export type MessageChange = z.output<typeof messageChange>;

@@ -10,6 +10,10 @@ export const { text: messageText } = localizedTexts({
     el: "Κάποια φωτογραφία δεν υπάρχει πια ή έχει ήδη σταλεί. Αφαιρέστε την και ανεβάστε την ξανά.",
     en: "A picture no longer exists or was already sent. Please remove it and upload it again.",
   },
+  unknown: {
+    el: "Μπορείτε να αποκλείσετε μόνο άτομα με τα οποία έχετε συνομιλήσει ή που δέχονται μηνύματα.",
+    en: "You can only block people with whom you have talked, or who take messages.",
+  },
   tooLate: {
     el: "Ένα μήνυμα αποσύρεται μόνο μέσα σε δεκαπέντε λεπτά από την αποστολή του.",
     en: "A message can only be withdrawn within fifteen minutes.",

@@ -7,6 +7,7 @@ import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-
 import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
 import { makeSecrets } from "./test-fixtures-identity";
+import { makeMessageItem, MESSAGE_TARGETS } from "./test-fixtures-message";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
@@ -186,6 +187,7 @@ export async function makeFixtures(
   const appointment = await makeAppointment(target, member);
   const order = await makeOrder(target, owner.userId);
   const signup = await makeWebinar(target, owner.userId);
+  const talk = await makeMessageItem(target, owner.userId, member);
   const ids: Record<string, string | number> = {
     ...content,
     ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
@@ -193,6 +195,7 @@ export async function makeFixtures(
     ...Object.fromEntries(SAVED_TARGETS.map((name) => [name, saved.id])),
     ...Object.fromEntries(APPOINTMENT_TARGETS.map((name) => [name, appointment])),
     ...Object.fromEntries(ORDER_TARGETS.map((name) => [name, order.id])),
+    ...Object.fromEntries(MESSAGE_TARGETS.map((name) => [name, talk.id])),
     ...Object.fromEntries(WEBINAR_TARGETS.map((name) => [name, signup.id])),
     user: owner.userId,
     self: (requester ?? owner).userId,
@@ -226,6 +229,7 @@ export async function makeFixtures(
     board: saved.id,
     board_item: saved.item,
     picture: saved.id,
+    person: talk.person,
     slot: appointment,
     ...newTimes(),
     ...order.values,

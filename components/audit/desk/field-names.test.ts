@@ -68,6 +68,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   event: contentFields(eventChange).filter((name) => name !== "notify"),
   import: [],
   mail: [],
+  message_report: [],
   order: ["name", "surname", "email"],
   privacy_request: [],
   member: contentFields(memberChange),

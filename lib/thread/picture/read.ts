@@ -13,6 +13,7 @@ const select = {
   fileKey: true,
   width: true,
   userId: true,
+  messageId: true,
   thread: { select: { memberId: true, member: { select: { deletedAt: true } } } },
 } as const;
 
@@ -36,16 +37,13 @@ const maySee = (actor: Actor, row: Row, token: string | undefined): boolean =>
   isToCompanyOf(actor, row);
 
 /**
- * The file of a picture for those who may see it, as a response that nothing stores.
- * @throws AppError not_found for anyone else, unavailable when the storage does not respond
+ * The file of a picture, as a response that nothing stores.
+ * @throws AppError not_found, unavailable when the storage does not respond
  */
-export async function sendPicture(
-  actor: Actor,
-  id: number,
-  { size, token }: Pick<PictureQuery, "size" | "token">,
+export async function pictureResponse(
+  row: { fileKey: string; width: number },
+  size: PictureQuery["size"],
 ): Promise<Response> {
-  const row = await db.threadPicture.findUnique({ where: { id }, select });
-  if (!row || !maySee(actor, row, token)) throw notFound();
   const file = await readStored(row.fileKey, pictureFile(size, row)).catch((error: unknown) => {
     throw storageUnavailable(error);
   });
@@ -59,4 +57,18 @@ export async function sendPicture(
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+/**
+ * The file of a picture of a thread for those who may see it.
+ * @throws AppError not_found for anyone else, unavailable when the storage does not respond
+ */
+export async function sendPicture(
+  actor: Actor,
+  id: number,
+  { size, token }: Pick<PictureQuery, "size" | "token">,
+): Promise<Response> {
+  const row = await db.threadPicture.findUnique({ where: { id }, select });
+  if (!row || row.messageId !== null || !maySee(actor, row, token)) throw notFound();
+  return pictureResponse(row, size);
 }

@@ -1,0 +1,14 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { unblockUser } from "@/lib/message/block/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "Unblock a person, by their id",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    run: ({ actor, params }) => unblockUser(actor, params.id),
+  }),
+});

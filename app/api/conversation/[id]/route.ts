@@ -1,0 +1,27 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { conversationChange, conversationView } from "@/lib/message/conversation/schema";
+import { changeConversation, getConversation } from "@/lib/message/conversation/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The conversation with a person, whose id it has",
+    access: "user",
+    params: idParams,
+    response: conversationView,
+    responseKind: "item",
+    run: ({ actor, locale, params }) => getConversation(actor, params.id, locale),
+  }),
+  PUT: route({
+    summary: "Mute a conversation, mark it as unread, or mark its messages as read",
+    access: "user",
+    params: idParams,
+    body: conversationChange,
+    response: conversationView,
+    responseKind: "item",
+    countsItself: true,
+    find: ({ actor, locale, params }) => getConversation(actor, params.id, locale),
+    run: ({ actor, locale, params, body }) => changeConversation(actor, params.id, body, locale),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { conversationQuery, conversationView } from "@/lib/message/conversation/schema";
+import { listConversations } from "@/lib/message/conversation/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List one's conversations, those with the newest message first",
+    access: "user",
+    query: conversationQuery,
+    response: conversationView,
+    responseKind: "list",
+    listMeta: z.object({ unread: z.int() }),
+    run: ({ actor, locale, query }) => listConversations(actor, query, locale),
+  }),
+});

@@ -1,0 +1,28 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { reportChange, reportView } from "@/lib/message/report/schema";
+import { getReport, resolveReport } from "@/lib/message/report/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "One reported message",
+    access: "manager",
+    isHidden: true,
+    params: idParams,
+    response: reportView,
+    responseKind: "item",
+    run: ({ actor, params }) => getReport(actor, params.id),
+  }),
+  PUT: route({
+    summary: "Resolve the report of a message, or open it again",
+    access: "manager",
+    isHidden: true,
+    params: idParams,
+    body: reportChange,
+    response: reportView,
+    responseKind: "item",
+    find: ({ actor, params }) => getReport(actor, params.id),
+    run: ({ actor, item, body }) => resolveReport(actor, item.id, body.resolved),
+  }),
+});

@@ -1,0 +1,16 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { reportQuery, reportView } from "@/lib/message/report/schema";
+import { listReports } from "@/lib/message/report/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the reported messages that nobody has resolved, or the resolved ones",
+    access: "manager",
+    isHidden: true,
+    query: reportQuery,
+    response: reportView,
+    responseKind: "list",
+    run: ({ actor, query }) => listReports(actor, query),
+  }),
+});

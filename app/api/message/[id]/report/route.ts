@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { newReport } from "@/lib/message/report/schema";
+import { findReceived, reportMessage } from "@/lib/message/report/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Show a message that one got to the managers",
+    access: "user",
+    params: idParams,
+    body: newReport,
+    responseKind: "empty",
+    find: ({ actor, params }) => findReceived(actor, params.id),
+    run: ({ actor, item, body }) => reportMessage(actor, item.id, body.reason),
+  }),
+});

@@ -1,0 +1,31 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { changeMessage } from "@/lib/message/list";
+import { messageChange, messageView } from "@/lib/message/schema";
+import { getMessage } from "@/lib/message/service";
+
+const change = route({
+  summary: "Mark a message that one got as read or unread, or withdraw one's own within 15 minutes",
+  access: "user",
+  params: idParams,
+  body: messageChange,
+  response: messageView,
+  responseKind: "item",
+  countsItself: true,
+  find: ({ actor, params }) => getMessage(actor, params.id),
+  run: ({ actor, locale, params, body }) => changeMessage(actor, params.id, body, locale),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "One message of one's own conversations",
+    access: "user",
+    params: idParams,
+    response: messageView,
+    responseKind: "item",
+    run: ({ actor, params }) => getMessage(actor, params.id),
+  }),
+  PUT: change,
+  POST: change,
+});

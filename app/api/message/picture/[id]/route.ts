@@ -1,0 +1,25 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { sendMessagePicture } from "@/lib/message/picture/read";
+import { pictureQuery } from "@/lib/thread/picture/request";
+import { removePicture } from "@/lib/thread/picture/upload";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The file of a picture, for the two people of its conversation",
+    access: "user",
+    params: idParams,
+    query: pictureQuery.omit({ token: true }),
+    response: "image/webp",
+    responseKind: "raw",
+    run: ({ actor, params, query }) => sendMessagePicture(actor, params.id, query.size),
+  }),
+  DELETE: route({
+    summary: "Delete a picture of one's own that was not sent",
+    access: "user",
+    params: idParams,
+    responseKind: "empty",
+    run: ({ actor, params }) => removePicture(actor, params.id),
+  }),
+});

@@ -1,0 +1,24 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requireConfirmed } from "@/lib/asset/policy";
+import { messageManifest } from "@/lib/message/manifest";
+import { uploadMessagePicture } from "@/lib/message/picture/upload";
+import { newPicture } from "@/lib/thread/picture/request";
+import { threadPicture } from "@/lib/thread/picture/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Upload a picture that one may send with a message within a day",
+    access: "user",
+    body: newPicture,
+    form: "file",
+    bodySize: messageManifest.bodySizes["POST /api/message/picture"],
+    countsItself: true,
+    response: threadPicture,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: async ({ actor }) => requireConfirmed(actor),
+    run: ({ actor, locale, body }) => uploadMessagePicture(actor, body.file, locale),
+  }),
+});

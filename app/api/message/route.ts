@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { json } from "@/lib/http/respond";
+import { listMessages } from "@/lib/message/list";
+import { messageQuery } from "@/lib/message/query";
+import { messageView, newMessage } from "@/lib/message/schema";
+import { sendMessage } from "@/lib/message/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the messages of one's conversations, the newest first",
+    access: "user",
+    query: messageQuery,
+    response: messageView,
+    responseKind: "list",
+    listMeta: z.object({ more: z.int() }),
+    run: ({ actor, query }) => listMessages(actor, query),
+  }),
+  POST: route({
+    summary: "Send a message; one that the device sent before answers 200 with the first",
+    access: "user",
+    body: newMessage,
+    response: messageView,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    countsItself: true,
+    run: async ({ actor, locale, body }) => {
+      const { message, isRepeat } = await sendMessage(actor, body, locale);
+      return isRepeat ? json({ data: message }) : message;
+    },
+  }),
+});
