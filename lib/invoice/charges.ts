@@ -25,7 +25,7 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
       locale: true,
       totalCents: true,
       vatCents: true,
-      items: { select: { ticketTypeId: true, vatRate: true, vatCountry: true } },
+      items: { select: { ticketTypeId: true, vatBasisPoints: true, vatCountry: true } },
       event: { select: { translations: { select: { locale: true, title: true } } } },
       tickets: {
         where: { grossCents: { gt: 0 } },
@@ -43,7 +43,7 @@ export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
   const { locale } = order;
   const vatOf = (ticketTypeId: number | null) => {
     const item = order.items.find((one) => one.ticketTypeId === ticketTypeId);
-    return { vatRate: item?.vatRate ?? 0, vatCountry: item?.vatCountry ?? GREECE };
+    return { vatBasisPoints: item?.vatBasisPoints ?? 0, vatCountry: item?.vatCountry ?? GREECE };
   };
   if (order.kind === "membership")
     return [

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { basisPointsOf, GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 import { vatOfLines } from "@/lib/order/vat";
 import { draftCreditNote, draftInvoice, type InvoiceLine } from "./draft";
 import { myDataDocument } from "./my-data";
 import { partOfLines, remainingLines } from "./part";
-import { VAT_RATES } from "./vat-category";
 
 const issuer = {
   name: "Εκδόσεις ΔΣ",
@@ -30,11 +30,11 @@ const business = {
   tax_office: "Δ΄ Θεσσαλονίκης",
 };
 
-type Sold = { grossCents: number; vatRate: number; vatCountry?: string };
+type Sold = { grossCents: number; vatBasisPoints: number; vatCountry?: string };
 const invoiceOf = (sold: readonly Sold[], counterparty: typeof business | null = null) => {
-  const vat = vatOfLines(sold);
-  const charges = sold.map((one, at) => ({
-    vatCountry: "GR",
+  const lines = sold.map((one) => ({ vatCountry: "GR", ...one }));
+  const vat = vatOfLines(lines);
+  const charges = lines.map((one, at) => ({
     ...one,
     ticketId: at + 100,
     description: "Είσοδος",
@@ -50,7 +50,7 @@ const turned = (lines: readonly InvoiceLine[]) =>
 const sold = fc.array(
   fc.record({
     grossCents: fc.integer({ min: 1, max: 1_000_000 }),
-    vatRate: fc.constantFrom(...VAT_RATES),
+    vatBasisPoints: fc.constantFrom(...GREEK_VAT_RATES.map(basisPointsOf)),
   }),
   { minLength: 1, maxLength: 10 },
 );
@@ -58,8 +58,8 @@ const sold = fc.array(
 describe("an invoice", () => {
   it("is a receipt, or for a business an invoice, with the sums of its lines", () => {
     const lines = [
-      { grossCents: 1_240, vatRate: 24 },
-      { grossCents: 1_060, vatRate: 6 },
+      { grossCents: 1_240, vatBasisPoints: 2_400 },
+      { grossCents: 1_060, vatBasisPoints: 600 },
     ];
     expect(invoiceOf(lines)).toMatchObject({
       type: "11.2",
@@ -96,11 +96,11 @@ describe("an invoice", () => {
   });
 
   it("is refused for a VAT rate that myDATA does not know", () => {
-    expect(() => invoiceOf([{ grossCents: 100, vatRate: 19 }])).toThrow("19 %");
+    expect(() => invoiceOf([{ grossCents: 100, vatBasisPoints: 1_900 }])).toThrow("19 %");
   });
 
   it("has no category of myDATA for VAT of another country, even at a Greek rate", () => {
-    const { lines } = invoiceOf([{ grossCents: 1_170, vatRate: 17, vatCountry: "LU" }]);
+    const { lines } = invoiceOf([{ grossCents: 1_170, vatBasisPoints: 1_700, vatCountry: "LU" }]);
     expect(lines).toMatchObject([{ vat_country: "LU", vat_category: null, vat_cents: 170 }]);
   });
 });
@@ -149,8 +149,8 @@ describe("the fields of myDATA", () => {
   const numbered = { number: 7, issuedOn: "2027-03-28", creditedMark: null };
   const invoice = invoiceOf(
     [
-      { grossCents: 1_240, vatRate: 24 },
-      { grossCents: 1_060, vatRate: 6 },
+      { grossCents: 1_240, vatBasisPoints: 2_400 },
+      { grossCents: 1_060, vatBasisPoints: 600 },
     ],
     business,
   );
@@ -207,7 +207,7 @@ describe("the fields of myDATA", () => {
   });
 
   it("name no buyer on a receipt, and its credit note has amounts without a sign", () => {
-    const receipt = invoiceOf([{ grossCents: 1_240, vatRate: 24 }]);
+    const receipt = invoiceOf([{ grossCents: 1_240, vatBasisPoints: 2_400 }]);
     expect(myDataDocument({ ...receipt, ...numbered }).counterpart).toBeNull();
     const note = draftCreditNote(receipt, receipt.lines);
     const sent = myDataDocument({ ...note, ...numbered });
@@ -217,9 +217,17 @@ describe("the fields of myDATA", () => {
   });
 
   it("say rate and country of VAT that is not Greek, in place of a category", () => {
-    const receipt = invoiceOf([{ grossCents: 1_190, vatRate: 19, vatCountry: "DE" }]);
+    const receipt = invoiceOf([{ grossCents: 1_190, vatBasisPoints: 1_900, vatCountry: "DE" }]);
     expect(myDataDocument({ ...receipt, ...numbered }).invoiceDetails).toMatchObject([
       { vatCategory: null, vatAmount: "1.90", netValue: "10.00", lineComments: "VAT 19 % DE" },
+    ]);
+  });
+
+  it("say a rate with decimals as it is, and store it in percent", () => {
+    const receipt = invoiceOf([{ grossCents: 1_255, vatBasisPoints: 2_550, vatCountry: "FI" }]);
+    expect(receipt.lines).toMatchObject([{ vat_rate: 25.5, vat_cents: 255, net_cents: 1_000 }]);
+    expect(myDataDocument({ ...receipt, ...numbered }).invoiceDetails).toMatchObject([
+      { vatCategory: null, vatAmount: "2.55", lineComments: "VAT 25.5 % FI" },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
+import { percentOf } from "@/lib/core/vat-rates";
 import { GREECE } from "@/lib/order/vat-country";
 import { vatCategory } from "./vat-category";
 
@@ -30,6 +31,7 @@ export type InvoiceLine = {
   /** The ticket, or null for what has none, such as a membership. */
   ticket_id: number | null;
   description: string;
+  /** In percent. */
   vat_rate: number;
   /** The country whose VAT it is. */
   vat_country: string;
@@ -69,22 +71,22 @@ export type InvoiceDraft = {
 export type Charge = {
   ticketId: number | null;
   description: string;
-  vatRate: number;
+  vatBasisPoints: number;
   vatCountry: string;
   grossCents: number;
   vatCents: number;
 };
 
 const lineOf = (
-  { ticketId, description, vatRate, vatCountry, grossCents, vatCents }: Charge,
+  { ticketId, description, vatBasisPoints, vatCountry, grossCents, vatCents }: Charge,
   index: number,
 ): InvoiceLine => ({
   line: index + 1,
   ticket_id: ticketId,
   description,
-  vat_rate: vatRate,
+  vat_rate: percentOf(vatBasisPoints),
   vat_country: vatCountry,
-  vat_category: vatCountry === GREECE ? vatCategory(vatRate) : null,
+  vat_category: vatCountry === GREECE ? vatCategory(vatBasisPoints) : null,
   net_cents: grossCents - vatCents,
   vat_cents: vatCents,
   gross_cents: grossCents,

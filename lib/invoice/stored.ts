@@ -9,7 +9,7 @@ const lineSchema: z.ZodType<InvoiceLine> = z.object({
   line: z.int(),
   ticket_id: z.int().nullable(),
   description: z.string(),
-  vat_rate: z.int(),
+  vat_rate: z.number(),
   // Older documents have none: their VAT is Greek.
   vat_country: z.string().default(GREECE),
   vat_category: z.int().nullable(),

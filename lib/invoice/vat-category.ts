@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/core/errors";
+import { basisPointsOf, percentOf, type GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 
 /** The VAT rates in percent with their categories of myDATA (table 8.2 of its documentation). */
-const CATEGORIES: Readonly<Record<number, number>> = {
+const CATEGORIES: Readonly<Record<(typeof GREEK_VAT_RATES)[number], number>> = {
   24: 1,
   13: 2,
   6: 3,
@@ -11,13 +12,22 @@ const CATEGORIES: Readonly<Record<number, number>> = {
   0: 7,
 };
 
-/** The rates in percent that a ticket may have. */
-export const VAT_RATES: readonly number[] = Object.keys(CATEGORIES).map(Number);
+const byBasisPoints: ReadonlyMap<number, number> = new Map(
+  Object.entries(CATEGORIES).map(([percent, category]) => [
+    basisPointsOf(Number(percent)),
+    category,
+  ]),
+);
 
-/** The category of a VAT rate in myDATA. @throws AppError conflict for a rate without one */
-export function vatCategory(rate: number): number {
-  const category = CATEGORIES[rate];
+/**
+ * The category in myDATA of a VAT rate in hundredths of a percent. @throws AppError conflict for a
+ * rate without one
+ */
+export function vatCategory(basisPoints: number): number {
+  const category = byBasisPoints.get(basisPoints);
   if (category === undefined)
-    throw new AppError("conflict", { message: `VAT of ${rate} % has no category` });
+    throw new AppError("conflict", {
+      message: `VAT of ${percentOf(basisPoints)} % has no category`,
+    });
   return category;
 }

@@ -10,7 +10,7 @@ import { membershipPrice } from "@/lib/setting/service";
 import { nextStart } from "./dates";
 import { companyInvoice } from "./invoice";
 import { livingPeriods, lockMembership, today } from "./periods";
-import { VAT_RATE } from "./price";
+import { VAT_BASIS_POINTS } from "./price";
 import type { NewMembershipOrder } from "./schema";
 import { membershipText } from "./texts";
 
@@ -85,9 +85,9 @@ export async function orderMembership(
         locale,
         ...(details && { invoice: details }),
         totalCents,
-        vatCents: includedVat(totalCents, VAT_RATE),
+        vatCents: includedVat(totalCents, VAT_BASIS_POINTS),
         expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
-        items: { create: { quantity: 1, unitCents: totalCents, vatRate: VAT_RATE } },
+        items: { create: { quantity: 1, unitCents: totalCents, vatBasisPoints: VAT_BASIS_POINTS } },
       },
       select: { id: true },
     });

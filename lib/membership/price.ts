@@ -1,2 +1,2 @@
-/** The VAT rate of services in Greece, in percent. */
-export const VAT_RATE = 24;
+/** The VAT rate of services in Greece, in hundredths of a percent. */
+export const VAT_BASIS_POINTS = 2_400;

@@ -1,10 +1,11 @@
 import { spread, vatOfLines } from "./vat";
+import type { CountryRate } from "./vat-country";
 
 /** A discount: off each ticket in percent, or off the sum in cents. */
 export type Discount = { percent: number | null; amountCents: number | null };
 
-/** The ticket type of one ticket, with its gross price and VAT rate in percent. */
-export type PricedType = { ticketTypeId: number; priceCents: number; vatRate: number };
+/** The ticket type of one ticket, with its gross price and its VAT. */
+export type PricedType = { ticketTypeId: number; priceCents: number } & CountryRate;
 
 /** One ticket of an order with what it costs after the discount. */
 export type PricedTicket = { ticketTypeId: number; grossCents: number; vatCents: number };
@@ -26,7 +27,11 @@ export function priceTickets(
   const list = types.map(({ priceCents }) => priceCents);
   const sum = list.reduce((all, one) => all + one, 0);
   const prices = discount ? spread(reduced(sum, discount), list) : list;
-  const lines = types.map(({ vatRate }, at) => ({ grossCents: prices[at] ?? 0, vatRate }));
+  const lines = types.map(({ vatBasisPoints, vatCountry }, at) => ({
+    grossCents: prices[at] ?? 0,
+    vatBasisPoints,
+    vatCountry,
+  }));
   const vat = vatOfLines(lines);
   return types.map(({ ticketTypeId }, at) => ({
     ticketTypeId,

@@ -13,7 +13,7 @@ import { countSeats } from "./seats";
 import { markPaid } from "./state";
 import { newTicketCode } from "./ticket-code";
 import { orderSelect, viewOrder } from "./view";
-import { GREECE, type CountryRate } from "./vat-country";
+import { GREECE } from "./vat-country";
 import { afterOffers, requireNoOffersDue } from "./waitlist/run";
 import { giveOrder, takeOffer } from "./waitlist/take";
 import {
@@ -38,14 +38,14 @@ async function requireFewOpen(tx: Db, email: string, locale: Locale): Promise<vo
 }
 
 /** The lines of an order: the list prices of its types, before a discount. */
-function itemsOf(types: readonly (PricedType & CountryRate)[], wanted: Wanted) {
+function itemsOf(types: readonly PricedType[], wanted: Wanted) {
   return [...wanted].map(([ticketTypeId, quantity]) => {
     const type = types.find((one) => one.ticketTypeId === ticketTypeId);
     return {
       ticketTypeId,
       quantity,
       unitCents: type?.priceCents ?? 0,
-      vatRate: type?.vatRate ?? 0,
+      vatBasisPoints: type?.vatBasisPoints ?? 0,
       vatCountry: type?.vatCountry ?? GREECE,
     };
   });

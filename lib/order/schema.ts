@@ -56,7 +56,8 @@ export const orderResponse = z.object({
       name: z.string(),
       quantity: z.int(),
       unit_cents: z.int(),
-      vat_rate: z.int(),
+      /** In percent. */
+      vat_rate: z.number(),
       /** The country whose VAT it is. */
       vat_country: z.string(),
     }),

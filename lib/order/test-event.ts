@@ -74,7 +74,7 @@ export async function testOrder(
       totalCents: cents * seats,
       vatCents: 0,
       expiresAt,
-      items: { create: { ticketTypeId, quantity: seats, unitCents: cents, vatRate: 0 } },
+      items: { create: { ticketTypeId, quantity: seats, unitCents: cents, vatBasisPoints: 0 } },
       tickets: {
         create: Array.from({ length: seats }, () => ({
           code: String(++tickets).padStart(16, "0"),

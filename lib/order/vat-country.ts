@@ -1,4 +1,5 @@
 // Shared with the form in the browser: no server imports.
+import { basisPointsOf } from "@/lib/core/vat-rates";
 
 /** Where the publisher is, and where the tickets on site are taxed. */
 export const GREECE = "GR";
@@ -7,10 +8,9 @@ export const OTHER_COUNTRY = "ZZ";
 
 /**
  * The standard VAT rates of the other EU countries in percent, as of 1 January 2026 (European
- * Commission, Taxes in Europe Database). Finland has 25.5, and rates are whole numbers here, so
- * that nothing is sold to it.
+ * Commission, Taxes in Europe Database).
  */
-const EU_RATES: Readonly<Record<string, number | null>> = {
+const EU_RATES: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
   BG: 20,
@@ -20,7 +20,7 @@ const EU_RATES: Readonly<Record<string, number | null>> = {
   DK: 25,
   EE: 24,
   ES: 21,
-  FI: null,
+  FI: 25.5,
   FR: 20,
   HR: 25,
   HU: 27,
@@ -43,7 +43,7 @@ const EU_RATES: Readonly<Record<string, number | null>> = {
 export const OTHER_EU_COUNTRIES: readonly string[] = Object.keys(EU_RATES);
 
 /** What of a ticket type decides whose VAT it has. */
-export type TaxedType = { isOnline: boolean; priceCents: number; vatRate: number };
+export type TaxedType = { isOnline: boolean; priceCents: number; vatBasisPoints: number };
 
 /** Whether a ticket is taxed by its buyer's country, unless a business buys it. */
 export const isTaxedAbroad = ({
@@ -54,8 +54,8 @@ export const isTaxedAbroad = ({
 /** Who buys: an invoice is only for businesses with a Greek VAT number. */
 export type TaxedBuyer = { country: string; isBusiness: boolean };
 
-/** A VAT rate in percent with the country whose VAT it is. */
-export type CountryRate = { vatRate: number; vatCountry: string };
+/** A VAT rate in hundredths of a percent with the country whose VAT it is. */
+export type CountryRate = { vatBasisPoints: number; vatCountry: string };
 
 /**
  * The VAT of a ticket: that of its type on site, and for businesses; online, for a consumer, the
@@ -64,7 +64,8 @@ export type CountryRate = { vatRate: number; vatCountry: string };
  */
 export function ticketVat(type: TaxedType, buyer: TaxedBuyer): CountryRate | null {
   if (!isTaxedAbroad(type) || buyer.isBusiness || buyer.country === GREECE)
-    return { vatRate: type.vatRate, vatCountry: GREECE };
-  const vatRate = Object.hasOwn(EU_RATES, buyer.country) ? EU_RATES[buyer.country] : null;
-  return typeof vatRate === "number" ? { vatRate, vatCountry: buyer.country } : null;
+    return { vatBasisPoints: type.vatBasisPoints, vatCountry: GREECE };
+  const percent = Object.hasOwn(EU_RATES, buyer.country) ? EU_RATES[buyer.country] : undefined;
+  if (percent === undefined) return null;
+  return { vatBasisPoints: basisPointsOf(percent), vatCountry: buyer.country };
 }

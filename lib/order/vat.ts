@@ -1,5 +1,8 @@
-/** A ticket or another line: its price with VAT in cents, and the VAT rate in percent. */
-export type GrossLine = { grossCents: number; vatRate: number };
+/**
+ * A ticket or another line: its price with VAT in cents, the VAT rate in hundredths of a percent,
+ * and the country whose VAT it is.
+ */
+type GrossLine = { grossCents: number; vatBasisPoints: number; vatCountry: string };
 
 /**
  * Divides a total among weights so that the parts add up to it: each gets the whole part of its
@@ -27,18 +30,23 @@ export function spread(total: number, weights: readonly number[]): number[] {
 }
 
 /** The VAT that a price includes, in cents, half a cent rounded up. */
-export const includedVat = (grossCents: number, vatRate: number): number =>
-  Math.floor((2 * grossCents * vatRate + (100 + vatRate)) / (2 * (100 + vatRate)));
+export function includedVat(grossCents: number, vatBasisPoints: number): number {
+  const whole = 10_000 + vatBasisPoints;
+  return Math.floor((2 * grossCents * vatBasisPoints + whole) / (2 * whole));
+}
 
 /**
- * The VAT of each line in cents. It is calculated once per rate, from the sum of the prices, and
- * spread over the lines, so that many small tickets do not add up to another VAT than their sum.
+ * The VAT of each line in cents. It is calculated once per country and rate, from the sum of the
+ * prices, and spread over the lines, so that many small tickets do not add up to another VAT than
+ * their sum, and each country gets its own, also at the rate of another.
  * @throws RangeError for a price or a rate that is no whole number from 0
  */
 export function vatOfLines(lines: readonly GrossLine[]): number[] {
   const result = lines.map(() => 0);
-  for (const rate of new Set(lines.map(({ vatRate }) => vatRate))) {
-    const places = lines.flatMap((line, at) => (line.vatRate === rate ? [at] : []));
+  const taxOf = ({ vatCountry, vatBasisPoints }: GrossLine) => `${vatCountry} ${vatBasisPoints}`;
+  const rates = new Map(lines.map((line) => [taxOf(line), line.vatBasisPoints]));
+  for (const [tax, rate] of rates) {
+    const places = lines.flatMap((line, at) => (taxOf(line) === tax ? [at] : []));
     const prices = places.map((at) => lines[at]?.grossCents ?? 0);
     const gross = prices.reduce((all, one) => all + one, 0);
     const parts = spread(includedVat(gross, rate), prices);

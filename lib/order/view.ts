@@ -2,6 +2,7 @@ import { publicName } from "@/lib/member/public-name";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { isRecord } from "@/lib/core/records";
+import { percentOf } from "@/lib/core/vat-rates";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
 import { qrDataUrl } from "./qr";
@@ -58,7 +59,7 @@ export const orderSelect = {
       ticketTypeId: true,
       quantity: true,
       unitCents: true,
-      vatRate: true,
+      vatBasisPoints: true,
       vatCountry: true,
       ticketType: { select: { translations: names } },
     },
@@ -132,7 +133,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
           : ticketName(item.ticketType, locale),
       quantity: item.quantity,
       unit_cents: item.unitCents,
-      vat_rate: item.vatRate,
+      vat_rate: percentOf(item.vatBasisPoints),
       vat_country: item.vatCountry,
     })),
     buyer: {

@@ -5,7 +5,7 @@ import { MAX_SEATS, type NewOrder } from "./new-order";
 import type { PricedType } from "./price";
 import { countSeats, hasSeats, type EventSeats } from "./seats";
 import { orderText } from "./texts";
-import { ticketVat, type CountryRate, type TaxedBuyer } from "./vat-country";
+import { ticketVat, type TaxedBuyer } from "./vat-country";
 
 /** The wanted tickets by type; a type that is named twice counts once. */
 export type Wanted = ReadonlyMap<number, number>;
@@ -40,7 +40,7 @@ export function requireSeats(seats: EventSeats, wanted: Wanted, locale: Locale):
 const typeSelect = {
   id: true,
   priceCents: true,
-  vatRate: true,
+  vatBasisPoints: true,
   isOnline: true,
   maxPerOrder: true,
   salesStart: true,
@@ -69,7 +69,7 @@ export async function readOnSale(tx: Db, eventId: number): Promise<OnSale> {
 }
 
 /** A ticket type with its own VAT, before the buyer's country is known. */
-type OfferedType = PricedType & { isOnline: boolean };
+type OfferedType = Omit<PricedType, "vatCountry"> & { isOnline: boolean };
 
 /**
  * The ticket types of an event that are wanted, each as often as it is.
@@ -87,8 +87,8 @@ export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): Off
       (type.salesEnd === null || type.salesEnd > now);
     if (!isOnSale) throw conflict("notOnSale", locale);
     if (quantity > type.maxPerOrder) throw conflict("tooManyOfType", locale);
-    const { priceCents, vatRate, isOnline } = type;
-    const offered = { ticketTypeId: id, priceCents, vatRate, isOnline };
+    const { priceCents, vatBasisPoints, isOnline } = type;
+    const offered = { ticketTypeId: id, priceCents, vatBasisPoints, isOnline };
     return Array.from({ length: quantity }, () => offered);
   });
 }
@@ -106,7 +106,7 @@ export const taxed = (
   types: readonly OfferedType[],
   buyer: TaxedBuyer,
   { field, locale }: { field: string; locale: Locale },
-): (PricedType & CountryRate)[] =>
+): PricedType[] =>
   types.map((type) => {
     const vat = ticketVat(type, buyer);
     if (!vat) throw invalid(field, orderText("noVatRate", locale));

@@ -20,7 +20,7 @@ export async function paidOrder(seats = 2, capacity = 10) {
   const { eventId, typeIds } = await testEvent({ types: [{ priceCents: 1_240, capacity }] });
   const ticketTypeId = typeIds[0] ?? 0;
   const id = await testOrder({ eventId, ticketTypeId }, { seats, cents: 1_240 });
-  await db.orderItem.updateMany({ where: { orderId: id }, data: { vatRate: 24 } });
+  await db.orderItem.updateMany({ where: { orderId: id }, data: { vatBasisPoints: 2_400 } });
   await db.ticket.updateMany({ where: { orderId: id }, data: { vatCents: 240 } });
   await db.order.update({ where: { id }, data: { vatCents: 240 * seats } });
   return { id, eventId, ticketTypeId };

@@ -126,7 +126,7 @@ describe("a reservation", () => {
   });
 
   it("with a price is held for 15 minutes, and its tickets are not shown", async () => {
-    const { body } = await order(await event(10, 1_240, { vatRate: 24 }));
+    const { body } = await order(await event(10, 1_240, { vatBasisPoints: 2_400 }));
     const data = body.data as { expires_at: string };
     expect(data).toMatchObject({
       status: "reserved",

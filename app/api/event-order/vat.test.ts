@@ -8,7 +8,7 @@ import { orderBody } from "./test-race";
 
 /** An event with one ticket type of 24 % VAT. */
 async function sale(isOnline: boolean, priceCents = 1_190) {
-  const types = [{ priceCents, isOnline, vatRate: 24 }];
+  const types = [{ priceCents, isOnline, vatBasisPoints: 2_400 }];
   const { eventId, typeIds } = await testEvent({ types });
   return { eventId, typeId: typeIds[0] ?? 0 };
 }
@@ -41,6 +41,38 @@ describe("an online ticket", () => {
     expect(sent.invoiceDetails).toMatchObject([{ vatCategory: null, vatAmount: "1.90" }]);
   });
 
+  it("has VAT with half a percent in Finland, exact on its document too", async () => {
+    const { body } = await orderFrom(await sale(true, 1_255), "FI");
+    expect(body.data).toMatchObject({
+      vat_cents: 255,
+      items: [{ vat_rate: 25.5, vat_country: "FI" }],
+    });
+    const { id } = body.data as { id: number };
+    await inTransaction((tx) => issueInvoice(tx, id, "card"));
+    const [receipt] = await documentsOf(db, id);
+    expect(receipt?.lines).toMatchObject([{ vat_rate: 25.5, vat_cents: 255, net_cents: 1_000 }]);
+  });
+
+  it("and one on site in one order have each country's own VAT, also at one rate", async () => {
+    const types = [true, false].map((isOnline) => ({
+      priceCents: 44,
+      isOnline,
+      vatBasisPoints: 2_400,
+    }));
+    const { eventId, typeIds } = await testEvent({ types });
+    const items = typeIds.map((id) => ({ ticket_type_id: id, quantity: 1 }));
+    const of = { eventId, typeId: typeIds[0] ?? 0 };
+    const { body } = await orderFrom(of, "EE", { items });
+    expect(body.data).toMatchObject({ total_cents: 88, vat_cents: 18 });
+    const { id } = body.data as { id: number };
+    await inTransaction((tx) => issueInvoice(tx, id, "card"));
+    const [receipt] = await documentsOf(db, id);
+    expect(receipt?.lines).toMatchObject([
+      { vat_country: "EE", vat_cents: 9 },
+      { vat_country: "GR", vat_cents: 9 },
+    ]);
+  });
+
   it("has that of its type in Greece, where no country is said, and for a business", async () => {
     const of = await sale(true);
     const own = { items: [{ vat_rate: 24, vat_country: "GR" }], vat_cents: 230 };
@@ -55,11 +87,11 @@ describe("an online ticket", () => {
 
   it("is refused at the country when that has no rate, unless it is free", async () => {
     const of = await sale(true);
-    const { status, errors } = await orderFrom(of, "FI");
+    const { status, errors } = await orderFrom(of, "CH");
     expect([status, Object.keys(errors)]).toEqual([422, ["buyer.country"]]);
     expect(await db.order.count({ where: { eventId: of.eventId } })).toBe(0);
     expect((await orderFrom(of, "Finland")).errors).toHaveProperty(["buyer.country"]);
-    expect((await orderFrom(await sale(true, 0), "FI")).status).toBe(201);
+    expect((await orderFrom(await sale(true, 0), "CH")).status).toBe(201);
   });
 
   it("is quoted with the VAT that its order has", async () => {
@@ -77,7 +109,7 @@ describe("an online ticket", () => {
       total_cents: 595,
       vat_cents: 95,
     });
-    expect((await quote("FI")).errors).toHaveProperty("country");
+    expect((await quote("CH")).errors).toHaveProperty("country");
   });
 });
 

@@ -3,7 +3,15 @@
 import { useTranslations } from "next-intl";
 import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { bindFlag, bindText, CheckField, TextAreaField, TextField } from "@/components/ui/field";
+import {
+  bindFlag,
+  bindText,
+  CheckField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/ui/field";
+import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
@@ -142,15 +150,14 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
         })}
         label={t("ticketOnline")}
       />
-      <TextField
+      <SelectField
         {...bindText({
           ...bound("vat_rate"),
           value: type.vat_rate,
-          onChange: (text) => set({ vat_rate: wholeNumber(text) ?? type.vat_rate }),
+          onChange: (text) => set({ vat_rate: Number(text) }),
         })}
         label={t("vatRate")}
-        inputMode="numeric"
-        autoComplete="off"
+        choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
       />
     </>
   );

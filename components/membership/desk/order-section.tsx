@@ -1,3 +1,4 @@
+import { percentOf } from "@/lib/core/vat-rates";
 import type { ReactNode } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { termsLabels } from "@/components/page/terms-labels";
@@ -8,7 +9,7 @@ import { formatMoney } from "@/lib/core/money";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { toDate } from "@/lib/membership/dates";
-import { VAT_RATE } from "@/lib/membership/price";
+import { VAT_BASIS_POINTS } from "@/lib/membership/price";
 import type { OwnMembership } from "@/lib/membership/screen";
 import { HOLD_MINUTES } from "@/lib/order/new-order";
 import { MembershipOrderForm } from "./order-form";
@@ -40,7 +41,10 @@ export async function OrderSection({ locale, own }: Props) {
       <div className="grid gap-6">
         <div>
           <p className="font-semibold">
-            {t("price", { price: formatMoney(priceCents, "EUR", locale), vat: VAT_RATE })}
+            {t("price", {
+              price: formatMoney(priceCents, "EUR", locale),
+              vat: percentOf(VAT_BASIS_POINTS),
+            })}
           </p>
           {isRenewal && (
             <p className="mt-1">

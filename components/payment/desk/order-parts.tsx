@@ -1,3 +1,4 @@
+import { percentOf } from "@/lib/core/vat-rates";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
@@ -29,7 +30,7 @@ export async function OrderItems({ locale, order }: Props) {
             <span>
               {item.quantity} × {item.name || order.title}{" "}
               <span className="text-sm text-soft">
-                {t("vatRate", { rate: item.vatRate })}
+                {t("vatRate", { rate: percentOf(item.vatBasisPoints) })}
                 {item.vatCountry !== GREECE && ` (${countryName(item.vatCountry, locale)})`}
               </span>
             </span>

@@ -42,7 +42,7 @@ export const ticketTypeShape = {
   description: z.string().nullable(),
   price_cents: z.int(),
   currency: z.string(),
-  vat_rate: z.int(),
+  vat_rate: z.number(),
   capacity: z.int().nullable(),
   max_per_order: z.int(),
   is_online: z.boolean(),

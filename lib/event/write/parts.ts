@@ -1,3 +1,4 @@
+import { basisPointsOf } from "@/lib/core/vat-rates";
 import { fieldName } from "@/lib/content/field-name";
 import type { Edit } from "@/lib/content/edit";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
@@ -32,7 +33,8 @@ function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeSt
     id: saved?.id ?? 0,
     priceCents: sent.price_cents,
     currency: sent.currency ?? saved?.currency ?? "EUR",
-    vatRate: sent.vat_rate ?? saved?.vatRate ?? 24,
+    vatBasisPoints:
+      sent.vat_rate === undefined ? (saved?.vatBasisPoints ?? 2_400) : basisPointsOf(sent.vat_rate),
     capacity: sent.capacity === undefined ? (saved?.capacity ?? null) : sent.capacity,
     maxPerOrder: sent.max_per_order ?? saved?.maxPerOrder ?? 10,
     isOnline: sent.is_online ?? saved?.isOnline ?? false,

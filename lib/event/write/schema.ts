@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
 import { statusSchema } from "@/lib/content/status";
 import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { slugText } from "@/lib/slug/schema";
 import { eventColumns, eventTexts } from "../fields";
@@ -20,13 +21,16 @@ const capacity = z.int().min(0).max(MAX_CAPACITY).nullish();
 
 const ticketTexts = { name: line(200).nullish(), description: paragraphs(1_000).nullish() };
 
+/** In percent; another rate has no category in myDATA, so that its payment could not be recorded. */
+const greekVatRate: z.ZodType<number> = z.literal(GREEK_VAT_RATES);
+
 /** A ticket type in a body: a stored one with its id, or a new one. */
 const sentTicketType = z.object({
   id: bodyId.nullish(),
   ...ticketTexts,
   price_cents: z.int().min(0).max(MAX_PRICE_CENTS),
   currency: z.literal("EUR").optional(),
-  vat_rate: z.int().min(0).max(100).optional(),
+  vat_rate: greekVatRate.optional(),
   capacity,
   max_per_order: z.int().min(1).max(100).optional(),
   is_online: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { percentOf } from "@/lib/core/vat-rates";
 import { z } from "zod";
 import { storedShape } from "@/lib/content/field-schemas";
 import { selectOf, valuesOf } from "@/lib/content/fields";
@@ -14,7 +15,7 @@ const ticketTypeSelect = {
   id: true,
   priceCents: true,
   currency: true,
-  vatRate: true,
+  vatBasisPoints: true,
   capacity: true,
   maxPerOrder: true,
   isOnline: true,
@@ -110,7 +111,7 @@ export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
   price_cents: type.priceCents,
   // The database allows no other.
   currency: "EUR" as const,
-  vat_rate: type.vatRate,
+  vat_rate: percentOf(type.vatBasisPoints),
   capacity: type.capacity,
   max_per_order: type.maxPerOrder,
   is_online: type.isOnline,

@@ -56,17 +56,19 @@ function Buyer({ counterparty, locale }: Texted & { counterparty: Counterparty }
 }
 
 /** The rate in percent, with the country when it is not Greece. */
-const rateText = ({ vat_rate: rate, vat_country: country }: InvoiceLine) =>
-  country === GREECE ? String(rate) : `${rate} (${country})`;
+function rateText({ vat_rate: rate, vat_country: country }: InvoiceLine, locale: Locale): string {
+  const percent = new Intl.NumberFormat(locale).format(rate);
+  return country === GREECE ? percent : `${percent} (${country})`;
+}
 
 type Money = (cents: number) => string;
 
-function Line({ line, money }: { line: InvoiceLine; money: Money }) {
+function Line({ line, money, locale }: Texted & { line: InvoiceLine; money: Money }) {
   return (
     <View style={styles.row} wrap={false}>
       <Text style={styles.wide}>{line.description}</Text>
       <Text style={styles.cell}>{money(line.net_cents)}</Text>
-      <Text style={styles.cell}>{rateText(line)}</Text>
+      <Text style={styles.cell}>{rateText(line, locale)}</Text>
       <Text style={styles.cell}>{money(line.vat_cents)}</Text>
       <Text style={styles.cell}>{money(line.gross_cents)}</Text>
     </View>
@@ -85,7 +87,7 @@ function Lines({ lines, money, locale }: Texted & { lines: readonly InvoiceLine[
         ))}
       </View>
       {lines.map((line) => (
-        <Line key={line.line} line={line} money={money} />
+        <Line key={line.line} line={line} money={money} locale={locale} />
       ))}
     </View>
   );

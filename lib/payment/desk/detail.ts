@@ -46,7 +46,7 @@ const deskSelect = {
       id: true,
       quantity: true,
       unitCents: true,
-      vatRate: true,
+      vatBasisPoints: true,
       vatCountry: true,
       ticketType: { select: { translations: names } },
     },

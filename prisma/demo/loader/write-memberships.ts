@@ -2,7 +2,7 @@ import { addHours, subDays } from "date-fns";
 import { issueInvoice } from "@/lib/invoice/issue";
 import { athensDate } from "@/lib/core/dates";
 import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/membership/dates";
-import { VAT_RATE } from "@/lib/membership/price";
+import { VAT_BASIS_POINTS } from "@/lib/membership/price";
 import { includedVat } from "@/lib/order/vat";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberFile } from "./files";
@@ -33,10 +33,12 @@ async function payYear(db: Tx, memberId: number, company: string, day: Day): Pro
         tax_office: "Α΄ Αθηνών",
       },
       totalCents: DEMO_PRICE_CENTS,
-      vatCents: includedVat(DEMO_PRICE_CENTS, VAT_RATE),
+      vatCents: includedVat(DEMO_PRICE_CENTS, VAT_BASIS_POINTS),
       expiresAt: paidAt,
       createdAt: paidAt,
-      items: { create: { quantity: 1, unitCents: DEMO_PRICE_CENTS, vatRate: VAT_RATE } },
+      items: {
+        create: { quantity: 1, unitCents: DEMO_PRICE_CENTS, vatBasisPoints: VAT_BASIS_POINTS },
+      },
       payments: {
         create: {
           gateway: "test",

@@ -3,6 +3,7 @@ import { endOfWorkingDay } from "@/lib/payment/working-days";
 import { issueCreditNote, issueInvoice } from "@/lib/invoice/issue";
 import { HOLD_MINUTES } from "@/lib/order/new-order";
 import { priceTickets } from "@/lib/order/price";
+import { GREECE } from "@/lib/order/vat-country";
 import { newTicketCode } from "@/lib/order/ticket-code";
 import type { Prisma } from "@/prisma/client/client";
 import type { OrderStatus } from "@/prisma/client/enums";
@@ -31,7 +32,7 @@ const typeSelect = {
   id: true,
   startsAt: true,
   ticketTypes: {
-    select: { id: true, priceCents: true, vatRate: true },
+    select: { id: true, priceCents: true, vatBasisPoints: true },
     orderBy: { position: "asc" },
   },
   questions: { select: { id: true }, orderBy: { position: "asc" } },
@@ -54,8 +55,13 @@ async function reserve(db: Tx, file: OrderFile, eventId: number, createdAt: Date
   const types = file.tickets.flatMap(([at, quantity]) => {
     const type = event.ticketTypes[at];
     if (!type) throw new Error(`demo content: event ${file.event} has no ticket type ${at}`);
-    const { id: ticketTypeId, priceCents, vatRate } = type;
-    return Array.from({ length: quantity }, () => ({ ticketTypeId, priceCents, vatRate }));
+    const { id: ticketTypeId, priceCents, vatBasisPoints } = type;
+    return Array.from({ length: quantity }, () => ({
+      ticketTypeId,
+      priceCents,
+      vatBasisPoints,
+      vatCountry: GREECE,
+    }));
   });
   const tickets = priceTickets(types, null);
   const answers = event.questions.flatMap(({ id }, at) =>
@@ -74,8 +80,12 @@ async function reserve(db: Tx, file: OrderFile, eventId: number, createdAt: Date
       expiresAt: addMinutes(createdAt, HOLD_MINUTES),
       items: {
         create: file.tickets.map(([at, quantity]) => {
-          const { id: ticketTypeId, priceCents: unitCents, vatRate } = event.ticketTypes[at]!;
-          return { ticketTypeId, quantity, unitCents, vatRate };
+          const {
+            id: ticketTypeId,
+            priceCents: unitCents,
+            vatBasisPoints,
+          } = event.ticketTypes[at]!;
+          return { ticketTypeId, quantity, unitCents, vatBasisPoints };
         }),
       },
       tickets: {
