@@ -34,7 +34,7 @@ const KIT_CONTROLS = {
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
   "components/desk/plot/plot.tsx", // switches between plot and table
-  "components/desk/editor/{figure-view,rich-toolbar}.tsx", // fields inside the rich text
+  "components/desk/editor/{figure-view,rich-toolbar,pictures/own-alt}.tsx", // fields inside the rich text
   "components/desk/editor/pictures/{file-button,alt-field}.tsx", // a file input, fields inside the text
   "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
   "components/desk/editor/{summary,title}-field.tsx", // fields that look like the page

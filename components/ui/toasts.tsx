@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { TOAST_EVENT } from "./toast-event";
+import { announceInDialog, raiseToasts } from "./toast-layer";
 
 /** Toasts are not focusable: a dismissible toast would trap Tab. They disappear by themselves. */
 const NOT_DISMISSIBLE = { dismissible: false };
@@ -13,8 +14,13 @@ const NOT_DISMISSIBLE = { dismissible: false };
  */
 export function Toasts({ first }: { first: string }) {
   const shown = useRef(false);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    const show = (message: string) => toast(message, NOT_DISMISSIBLE);
+    const show = (message: string) => {
+      toast(message, NOT_DISMISSIBLE);
+      if (region.current) raiseToasts(region.current);
+      announceInDialog(message);
+    };
     if (!shown.current) show(first);
     shown.current = true;
     const onToast = (event: Event) => show((event as CustomEvent<string>).detail);
@@ -23,6 +29,7 @@ export function Toasts({ first }: { first: string }) {
   }, [first]);
   return (
     <Toaster
+      ref={region}
       position="bottom-center"
       toastOptions={{
         duration: 6_000,

@@ -5,9 +5,11 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Thumb } from "../thumb";
-import { lacksAlt, thumbnail, useAsset } from "./use-asset";
+import { AltFields } from "./pictures/alt-field";
+import { DetailsButton } from "./pictures/details-button";
+import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const THUMBNAIL_WIDTH = 320;
 
@@ -26,6 +28,9 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
     transition,
     isDragging,
   } = useSortable({ id });
+  const missing = LOCALES.filter((language) => asset && lacksAlt(asset, language))
+    .map((language) => LOCALE_FACTS[language].label)
+    .join(", ");
   const name = asset?.alt || t("assetNumber", { number: place });
   return (
     <li
@@ -46,8 +51,9 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
       ) : (
         <p className="asset-item-missing">{asset === null && t("assetDeleted")}</p>
       )}
-      {asset && lacksAlt(asset, locale) && (
-        <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
+      {asset && isEditable(asset) && <AltFields asset={asset} />}
+      {asset && missing !== "" && (
+        <p className="rich-warning">{t("altMissing", { language: missing })}</p>
       )}
       <div className="asset-tools">
         <IconButton
@@ -60,6 +66,7 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
         >
           <Icon name="drag" />
         </IconButton>
+        {asset && isEditable(asset) && <DetailsButton id={asset.id} name={name} />}
         <IconButton
           look="plain"
           label={t("assetRemove", { name })}

@@ -9,19 +9,24 @@ import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { Thumb } from "../thumb";
 import type { UploadParent } from "./upload-parent";
-import { lacksAlt, cachePickedAssets, thumbnail, useAsset } from "./use-asset";
+import { AltFields } from "./pictures/alt-field";
+import { DetailsButton } from "./pictures/details-button";
+import { SizeHint } from "./pictures/size-hint";
+import { lacksAlt, cachePickedAssets, isEditable, thumbnail, useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<number | null> & {
   label: string;
   locale: Locale;
   parent: UploadParent;
+  /** Where readers see it, for the hint that it is too small; without one there is no hint. */
+  place?: "cover";
 };
 
 const SHOWN_WIDTH = 480;
 
 /** A field for one asset of the media library, such as a cover or a logo. */
-export function CoverField({ id, label, value, onChange, locale, parent, error }: Props) {
+export function CoverField({ id, label, value, onChange, locale, parent, error, place }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(value, locale);
   const [isPicking, setPicking] = useState(false);
@@ -61,8 +66,10 @@ export function CoverField({ id, label, value, onChange, locale, parent, error }
           focal={asset}
         />
       )}
+      {asset && isEditable(asset) && <AltFields asset={asset} />}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
-      <p className="mt-2 flex flex-wrap gap-3">
+      {asset && place && <SizeHint width={asset.width} place={place} />}
+      <p className="mt-2 flex flex-wrap items-center gap-3">
         <Button kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="picture" />
           {t(value === null ? "coverChoose" : "coverChange")}
@@ -72,6 +79,7 @@ export function CoverField({ id, label, value, onChange, locale, parent, error }
             {t("coverRemove")}
           </Button>
         )}
+        {asset && isEditable(asset) && <DetailsButton id={asset.id} name={label} />}
       </p>
       {error && (
         <p id={`${id}-error`} className="field-error">

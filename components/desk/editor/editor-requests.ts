@@ -1,6 +1,7 @@
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { nestChange } from "./flat-values";
+import { flushAltTexts } from "./pictures/alt-saves";
 
 /** Changes by flat name; `is_current` marks a translation as up to date with the other one. */
 export type Change<D> = Partial<D> & Partial<Record<`${Locale}.is_current`, true>>;
@@ -55,9 +56,11 @@ export function editorRequests<V, D extends object>({ path, blank, locale }: Opt
     },
     update: ({ id, version }: Target, change: Change<D>, isRequested: boolean) =>
       callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isRequested), version }, "PUT"),
-    /** A POST for another action, at a path below the entity. */
-    act: ({ id, version }: Target, below: string, body: object) =>
-      callApi<V>(`${path}/${id}${below}${query}`, { ...body, version }),
+    /** A POST for another action, at a path below the entity; publishing checks alt texts. */
+    async act({ id, version }: Target, below: string, body: object): Promise<ApiResult<V>> {
+      await flushAltTexts();
+      return callApi<V>(`${path}/${id}${below}${query}`, { ...body, version });
+    },
     delete: ({ id }: Target) => callApi<V>(`${path}/${id}${query}`, undefined, "DELETE"),
   };
 }

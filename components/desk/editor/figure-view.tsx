@@ -3,16 +3,25 @@
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { isFigureWidth } from "@/lib/document/figure-width";
+import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Thumb } from "../thumb";
 import { useAssetContext } from "./asset-context";
-import { lacksAlt, thumbnail, useAsset } from "./use-asset";
+import { AltFields } from "./pictures/alt-field";
+import { DetailsButton } from "./pictures/details-button";
+import { OwnAlt } from "./pictures/own-alt";
+import { SizeHint } from "./pictures/size-hint";
+import { WidthChoice } from "./pictures/width-choice";
+import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const SHOWN_WIDTH = 960;
 
-/** The node view of an image, with fields for its caption and alt text in this document. */
+/**
+ * The node view of an image: its caption and width in this document, and its alt texts in both
+ * languages, which are those of the asset unless this document has its own.
+ */
 export function FigureView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const id = useId();
@@ -21,12 +30,19 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
     assetId: number | null;
     alt: string | null;
     caption: string | null;
+    width: unknown;
   };
   const asset = useAsset(attrs.assetId, locale);
+  const width = isFigureWidth(attrs.width) ? attrs.width : null;
   const set = (name: "alt" | "caption", text: string) =>
     updateAttributes({ [name]: text.trim() === "" ? null : text });
   return (
-    <NodeViewWrapper as="figure" className="rich-figure" data-selected={selected || undefined}>
+    <NodeViewWrapper
+      as="figure"
+      className="rich-figure"
+      data-selected={selected || undefined}
+      data-width={width ?? undefined}
+    >
       {asset === null && (
         <p className="note" data-tone="bad">
           {t("assetDeleted")}
@@ -44,33 +60,23 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
       )}
       {asset === undefined && <div className="rich-figure-waiting" aria-hidden="true" />}
       <div className="rich-figure-words" contentEditable={false}>
-        <label htmlFor={`${id}-caption`} className="visually-hidden">
-          {t("caption")}
-        </label>
-        <input
-          id={`${id}-caption`}
-          className="rich-line"
-          value={attrs.caption ?? ""}
-          placeholder={asset?.caption ?? t("captionPlaceholder")}
-          maxLength={1000}
-          lang={locale}
-          onChange={(event) => set("caption", event.target.value)}
-        />
-        <div className="flex items-center gap-3">
-          <label htmlFor={`${id}-alt`} className="shrink-0 text-sm">
-            {t("alt")}
+        <div className="flex items-end gap-3">
+          <label htmlFor={`${id}-caption`} className="visually-hidden">
+            {t("caption")}
           </label>
           <input
-            id={`${id}-alt`}
+            id={`${id}-caption`}
             className="rich-line"
-            value={attrs.alt ?? ""}
-            placeholder={
-              (asset && !lacksAlt(asset, locale) ? asset.alt : null) ?? t("altPlaceholder")
-            }
-            maxLength={500}
+            value={attrs.caption ?? ""}
+            placeholder={asset?.caption ?? t("captionPlaceholder")}
+            maxLength={1000}
             lang={locale}
-            onChange={(event) => set("alt", event.target.value)}
+            onChange={(event) => set("caption", event.target.value)}
           />
+          <WidthChoice value={width} onChange={(next) => updateAttributes({ width: next })} />
+          {asset && isEditable(asset) && (
+            <DetailsButton id={asset.id} name={asset.alt || t("figure")} />
+          )}
           <IconButton
             look="plain"
             label={t("figureRemove")}
@@ -80,11 +86,21 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             <Icon name="trash" />
           </IconButton>
         </div>
+        {asset && isEditable(asset) && <AltFields asset={asset} />}
+        {asset && (attrs.alt !== null || !isEditable(asset)) && (
+          <OwnAlt
+            value={attrs.alt}
+            placeholder={asset.alt}
+            isOnly={!isEditable(asset)}
+            onChange={(text) => set("alt", text)}
+          />
+        )}
         {asset && lacksAlt(asset, locale) && !attrs.alt && (
           <p className="rich-warning">
             {t("altMissing", { language: LOCALE_FACTS[locale].label })}
           </p>
         )}
+        {asset && <SizeHint width={asset.width} place={width ?? "text"} />}
       </div>
     </NodeViewWrapper>
   );

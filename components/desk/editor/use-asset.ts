@@ -1,9 +1,11 @@
 "use client";
 
-import useSWR, { mutate } from "swr";
+import { useCallback } from "react";
+import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { AssetItemView } from "@/lib/asset/admin-view";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
 
 const translation = z
@@ -20,10 +22,20 @@ const shownAsset = z.object({
   focal_y: z.number(),
   variants: z.array(z.object({ width: z.number(), format: z.string(), url: z.string() })),
   translations: z.object({ el: translation, en: translation }).optional(),
+  version: z.int().optional(),
 });
 
 /** An asset as editors show it; `translations` is undefined until the API has returned it. */
 export type ShownAsset = z.output<typeof shownAsset>;
+
+/** An asset that the user may edit: the API has returned its editing view. */
+export type EditableAsset = ShownAsset & {
+  translations: NonNullable<ShownAsset["translations"]>;
+  version: number;
+};
+
+export const isEditable = (asset: ShownAsset): asset is EditableAsset =>
+  asset.translations !== undefined && asset.version !== undefined;
 
 const assetPath = (id: number, locale: Locale) =>
   `/api/content-asset/${id}?admin=true&locale=${locale}`;
@@ -54,6 +66,21 @@ export function cachePickedAssets(assets: PickedAsset[], locale: Locale): void {
       (known: ShownAsset | null | undefined) => known ?? { ...asset },
       { revalidate: true },
     );
+}
+
+/** Shows an asset that was saved, wherever the screen shows it. */
+export function useAssetChange(): (asset: AssetItemView) => void {
+  const { mutate: change } = useSWRConfig();
+  return useCallback(
+    (asset) => {
+      for (const locale of LOCALES) {
+        const { alt, caption } = asset.translations[locale];
+        const shown: ShownAsset = { ...asset, alt, caption };
+        void change(assetPath(asset.id, locale), shown, { revalidate: false });
+      }
+    },
+    [change],
+  );
 }
 
 /** The URL of the smallest variant of at least this width. */

@@ -34,6 +34,7 @@ export function EventSharedFields({ kind, form, locale }: Props) {
       </SidebarPanel>
       <SidebarPanel title={t("editor.assets")}>
         <CoverField
+          place="cover"
           {...form.field("cover_id")}
           label={t("editor.field_cover_id")}
           locale={locale}

@@ -57,6 +57,7 @@ export function PostSharedFields(props: Props) {
       </SidebarPanel>
       <SidebarPanel title={t("assets")}>
         <CoverField
+          place="cover"
           {...field("cover_id")}
           label={t("field_cover_id")}
           locale={locale}

@@ -186,3 +186,18 @@ it("keeps uploads in the text when it is replaced from outside", async () => {
   await waitFor(() => expect(saved()).toContainEqual({ type: "figure", attrs: { assetId: 7 } }));
   expect(page().textContent).toContain("Two");
 });
+
+it("sets the width of a figure, and keeps an alt text that only this text has", async () => {
+  api.respond("GET /api/content-asset/7", { body: { data: testPicture(7) } });
+  const attrs = { assetId: 7, alt: "Here" };
+  await openText({ type: "doc", content: [{ type: "figure", attrs }] });
+  await press(editor.figureWidths.full);
+  expect(saved()).toEqual([{ type: "figure", attrs: { ...attrs, width: "full" } }]);
+  expect(await screen.findByText(/800 pixels wide, but is shown at 1440/)).toBeTruthy();
+  await press(editor.figureWidths.text);
+  const own = await screen.findByLabelText(editor.altHere);
+  fireEvent.change(own, { target: { value: "Only here" } });
+  expect(saved()).toEqual([{ type: "figure", attrs: { assetId: 7, alt: "Only here" } }]);
+  await press(editor.altHereRemove);
+  expect(saved()).toEqual([{ type: "figure", attrs: { assetId: 7 } }]);
+});

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { stubApi } from "@/components/form/test-api";
+import type { AssetItemView } from "@/lib/asset/admin-view";
+import messages from "@/messages/en";
+import { testPicture } from "../../media/test-pictures";
+import { press, renderDesk } from "../../test-desk";
+import { CoverField } from "../cover-field";
+import { isEditable, useAsset } from "../use-asset";
+import { AltFields } from "./alt-field";
+import { flushAltTexts } from "./alt-saves";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+const { editor } = messages.account;
+const api = stubApi();
+
+const PATH = "/api/content-asset/4";
+const withAlts = (el: string, en: string, version: number): AssetItemView =>
+  testPicture(4, {
+    version,
+    alt: en,
+    translations: { el: { alt: el, caption: null }, en: { alt: en, caption: null } },
+  });
+function Fields() {
+  const asset = useAsset(4, "en");
+  return asset && isEditable(asset) ? <AltFields asset={asset} /> : null;
+}
+const field = (language: string) =>
+  screen.findByLabelText<HTMLTextAreaElement>(editor.altIn.replace("{language}", language));
+const open = async () => {
+  api.respond(`GET ${PATH}`, { body: { data: withAlts("", "A wall", 1) } });
+  renderDesk(<Fields />);
+  return { greek: await field("Ελληνικά"), english: await field("English") };
+};
+const type = (to: HTMLElement, value: string) => fireEvent.change(to, { target: { value } });
+const puts = () => api.calls.filter(([route]) => route === `PUT ${PATH}`).map(([, body]) => body);
+
+it("saves the alt text of each language by itself when its field is left", async () => {
+  const { greek, english } = await open();
+  expect([greek.value, english.value]).toEqual(["", "A wall"]);
+  api.respond(`PUT ${PATH}`, { body: { data: withAlts("Ένας τοίχος", "A wall", 2) } });
+  type(greek, "Ένας\nτοίχος");
+  expect(puts()).toEqual([]);
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(screen.getByText(editor.altSaved)).toBeTruthy());
+  expect(puts()).toEqual([{ version: 1, translations: { el: { alt: "Ένας τοίχος" } } }]);
+  type(english, "A stone wall");
+  await act(async () => fireEvent.blur(english));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toEqual({ version: 2, translations: { en: { alt: "A stone wall" } } });
+});
+
+it("saves upon what somebody else changed meanwhile, but not over their words", async () => {
+  const { greek } = await open();
+  api.respond(`PUT ${PATH}`, { status: 409, body: { data: withAlts("", "Their wall", 5) } });
+  type(greek, "Τοίχος");
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toMatchObject({ version: 5 });
+  expect(greek.value).toBe("Τοίχος");
+  api.respond(`PUT ${PATH}`, { status: 409, body: { data: withAlts("Δικός τους", "x", 6) } });
+  type(greek, "Τοίχος πέτρινος");
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(greek.getAttribute("aria-invalid")).toBe("true"));
+  expect(puts()).toHaveLength(3);
+  expect(greek.value).toBe("Τοίχος πέτρινος");
+});
+
+it("sends typed alt texts before publishing, and waits for them", async () => {
+  const { greek } = await open();
+  const end = api.hold(`PUT ${PATH}`);
+  type(greek, "Τοίχος");
+  let isFlushed = false;
+  const flushed = flushAltTexts().then(() => (isFlushed = true));
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  expect(isFlushed).toBe(false);
+  await end({ body: { data: withAlts("Τοίχος", "A wall", 2) } });
+  await act(async () => void (await flushed));
+  expect(isFlushed).toBe(true);
+});
+
+it("keeps the text and says why it was not saved", async () => {
+  const { greek } = await open();
+  api.respond(`PUT ${PATH}`, "offline");
+  type(greek, "Τοίχος");
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(screen.getByText(messages.form.problemOffline)).toBeTruthy());
+  expect(greek.value).toBe("Τοίχος");
+});
+
+it("offers alt texts and details under a cover, and says when it is too small", async () => {
+  api.respond(`GET ${PATH}`, { body: { data: withAlts("", "", 1) } });
+  renderDesk(
+    <CoverField
+      {...{ id: "cover", label: "Cover", value: 4, error: undefined, locale: "en", place: "cover" }}
+      parent={{ type: "post", id: 5 }}
+      onChange={vi.fn()}
+    />,
+  );
+  expect(await field("Ελληνικά")).toBeTruthy();
+  expect(screen.getByText(/800 pixels wide/)).toBeTruthy();
+  await press(editor.pictureDetails.replace("{name}", "Cover"));
+  expect(document.querySelector(".asset-dialog")).not.toBeNull();
+});

@@ -1,0 +1,93 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callApi } from "@/components/form/api-client";
+import { problemText } from "@/components/form/problem-text";
+import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { Locale } from "@/lib/i18n/locale";
+import { useFormContext } from "../../form/form-context";
+import { useUnsaved } from "../../form/leave-guard";
+import { assetPath } from "../../media/media-requests";
+import { useAssetChange, type EditableAsset } from "../use-asset";
+import { onFlush, trackSave } from "./alt-saves";
+
+/** The pause in typing after which an alt text is saved. */
+const PAUSE_MS = 800;
+
+type State = "saved" | "saving" | { problem: string };
+
+const isItem = (value: unknown): value is AssetItemView =>
+  typeof value === "object" && value !== null && "translations" in value && "version" in value;
+
+/**
+ * The alt text of an asset in a locale, saved after a pause in typing, when the field is left, and
+ * before the item is saved. When somebody else has changed the asset meanwhile, the text is saved
+ * again upon theirs, unless they have written this very text: then both are told.
+ */
+export function useAltText(asset: EditableAsset, locale: Locale) {
+  const { locale: screen, texts } = useFormContext();
+  const changeAsset = useAssetChange();
+  const stored = asset.translations[locale]?.alt ?? "";
+  const [typed, setTyped] = useState<string>();
+  const [state, setState] = useState<State>();
+  const latest = useRef({ asset, stored, typed });
+  useEffect(() => {
+    latest.current = { asset, stored, typed };
+  });
+
+  const send = useCallback(async () => {
+    const { asset: now, stored: before, typed: text } = latest.current;
+    if (text === undefined || text.trim() === before) return setTyped(undefined);
+    setState("saving");
+    const put = (version: number) =>
+      callApi<AssetItemView>(
+        assetPath(now.id),
+        { version, translations: { [locale]: { alt: text.trim() || null } } },
+        "PUT",
+      );
+    let result = await put(now.version);
+    if (result.kind === "conflict" && isItem(result.current)) {
+      const theirs = result.current;
+      changeAsset(theirs);
+      if (theirs.translations[locale].alt === before) result = await put(theirs.version);
+    }
+    if (result.kind === "ok") {
+      changeAsset(result.data);
+      setTyped((current) => (current === text ? undefined : current));
+      return setState("saved");
+    }
+    const problem =
+      result.kind === "invalid"
+        ? Object.values(result.errors).flat().join(" ")
+        : problemText(result, texts.problems, screen);
+    setState({ problem: problem ?? texts.problems.failed });
+  }, [changeAsset, locale, screen, texts]);
+
+  useEffect(() => {
+    if (typed === undefined) return;
+    const start = () => trackSave(send());
+    const timer = setTimeout(start, PAUSE_MS);
+    const leave = onFlush(start);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [typed, send]);
+  // A figure that is removed, or a dialog that closes, within the pause.
+  useEffect(
+    () => () => {
+      if (latest.current.typed !== undefined) trackSave(send());
+    },
+    [send],
+  );
+  useUnsaved(typed !== undefined);
+  return {
+    value: typed ?? stored,
+    state,
+    change(text: string) {
+      setState(undefined);
+      setTyped(text);
+    },
+    save: () => trackSave(send()),
+  };
+}
