@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { collectMeta } from "@/server/render/inject";
-import { openingHoursSchema, readOpeningHours, specialDays, weekNow } from "./hours";
+import {
+  openingHoursSchema,
+  overlappingDays,
+  readOpeningHours,
+  shiftsOverlap,
+  specialDays,
+  weekNow,
+} from "./hours";
 import { openUntil } from "./read/open-until";
 
 const split = [
@@ -217,3 +224,31 @@ it("does not change stored hours without exceptions", () =>
     week: { mon: split },
     holidays: "open",
   }));
+
+describe("overlapping shifts", () => {
+  const shift = (text: string) => {
+    const [from = "", to = ""] = text.split("-");
+    return { from, to };
+  };
+  const shifts = (text: string) => text.split(" ").filter(Boolean).map(shift);
+  it.each([
+    ["09:00-14:00 13:00-21:00", true],
+    ["09:00-14:00 14:00-21:00", false],
+    ["17:00-21:00 09:00-14:00", false],
+    ["22:00-02:00 01:00-03:00", false],
+    ["20:00-02:00 23:00-23:30", true],
+    ["00:00-24:00 09:00-10:00", true],
+    ["00:00-24:00", false],
+    ["", false],
+  ])("of one day %j: %s", (text, overlap) => expect(shiftsOverlap(shifts(text))).toBe(overlap));
+  it("are found past midnight and over the end of the week", () => {
+    const week = {
+      mon: shifts("00:00-24:00"),
+      sat: shifts("20:00-03:00"),
+      sun: shifts("20:00-01:00"),
+    };
+    expect(overlappingDays(week)).toEqual(["sun"]);
+    expect(overlappingDays({ ...week, mon: [], sun: shifts("02:00-09:00") })).toEqual(["sat"]);
+    expect(overlappingDays({ mon: shifts("18:00-02:00"), tue: shifts("09:00-17:00") })).toEqual([]);
+  });
+});

@@ -43,6 +43,32 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+const DAY_MINUTES = 24 * 60;
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** A shift in minutes of its day; one past midnight ends on the next. */
+function spanOf({ from, to }: Shifts[number]): [number, number] {
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  return [begin, end > begin ? end : end + DAY_MINUTES];
+}
+
+/** Whether two shifts of a day, or one and those of the next day, are open at the same time. */
+export function shiftsOverlap(shifts: Shifts, next: Shifts = []): boolean {
+  const spans = shifts.map(spanOf);
+  const later = next.map(spanOf).map(([from, to]) => [from + DAY_MINUTES, to + DAY_MINUTES]);
+  return spans.some(([from, to], index) =>
+    [...spans.slice(index + 1), ...later].some(
+      ([otherFrom = 0, otherTo = 0]) => from < otherTo && otherFrom < to,
+    ),
+  );
+}
+
+/** The weekdays of a week whose shifts overlap, or run into those of the next day. */
+export const overlappingDays = (week: OpeningHours["week"]): Weekday[] =>
+  WEEKDAYS.filter((day, index) =>
+    shiftsOverlap(week[day] ?? [], week[WEEKDAYS[(index + 1) % WEEKDAYS.length]!] ?? []),
+  );
+
 /** Reads a stored value; anything that is not opening hours counts as none. */
 export function readOpeningHours(value: unknown): OpeningHours | null {
   const parsed = openingHoursSchema.safeParse(value);

@@ -1,4 +1,5 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts, type LocalizedText } from "@/lib/core/localized-texts";
+import type { Weekday } from "./hours";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** Messages of the endpoints and forms of companies, in both locales. */
@@ -15,6 +16,10 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
   website: {
     el: "Γράψτε μια διεύθυνση όπως www.example.gr.",
     en: "Please write an address such as www.example.gr.",
+  },
+  hoursOverlap: {
+    el: "Δύο ωράρια της ίδιας ημέρας συμπίπτουν. Διορθώστε τις ώρες τους.",
+    en: "Two shifts of one day overlap. Please correct their times.",
   },
   social: {
     el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.",
@@ -44,3 +49,20 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
   ...SLUG_TEXTS,
 });
 export type MemberText = Parameters<typeof memberText>[0];
+
+/** Each weekday in a sentence. */
+const DAY_NAMES: Record<Weekday, LocalizedText> = {
+  mon: { el: "της Δευτέρας", en: "Monday" },
+  tue: { el: "της Τρίτης", en: "Tuesday" },
+  wed: { el: "της Τετάρτης", en: "Wednesday" },
+  thu: { el: "της Πέμπτης", en: "Thursday" },
+  fri: { el: "της Παρασκευής", en: "Friday" },
+  sat: { el: "του Σαββάτου", en: "Saturday" },
+  sun: { el: "της Κυριακής", en: "Sunday" },
+};
+
+/** The message about a weekday whose shifts overlap. */
+export const overlapOn = (day: Weekday): LocalizedText => ({
+  el: `Τα ωράρια ${DAY_NAMES[day].el} συμπίπτουν μεταξύ τους ή με της επόμενης ημέρας. Διορθώστε τις ώρες τους.`,
+  en: `The shifts of ${DAY_NAMES[day].en} overlap each other or those of the next day. Please correct their times.`,
+});

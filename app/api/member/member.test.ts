@@ -121,6 +121,19 @@ describe("a company's users", () => {
       "opening_hours.week.mon.0.from",
       { opening_hours: { week: { mon: [{ from: "9", to: "17:00" }] } } },
     ],
+    [
+      "opening_hours",
+      {
+        opening_hours: {
+          week: {
+            tue: [
+              { from: "09:00", to: "14:00" },
+              { from: "13:00", to: "21:00" },
+            ],
+          },
+        },
+      },
+    ],
     ["latitude", { latitude: 38 }],
     ["latitude", { latitude: 38, longitude: null }],
     ["latitude", { latitude: 91, longitude: 1 }],

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Shifts } from "@/lib/member/hours";
+import { shiftsOverlap, type Shifts } from "@/lib/member/hours";
 import { Icon } from "@/components/ui/icon";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
 import { LinkButton } from "@/components/ui/button";
@@ -29,6 +29,8 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
   const t = useTranslations("account.member");
   const row = useRef<HTMLDivElement>(null);
   const isOpenAllDay = isAllDay(shifts);
+  // A time that is being typed is empty.
+  const isComplete = shifts.every(({ from, to }) => from !== "" && to !== "");
   const set = (at: number, change: Partial<Shifts[number]>) =>
     onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)));
   const openAllDay = () => {
@@ -80,6 +82,11 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
               </div>
             );
           })}
+        {isComplete && shiftsOverlap(shifts) && (
+          <p className="field-error" role="alert">
+            {t("hoursOverlap")}
+          </p>
+        )}
       </div>
       <div className="hours-actions">
         {shifts.length < MAX_SHIFTS && !isOpenAllDay && (

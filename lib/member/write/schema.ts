@@ -7,11 +7,11 @@ import { slugText } from "@/lib/slug/schema";
 import { flag, withPaging } from "@/lib/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/core/fields";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
-import { openingHoursSchema } from "../hours";
+import { openingHoursSchema, overlappingDays, shiftsOverlap } from "../hours";
 import { editListFields } from "@/lib/content/edit-query";
 import { MEMBER_SORTS } from "../desk/orders";
 import { memberListQuery } from "../read/schema";
-import { memberTexts } from "../texts";
+import { memberTexts, overlapOn } from "../texts";
 
 const FIRST_YEAR = 1700;
 const MAX_ASSETS = 40;
@@ -46,6 +46,16 @@ const socials = z.object({
   youtube: social(SOCIAL_HOSTS.youtube).nullish(),
 });
 
+/** Opening hours whose shifts do not overlap, also past midnight; stored ones may be older. */
+const withoutOverlaps = openingHoursSchema.superRefine((hours, context) => {
+  const weeks = [hours.week, ...(hours.seasons ?? []).map(({ week }) => week)];
+  const day = weeks.flatMap(overlappingDays)[0];
+  const isException = Object.values(hours.exceptions ?? {}).some((shifts) => shiftsOverlap(shifts));
+  if (day === undefined && !isException) return;
+  const texts = day === undefined ? memberTexts("hoursOverlap") : overlapOn(day);
+  context.issues.push({ code: "custom", params: { texts }, input: hours });
+});
+
 /** The localized fields. `null` clears optional ones. */
 const translationFields = {
   ...changeShape(memberTextFields),
@@ -67,7 +77,7 @@ const fields = {
   postal_code: postalCode.nullish(),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  opening_hours: openingHoursSchema.nullish(),
+  opening_hours: withoutOverlaps.nullish(),
   founded_year: z.int().min(FIRST_YEAR).max(2100).nullish(),
   vat_number: vatNumber.nullish(),
   gemi_number: gemiNumber.nullish(),
