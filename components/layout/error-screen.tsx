@@ -11,23 +11,43 @@ const TEXTS = {
 
 /**
  * The generic error page, which the web server renders in place of a failed page: 503 when the
- * database is unreachable, else 500. Reads nothing from the database.
+ * database is unreachable, else 500. It reads nothing from the database.
  */
-export async function ErrorScreen({ locale }: { locale: Locale }) {
+export async function ErrorScreen({
+  locale,
+  isFramed = false,
+}: {
+  locale: Locale;
+  /** Within the frame of the account area, which has the landmark. */
+  isFramed?: boolean;
+}) {
   const status = pageStatus() === 503 ? 503 : 500;
   setPageStatus(status);
   const texts = TEXTS[status];
   const t = await getTranslations({ locale, namespace: "errors" });
-  return (
-    <main id="main" data-error-screen className="shell py-20 wide:py-32">
+  const frame = {
+    "data-error-screen": "",
+    className: isFramed ? "py-6" : "shell py-20 wide:py-32",
+  };
+  const content = (
+    <>
       <p className="kicker">{status}</p>
       <h1 className="mt-3 text-4xl wide:text-6xl">{t(texts.title)}</h1>
       <p className="mt-5 max-w-prose text-lg text-soft">{t(texts.text)}</p>
-      <p className="mt-8">
-        <ButtonLink locale={locale} href={paths.home}>
-          {t("home")}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {/* The URL of the document, which is that of the failed page. */}
+        <ButtonLink href="">{t("retry")}</ButtonLink>
+        <ButtonLink locale={locale} href={isFramed ? paths.dashboard : paths.home} kind="quiet">
+          {t(isFramed ? "dashboard" : "home")}
         </ButtonLink>
       </p>
+    </>
+  );
+  return isFramed ? (
+    <div {...frame}>{content}</div>
+  ) : (
+    <main id="main" {...frame}>
+      {content}
     </main>
   );
 }

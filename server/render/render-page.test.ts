@@ -7,7 +7,7 @@ import { EARLY_PRESSES_SCRIPT } from "@/lib/core/early-presses";
 import { slotPlaceholder } from "@/lib/core/slots";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
-import { ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";
+import { ACCOUNT_ERROR_PATH, ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";
 
 const request = (url: string, headers: Record<string, string> = {}): RenderRequest => ({
   url,
@@ -142,6 +142,30 @@ describe("a page that fails", () => {
     expect(String(answer.body)).toContain("sorry");
     expect(asked).toEqual(["/en/posts", `/en${ERROR_PATH}`]);
     expect(errors).toHaveLength(1);
+  });
+
+  it("of the account area has an error page in its frame, unless that fails", async () => {
+    const framed = "<main><div data-error-screen>framed</div></main>";
+    const asked: string[] = [];
+    let hasFrame = true;
+    const handle: Handle = async (req, res) => {
+      asked.push(req.url ?? "");
+      if (req.url === ACCOUNT_ERROR_PATH && hasFrame) return html(200, framed)(req, res);
+      if (req.url === ERROR_PATH) return html(200, "<main data-error-screen>bare</main>")(req, res);
+      throw new Error("boom");
+    };
+    const ask = async (url: string) => {
+      const { status, body } = await renderPage(handle, request(url), ignore);
+      return [status, String(body)];
+    };
+    expect(await ask("/account/post/7")).toEqual([500, framed]);
+    expect(asked).toEqual(["/account/post/7", ACCOUNT_ERROR_PATH]);
+    hasFrame = false;
+    expect((await ask("/account/post/7"))[1]).toContain("bare");
+    // Control: a public page whose path begins alike.
+    asked.length = 0;
+    await ask("/accountants");
+    expect(asked).toEqual(["/accountants", ERROR_PATH]);
   });
 
   it("is plain HTML when the error page fails too", async () => {

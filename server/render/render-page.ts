@@ -16,9 +16,13 @@ import {
   type Rendered,
 } from "./inject";
 
-/** Internal paths: the first renders the not-found page, the second the error page. */
+/**
+ * Internal paths: the first renders the not-found page, the second the error page, the third that of
+ * the account area, in its frame.
+ */
 export const NOT_FOUND_PATH = "/~not-found";
 export const ERROR_PATH = "/~error";
+export const ACCOUNT_ERROR_PATH = "/~error/account";
 
 /**
  * Time limits in milliseconds: for a page with its retry, and including the error page, so that a
@@ -156,7 +160,9 @@ function fallbackPage(locale: Locale, status: 500 | 503): CapturedResponse {
   };
 }
 
-/** The error page, which needs no database. */
+const ACCOUNT = /^\/account(?:\/|$)/;
+
+/** The error page, which needs no database, or that of the account area in its frame. */
 async function errorPage(
   handle: Handle,
   request: RenderRequest,
@@ -164,16 +170,29 @@ async function errorPage(
   onError: (error: unknown) => void,
   status: 500 | 503,
 ): Promise<CapturedResponse> {
-  const { locale } = splitLocale(request.url.split("?")[0]!);
-  const url = localePath(locale, ERROR_PATH);
-  const rendering = renderOnce(handle, { ...request, url }, status).catch((error: unknown) => {
-    onError(error);
-    return undefined;
-  });
-  const page = (await within(milliseconds, rendering, () => undefined))?.rendered;
-  const isWhole =
-    page && isHtml(page) && page.status === status && page.body.includes("data-error-screen");
-  return isWhole ? page : fallbackPage(locale, status);
+  const { locale, path } = splitLocale(request.url.split("?")[0]!);
+  const began = Date.now();
+  const render = async (errorPath: string, limit: number) => {
+    const url = localePath(locale, errorPath);
+    const rendering = renderOnce(handle, { ...request, url }, status).catch((error: unknown) => {
+      onError(error);
+      return undefined;
+    });
+    const page = (await within(limit, rendering, () => undefined))?.rendered;
+    const isWhole =
+      page && isHtml(page) && page.status === status && page.body.includes("data-error-screen");
+    return isWhole ? page : undefined;
+  };
+  // The frame reads the user, so that an outage of the database leaves it out.
+  const framed =
+    status === 500 && ACCOUNT.test(path)
+      ? await render(ACCOUNT_ERROR_PATH, milliseconds / 2)
+      : undefined;
+  return (
+    framed ??
+    (await render(ERROR_PATH, milliseconds - (Date.now() - began))) ??
+    fallbackPage(locale, status)
+  );
 }
 
 /** Client-side navigation requests a payload; on an error the browser loads the page instead. */

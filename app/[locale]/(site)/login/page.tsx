@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { withReturnPath } from "@/components/session/next-path";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/auth/session/page-actor";
+import { hasRole } from "@/lib/core/actor";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -9,8 +10,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
 /**
- * The callback of a sign-in (docs/site.md#urls): redirects to the return path on this site, or
- * home; a visitor to the login.
+ * The callback of a sign-in (docs/site.md#urls): redirects to the return path on this site; else
+ * those who edit something to their dashboard, others home; a visitor to the login.
  */
 export default async function CallbackPage({
   params,
@@ -21,9 +22,7 @@ export default async function CallbackPage({
     requestedNext(searchParams),
     pageActor(),
   ]);
-  redirect(
-    actor.kind === "user"
-      ? (next ?? localePath(locale, paths.home))
-      : withReturnPath(localePath(locale, paths.login), next),
-  );
+  if (actor.kind !== "user") redirect(withReturnPath(localePath(locale, paths.login), next));
+  const edits = hasRole(actor, "editor") || actor.memberId !== null;
+  redirect(next ?? localePath(locale, edits ? paths.dashboard : paths.home));
 }
