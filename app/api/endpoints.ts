@@ -34,6 +34,7 @@ import { newsletterEndpoints } from "./newsletter/endpoints";
 import { notificationEndpoints } from "./notification/endpoints";
 import { pageEndpoints } from "./page/endpoints";
 import { paymentEndpoints } from "./payment/endpoints";
+import { presenceEndpoints } from "./presence/endpoints";
 import { productEndpoints } from "./product/endpoints";
 import { promoCodeEndpoints } from "./promo-code/endpoints";
 import { recommendationEndpoints } from "./recommendation/endpoints";
@@ -92,6 +93,7 @@ export const apiEndpoints: Endpoints = {
   ...notificationEndpoints,
   ...pageEndpoints,
   ...paymentEndpoints,
+  ...presenceEndpoints,
   ...productEndpoints,
   ...promoCodeEndpoints,
   ...recommendationEndpoints,

@@ -8,7 +8,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { MemberCard } from "@/lib/member/read/view";
+import { LiveExhibitors } from "./live-exhibitors";
 import { NextTime } from "./next-time";
+
+const SECTION_ID = "exhibitors";
 
 type Props = { members: MemberCard[]; total: number; locale: Locale };
 
@@ -27,7 +30,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
     failed: t("timesFailed"),
   };
   return (
-    <section id="exhibitors" aria-labelledby="exhibitors-title" data-section="directory">
+    <section id={SECTION_ID} aria-labelledby="exhibitors-title" data-section="directory">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink pb-4">
         <div>
           <h2 id="exhibitors-title" className="text-3xl wide:text-4xl">
@@ -50,7 +53,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
             </Static>
             <div className="grid gap-2 pb-4 ps-[4.5rem]">
               {takesEnquiries.has(member.id) && (
-                <p>
+                <Static className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <ButtonLink
                     locale={locale}
                     href={`/ask?company=${member.id}`}
@@ -58,10 +61,15 @@ export async function Exhibitors({ members, total, locale }: Props) {
                     kind="quiet"
                     size="small"
                     aria-label={t("askOf", { name: member.member_name })}
+                    data-write={member.id}
                   >
                     {t("ask")}
                   </ButtonLink>
-                </p>
+                  <span hidden data-available={member.id} className="text-sm text-good">
+                    <span aria-hidden="true">● </span>
+                    {t("availableNow")}
+                  </span>
+                </Static>
               )}
               {withTimes.includes(member.id) && (
                 <NextTime memberId={member.id} path={path} locale={locale} labels={labels} />
@@ -70,6 +78,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
           </li>
         ))}
       </ul>
+      <LiveExhibitors section={SECTION_ID} locale={locale} subject={t("chatSubject")} />
     </section>
   );
 }

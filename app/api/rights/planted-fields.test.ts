@@ -3,7 +3,7 @@ import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { rows } from "./matrix";
-import { fillBody, fillParams, makeFixtures } from "./test-fixtures";
+import { fillBody, fillParams, fillQuery, makeFixtures } from "./test-fixtures";
 import { content, names, prepare, withBody } from "./prepared-request";
 
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
@@ -147,7 +147,7 @@ async function preparePublic(endpoint: EndpointName) {
     body,
     send: (change: RequestOptions = {}) =>
       sendRequest(endpoint, {
-        query: row.query,
+        query: fillQuery(row.query, values),
         params: { id, ...fillParams(row.params, values) },
         body,
         ...change,

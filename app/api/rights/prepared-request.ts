@@ -5,6 +5,7 @@ import { allowedExample, declaredEndpoints } from "./matrix";
 import {
   fillBody,
   fillParams,
+  fillQuery,
   makeContent,
   makeFixtures,
   type ActorName,
@@ -41,7 +42,7 @@ export async function prepare(endpoint: EndpointName) {
   const send = (change: RequestOptions = {}) =>
     sendRequest(endpoint, {
       user: asker,
-      query: row.query,
+      query: fillQuery(row.query, values),
       params: { id, ...fillParams(row.params, values) },
       body,
       ...change,

@@ -11,6 +11,7 @@ import {
   type ActorName,
   fillBody,
   fillParams,
+  fillQuery,
   makeContent,
   makeFixtures,
   type Content,
@@ -70,7 +71,7 @@ async function problemsOf(
   const response = await sendRequest(call, {
     user: requester,
     by,
-    query,
+    query: fillQuery(query, values),
     params: { id, ...fillParams(params, values) },
     body: fillBody(body, values),
   });

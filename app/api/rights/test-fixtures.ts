@@ -268,3 +268,12 @@ export const fillParams = (
       values[/^\{(\w+)\}$/.exec(String(value))?.[1] ?? ""] ?? value,
     ]),
   );
+
+/** The query with the fixtures' values in place of `{name}`. */
+export const fillQuery = (
+  query: string | undefined,
+  values: Fixtures["values"],
+): string | undefined =>
+  query?.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? encodeURIComponent(String(values[name])) : whole,
+  );

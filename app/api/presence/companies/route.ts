@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { availableCompanies, availableQuery, availableResponse } from "@/lib/chat/available";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Those of some companies of which somebody can be written to now",
+    access: "user",
+    query: availableQuery,
+    response: z.array(availableResponse),
+    responseKind: "item",
+    run: ({ actor, query }) => availableCompanies(actor, query.ids),
+  }),
+});

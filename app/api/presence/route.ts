@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { EDITED_TYPES } from "@/lib/chat/edited-subject";
+import { editorResponse, listOtherEditors } from "@/lib/chat/editing";
+import { id } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Who else has something open in its editor",
+    access: "user",
+    query: z.object({ kind: z.enum(EDITED_TYPES), id }),
+    response: z.array(editorResponse),
+    responseKind: "item",
+    run: ({ actor, query }) => listOtherEditors(actor, { type: query.kind, id: query.id }),
+  }),
+});
