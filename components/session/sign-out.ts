@@ -1,11 +1,11 @@
-import { clearDrafts } from "@/components/form/draft-store";
 import { callApi } from "@/components/form/api-client";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
+import { clearBrowser } from "./clear-browser";
 
 /**
  * Signs out, and redirects to the login (docs/site.md#account-area) with a full page load, which
- * clears all state. Unsaved texts of this browser are deleted.
+ * clears all state. What this browser keeps of the user is deleted.
  * @param beforeLeaving runs once the session has ended, before the page is left
  * @returns false when the request failed and nothing changed
  */
@@ -14,7 +14,7 @@ export async function signOut(locale: Locale, beforeLeaving?: () => void): Promi
   // A session that has already ended counts as signed out.
   if (result.kind !== "ok" && !(result.kind === "refused" && result.status === 401)) return false;
   beforeLeaving?.();
-  await clearDrafts();
+  await clearBrowser();
   window.location.assign(localePath(locale, paths.login));
   return true;
 }

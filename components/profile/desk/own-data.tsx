@@ -11,7 +11,7 @@ import { passwordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
-import { clearDrafts } from "@/components/form/draft-store";
+import { clearBrowser } from "@/components/session/clear-browser";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { downloadFile } from "@/components/desk/form/download-file";
@@ -44,7 +44,7 @@ export function OwnData({ profileId }: { profileId: number }) {
     },
     async onDone() {
       clearUnsaved();
-      await clearDrafts();
+      await clearBrowser();
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));
     },

@@ -1,11 +1,14 @@
+import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
+import { clearBrowser } from "@/components/session/clear-browser";
 import { codeHash } from "@/lib/ticket/door/code-hash";
 import messages from "@/messages/en";
 import { CheckIn } from "./check-in";
+import { clearDoorLists, readDoorList, storeDoorList } from "./door-list-store";
 
 /** What the camera sees; `rearCamera` refuses while there is none. */
 const camera = vi.hoisted(() => ({
@@ -27,6 +30,8 @@ vi.mock("qr/dom.js", () => ({
 const api = stubApi();
 const CALL = "POST /api/event/5/check-in";
 const LIST = "GET /api/event/5/check-in";
+/** Of `renderDesk`. */
+const USER = 1;
 const CODE = "A0B1C2D3E4F5G6H7";
 const OTHER = "ZZZZZZZZZZZZZZZZ";
 const t = messages.account.door;
@@ -44,17 +49,23 @@ const refused = {
   device: "Gate 2",
 };
 
+const HOUR_MS = 3_600_000;
+async function respondList(endsAt: Date) {
+  const tickets = [{ hash: await codeHash(5, CODE), checked_in_at: null }];
+  const made_at = "2026-12-01T17:00:00Z";
+  const ends_at = endsAt.toISOString();
+  api.respond(LIST, {
+    body: { data: { made_at, ends_at, title: "Night", sold: 1, checked_in: 0, tickets } },
+  });
+}
+
 beforeEach(async () => {
   Object.assign(camera, { text: undefined, isThere: true, stops: 0 });
   window.localStorage.clear();
   // jsdom has no hashes.
   vi.stubGlobal("crypto", webcrypto);
-  const tickets = [{ hash: await codeHash(5, CODE), checked_in_at: null }];
-  api.respond(LIST, {
-    body: {
-      data: { made_at: "2026-12-01T17:00:00Z", title: "Night", sold: 1, checked_in: 0, tickets },
-    },
-  });
+  await clearDoorLists();
+  await respondList(new Date(Date.now() + HOUR_MS));
   api.respond(CALL, { body: { data: ticket } });
 });
 afterEach(cleanup);
@@ -148,6 +159,37 @@ describe("without a network", () => {
     expect(screen.queryByText(/waits for a network/)).toBeNull();
     await press(t.dismiss);
     expect(screen.queryByText(t.conflicts)).toBeNull();
+  });
+
+  it("judges by the last list after a reload too, says its age, and forgets it at the sign-out", async () => {
+    await open();
+    await vi.waitFor(async () => expect(await readDoorList(USER, 5)).toBeDefined());
+    cleanup();
+    api.respond(LIST, "offline");
+    api.respond(CALL, "offline");
+    await open();
+    await screen.findByText(/0 of 1 .*01\/12\/2026/);
+    await type(CODE);
+    await vi.waitFor(() => expect(answer().textContent).toContain(t.listed));
+    cleanup();
+    await clearBrowser();
+    await open();
+    await screen.findByText(t.noList);
+    expect(screen.getByText("One scan waits for a network.")).toBeTruthy();
+    expect(await readDoorList(USER + 1, 5)).toBeUndefined();
+  });
+
+  it("keeps no list of an event that ended half a day ago", async () => {
+    const list = { made_at: "2026-12-01T17:00:00Z", title: "Night", sold: 0, checked_in: 0 };
+    for (const [event, hours] of [
+      [6, 11],
+      [7, 13],
+    ] as const) {
+      const ends_at = new Date(Date.now() - hours * HOUR_MS).toISOString();
+      await storeDoorList(USER, event, { ...list, ends_at, tickets: [] });
+    }
+    expect(await readDoorList(USER, 6)).toMatchObject({ title: "Night" });
+    expect(await readDoorList(USER, 7)).toBeUndefined();
   });
 
   it("says that somebody must sign in before scans can be sent", async () => {

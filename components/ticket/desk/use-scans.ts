@@ -5,6 +5,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { codeHash } from "@/lib/ticket/door/code-hash";
 import type { DoorList } from "@/lib/ticket/door/schema";
 import { readCode } from "@/lib/ticket/read-code";
+import { readDoorList, storeDoorList } from "./door-list-store";
 import { offlineVerdict, type Answer } from "./offline-verdict";
 import { changeScans, decided, NOTHING, readScans, type Kept, type Scan } from "./scan-store";
 import { loadDoorList, sendScan, type ScanResult } from "./send-scan";
@@ -22,7 +23,7 @@ const newKey = () =>
 
 /**
  * The scans of a phone at the door of an event. Each is kept in the browser until the server has
- * decided; without a network it is judged by the last list, and sent later as what it was.
+ * decided; without a network it is judged by the last list, which survives a reload, and sent later as what it was.
  */
 export function useScans(eventId: number) {
   const { locale, userId } = useFormContext();
@@ -39,10 +40,12 @@ export function useScans(eventId: number) {
   );
   const refresh = useCallback(
     () =>
-      loadDoorList(eventId, locale).then((fresh) => {
-        if (fresh) setList(fresh);
+      loadDoorList(eventId, locale).then(async (fresh) => {
+        if (!fresh) return;
+        setList(fresh);
+        await storeDoorList(userId, eventId, fresh);
       }),
-    [eventId, locale],
+    [eventId, locale, userId],
   );
 
   /** Sends a scan, unless this tab is sending it already. */
@@ -74,6 +77,9 @@ export function useScans(eventId: number) {
     // Another tab of the same event keeps its scans in the same place.
     const onStorage = () => setKept(readScans(place));
     onStorage();
+    void readDoorList(userId, eventId).then((stored) => {
+      if (stored) setList((now) => now ?? stored);
+    });
     void refresh();
     onOnline();
     const retries = setInterval(onOnline, RETRY_MS);
@@ -86,7 +92,7 @@ export function useScans(eventId: number) {
       window.removeEventListener("online", onOnline);
       window.removeEventListener("storage", onStorage);
     };
-  }, [place, refresh]);
+  }, [place, refresh, userId, eventId]);
 
   /** Judges what was typed or read by the camera, and checks the ticket in. */
   const scan = async (text: string, device: string): Promise<Answer> => {

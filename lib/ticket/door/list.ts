@@ -32,8 +32,9 @@ export async function doorList(
 ): Promise<DoorList> {
   requireEditor(actor);
   const now = new Date();
-  const [title, tickets] = await Promise.all([
+  const [title, event, tickets] = await Promise.all([
     eventTitle(eventId, locale),
+    db.event.findUniqueOrThrow({ where: { id: eventId }, select: { endsAt: true } }),
     db.ticket.findMany({
       where: admittingTickets(eventId),
       orderBy: { id: "asc" },
@@ -43,6 +44,7 @@ export async function doorList(
   return {
     made_at: now.toISOString(),
     title,
+    ends_at: event.endsAt.toISOString(),
     sold: tickets.length,
     checked_in: tickets.filter(({ checkedInAt }) => checkedInAt).length,
     tickets: tickets.map(({ code, checkedInAt }) => ({

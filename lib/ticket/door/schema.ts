@@ -44,6 +44,8 @@ export type Refused = CheckedIn & {
 export const doorListResponse = z.object({
   made_at: z.iso.datetime(),
   title: z.string(),
+  /** The end of the event: a phone deletes its list some hours later. */
+  ends_at: z.iso.datetime(),
   /** Tickets that admit, and those of them that are checked in. */
   sold: z.int(),
   checked_in: z.int(),
