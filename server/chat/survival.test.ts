@@ -1,0 +1,160 @@
+import { expect, it } from "vitest";
+import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { endSession } from "@/lib/auth/sign-out";
+import { findOnline } from "@/lib/chat/leases";
+import { db, inTransaction } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { openConversation } from "@/lib/message/send";
+import { sendMessage } from "@/lib/message/service";
+import { TcpProxy } from "@/scripts/test/tcp-proxy";
+import { testChat, testClient } from "./test-chat";
+
+const WAIT = { timeout: 10_000, interval: 5 };
+settings().RATE_LIMIT_FACTOR = 10_000;
+const { proxy, url } = await TcpProxy.before(settings().DATABASE_URL!);
+/** The times of production, ten to forty times shorter. */
+const leaseTimes = { renew: 300, end: 1_200, sweep: 100 };
+const ping = { pingInterval: 400, pingTimeout: 400 };
+const chat = await testChat({ DATABASE_URL: url, leaseTimes, ping });
+const people = async () => {
+  const [a, b] = [await testUser(), await testUser()];
+  await inTransaction((tx) => openConversation(tx, a.userId, b.userId));
+  return [a, b] as const;
+};
+
+async function client(user: TestUser, to = chat) {
+  const made = testClient(to, { auth: { token: user.accessToken } });
+  expect(await made.connected()).toBeUndefined();
+  await expect.poll(() => made.all("unread").length, WAIT).toBe(1);
+  return made;
+}
+const texts = (one: ReturnType<typeof testClient>) =>
+  one.all("private message").map((message) => (message as { content: string }).content);
+
+it("5,000 malformed events end nothing, and disturb nobody", async () => {
+  const [anna, bill] = await people();
+  const [hostile, writing, reading] = [await client(anna), await client(anna), await client(bill)];
+  const deep = JSON.parse(`${'{"a":'.repeat(200)}1${"}".repeat(200)}`);
+  const bad: unknown[] = [
+    ...[undefined, null, 0, "", "text", [], {}, true, -1, 1.5, deep, Buffer.from("x")],
+    ...[{ to: "abc" }, { to: bill.userId }, { to: bill.userId, content: 7 }],
+    ...[
+      { to: bill.userId, content: Buffer.alloc(100) },
+      { to: {}, content: [] },
+    ],
+    { to: bill.userId, content: "x".repeat(4_001) },
+    { with: "x", up_to: NaN },
+    { after: "1; DROP TABLE message" },
+    { type: "__proto__", id: 1 },
+  ];
+  const names = [
+    ...["private message", "message read", "typing", "resync", "editing", "notification read"],
+    ...["users", "session", "__proto__", "constructor", "toString", "nothing", ""],
+  ];
+  for (let count = 0; count < 5_000; count++)
+    hostile.socket.emit(names[count % names.length]!, bad[(count * 7) % bad.length]);
+  // An acknowledgement comes for what is refused, with the fields, and none for what is not known.
+  const polite = await client(anna);
+  expect(await polite.ask("private message", { to: bill.userId, content: " " })).toEqual({
+    error: "invalid",
+    errors: { content: [expect.any(String)] },
+  });
+  await expect(polite.socket.timeout(200).emitWithAck("nothing", {})).rejects.toThrow();
+  polite.socket.emit("private message", "no object", "another", () => undefined);
+  // A packet that is too large, and one that is none, end their own connections only.
+  const huge = await client(bill);
+  huge.socket.emit("private message", { to: anna.userId, content: "x".repeat(20_000) });
+  await expect.poll(() => huge.socket.connected, WAIT).toBe(false);
+  const raw = await client(bill);
+  raw.socket.io.engine.write("2[not json");
+  await expect.poll(() => raw.socket.connected, WAIT).toBe(false);
+  expect(await writing.ask("private message", { to: bill.userId, content: "ok" })).toMatchObject({
+    id: expect.any(Number),
+  });
+  await expect.poll(() => texts(reading), WAIT).toEqual(["ok"]);
+  expect(await db.message.count({ where: { fromId: anna.userId } })).toBe(1);
+});
+
+it("a flood of events of one connection is refused", async () => {
+  const one = await client(await testUser());
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => one.ask("message read", { with: 1, up_to: 1 })),
+  );
+  const refused = answers.filter((answer) => (answer as { error: string }).error === "too_many");
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused[0]).toEqual({ error: "too_many", errors: {}, retry_after: 1 });
+});
+
+it("what is stored while the connection to the database is lost is told after it, once", async () => {
+  const [anna, bill] = await people();
+  const reading = await client(bill);
+  const actor = await anna.actor();
+  const send = (content: string) =>
+    sendMessage(actor, { to: bill.userId, content, client_id: content, asset_ids: [] }, "el");
+  await send("πριν");
+  await expect.poll(() => texts(reading), WAIT).toEqual(["πριν"]);
+  await proxy.refuse();
+  for (const content of ["1", "2", "3"]) await send(content);
+  await proxy.open();
+  await expect.poll(() => texts(reading), WAIT).toEqual(["πριν", "1", "2", "3"]);
+  await send("μετά");
+  await expect.poll(() => texts(reading), WAIT).toEqual(["πριν", "1", "2", "3", "μετά"]);
+});
+
+it("a session that ends while notifications are lost closes its connections afterwards", async () => {
+  const user = await testUser();
+  const one = await client(user);
+  await proxy.refuse();
+  await endSession(user.sessionId, null);
+  await proxy.open();
+  await expect.poll(() => one.socket.connected, WAIT).toBe(false);
+});
+
+it("a killed process leaves nobody online: others tell it when its leases end", async () => {
+  const [anna, bill] = await people();
+  const dying = await testChat({ leaseTimes, ping });
+  const watching = await client(anna);
+  await client(bill, dying);
+  await expect.poll(() => watching.all("user connected").length, WAIT).toBe(1);
+  await dying.kill();
+  const began = performance.now();
+  await expect.poll(() => watching.all("user disconnected"), WAIT).toEqual([bill.userId]);
+  const took = performance.now() - began;
+  // Not because the connection closed, and within the end of a lease and a sweep.
+  expect(took).toBeGreaterThan(leaseTimes.end - leaseTimes.renew - leaseTimes.sweep);
+  expect(await findOnline([anna.userId, bill.userId])).toEqual(new Set([anna.userId]));
+});
+
+it("leases that a crash of the database lost are there again with the next renewal", async () => {
+  const user = await testUser();
+  await client(user);
+  await expect.poll(() => findOnline([user.userId]), WAIT).toEqual(new Set([user.userId]));
+  await db.$executeRaw`TRUNCATE chat_lease`;
+  expect(await findOnline([user.userId])).toEqual(new Set());
+  await expect.poll(() => findOnline([user.userId]), WAIT).toEqual(new Set([user.userId]));
+});
+
+it("connections that are dropped without goodbye leave nothing behind", async () => {
+  const before = { sockets: chat.io.sockets.sockets.size, engines: chat.io.engine.clientsCount };
+  const base = `http://127.0.0.1:${chat.port}/socket.io/?EIO=4&transport=`;
+  const users = await Promise.all(Array.from({ length: 10 }, () => testUser()));
+  await Promise.all(
+    Array.from({ length: 300 }, async (_, index) => {
+      const opened = await fetch(`${base}polling`);
+      const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string };
+      if (index % 3 === 0) return;
+      // Into the namespace, and never back.
+      const token = users[index % users.length]!.accessToken;
+      const body = `40${JSON.stringify({ token })}`;
+      await (await fetch(`${base}polling&sid=${sid}`, { method: "POST", body })).text();
+    }),
+  );
+  expect(chat.io.engine.clientsCount).toBeGreaterThan(before.engines);
+  await expect
+    .poll(() => chat.io.engine.clientsCount, { timeout: 14_000, interval: 20 })
+    .toBeLessThanOrEqual(before.engines);
+  expect(chat.io.sockets.sockets.size).toBeLessThanOrEqual(before.sockets);
+  expect(chat.io.sockets.adapter.sids.size).toBe(chat.io.sockets.sockets.size);
+  const left = users.map(({ userId }) => userId);
+  await expect.poll(() => findOnline(left), WAIT).toEqual(new Set());
+});
