@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/core/fields";
 import { messageView, newMessage } from "@/lib/message/schema";
+import { notificationResponse } from "@/lib/notification/schema";
 import { editedSubject } from "./edited-subject";
 
 /** The highest id of a row: PostgreSQL's integer. */
@@ -19,6 +20,7 @@ export const CLIENT_EVENTS = {
   "message read": z.object({ with: bodyId, up_to: rowId }),
   typing: z.object({ to: bodyId }),
   resync: z.object({ after: rowId }),
+  "notification read": z.object({ up_to: rowId }),
   /** `left` ends it; a socket has one thing open at most. */
   editing: editedSubject.extend({ left: z.boolean().nullish() }),
 } as const;
@@ -72,8 +74,9 @@ export const SERVER_EVENTS = {
   /** The true number of unread messages, and those of each person by id. */
   unread: z.object({ total: z.int().min(0), by: z.record(z.string(), z.int().min(0)) }),
   /** As `GET /api/notification` shows it. */
-  notification: z.looseObject({ id: rowId }),
-  "notification read": z.looseObject({ unread: z.int().min(0) }),
+  notification: notificationResponse,
+  /** The number of unread notifications, after some were read on any device. */
+  "notification read": z.object({ unread: z.int().min(0) }),
   /** The sidecar restarts: come back after so many seconds. */
   later: laterData,
   editors: z.object({
@@ -101,6 +104,7 @@ export const ACKNOWLEDGEMENTS = {
   "message read": z.object({ up_to: rowId }),
   typing: z.object({}),
   resync: z.object({ messages: z.array(chatMessage), more: z.boolean() }),
+  "notification read": z.object({ unread: z.int().min(0) }),
   editing: z.object({}),
 } as const satisfies Record<ClientEvent, z.ZodType>;
 
@@ -110,8 +114,12 @@ export const ACKNOWLEDGEMENTS = {
  */
 export const CONNECT_ERRORS = { unauthorized: "unauthorized", later: "later" } as const;
 
-/** The handshake's `auth`: an access token, or the handle of an earlier `session` event. */
+/**
+ * The handshake's `auth`: an access token, or the handle of an earlier `session` event; and the
+ * language of the page, without which that of the browser counts.
+ */
 export const handshakeAuth = z.object({
+  locale: z.string().max(20).nullish(),
   token: z.string().max(4_096).nullish(),
   sessionID: z.string().max(512).nullish(),
 });

@@ -12,6 +12,10 @@ export type Handshake = {
   hasOrigin: boolean;
 };
 
+/** The language that a handshake asks for. */
+export const handshakeLocale = ({ auth }: Pick<Handshake, "auth">): string | null =>
+  handshakeAuth.safeParse(auth ?? {}).data?.locale ?? null;
+
 /** The session that a handshake names, active or not, and the generation of its access token. */
 export type NamedSession = { sessionId: string; userId?: number; generation?: number };
 

@@ -1,7 +1,7 @@
 import type { ExtendedError } from "socket.io";
 import { actorOf, findSessions, isActive, recordLastSeen } from "@/lib/auth/session/session";
 import { CONNECT_ERRORS } from "@/lib/chat/events";
-import { readHandshake } from "@/lib/chat/handshake";
+import { handshakeLocale, readHandshake } from "@/lib/chat/handshake";
 import { BatchLoader } from "@/lib/core/batch-loader";
 import { log, logFailure } from "@/lib/core/log";
 import { requestLocale } from "@/lib/http/request-locale";
@@ -42,7 +42,7 @@ async function identify(socket: ChatSocket): Promise<ExtendedError | undefined> 
   recordLastSeen(session).catch(logFailure("the use of a session was not recorded"));
   socket.data = {
     actor: actorOf(session),
-    locale: requestLocale(null, headers["accept-language"]),
+    locale: requestLocale(handshakeLocale({ auth }), headers["accept-language"]),
     activeAt: performance.now(),
     allowance: EVENTS_AT_ONCE,
     held: [],

@@ -4,6 +4,7 @@ import { endSession } from "@/lib/auth/sign-out";
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { notify } from "@/lib/notification/notify";
 import { openConversation } from "@/lib/message/send";
 import { sendMessage } from "@/lib/message/service";
 import { testChat, testClient } from "./test-chat";
@@ -242,4 +243,22 @@ it("a sixth connection of a person closes the one that was idle longest", async 
   await expect
     .poll(() => clients.map(({ socket }) => socket.connected), WAIT)
     .toEqual([true, false, true, true, true, true]);
+});
+
+it("notifications and their reading reach every device, in the language of the page", async () => {
+  const user = await testUser();
+  const [greek, english] = [
+    await client(user),
+    await client(user, other, { auth: { token: user.accessToken, locale: "en" } }),
+  ];
+  const notice = { event: "post_sent_back", subjectId: 7, cause: "post:7:1" } as const;
+  await inTransaction((tx) => notify(tx, { ...notice, userIds: [user.userId] }));
+  await expect
+    .poll(() => [greek, english].map((one) => one.all("notification").length), WAIT)
+    .toEqual([1, 1]);
+  const [notification] = greek.all("notification");
+  expect(SERVER_EVENTS.notification.safeParse(notification).error).toBeUndefined();
+  const { id } = SERVER_EVENTS.notification.parse(notification);
+  expect(await english.ask("notification read", { up_to: id })).toEqual({ unread: 0 });
+  await last(greek, "notification read").toEqual({ unread: 0 });
 });

@@ -4,6 +4,7 @@ import { findLastMessage } from "@/lib/chat/missed";
 import { log } from "@/lib/core/log";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { ListenConnection } from "../listen-connection";
+import { tellNotifications, tellNotificationsRead } from "./notifications";
 import type { Audiences } from "./audiences";
 import { CHAT_CHANNEL, changesOf, readChange, type Change } from "./changes";
 import type { Delivery } from "./delivery";
@@ -132,6 +133,9 @@ export class Follower {
     if (read.length > 0) await delivery.read(read);
     const delivered = changesOf(changes, "delivered");
     if (delivered.length > 0) await delivery.delivered(delivered);
+    await tellNotifications(io, changesOf(changes, "notification"));
+    const readers = changesOf(changes, "notification_read").map(({ u }) => u);
+    for (const userId of new Set(readers)) await tellNotificationsRead(io, userId);
     for (const subject of changesOf(changes, "editing")) await editors.tell(subject);
   }
 

@@ -6,6 +6,7 @@ import { mayEdit } from "@/lib/chat/may-edit";
 import { asChatMessage } from "@/lib/chat/wire";
 import { notFound } from "@/lib/core/errors";
 import { markRead, resync, sendMessage } from "@/lib/message/service";
+import { countUnread, markReadUpTo } from "@/lib/notification/read";
 import type { Audiences } from "./audiences";
 import { unreadNumbers, type Delivery } from "./delivery";
 import type { Editors } from "./editors";
@@ -69,6 +70,11 @@ export const HANDLERS: { readonly [E in ClientEvent]: Handler<E> } = {
     if (newest) delivery.noteReached(actor.userId, newest.id);
     socket.emit("unread", unread);
     return { messages: messages.map(asChatMessage), more };
+  },
+
+  async "notification read"({ data }, { up_to }) {
+    await markReadUpTo(data.actor, up_to);
+    return { unread: await countUnread(data.actor) };
   },
 
   async editing(socket, { type, id, left }, { instance, editors }) {
