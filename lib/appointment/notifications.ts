@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { db } from "@/lib/core/db";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
@@ -6,18 +6,10 @@ import { fullName } from "@/lib/core/full-name";
 import { formatSpan } from "@/lib/core/times";
 import { publicName } from "@/lib/member/public-name";
 import type { SubjectSource } from "@/lib/notification/subjects";
+import { storedBooking } from "./booking-data";
 import { appointmentPath, appointmentsPath } from "./paths";
 
-/** The booking as it was: its slot may be free or somebody else's when the notification is read. */
-const bookingData = z.object({
-  uid: z.string(),
-  startsAt: z.iso.datetime(),
-  memberId: z.int(),
-  guestId: z.int().nullable(),
-});
-export type BookingData = z.output<typeof bookingData>;
-
-async function loadParties(bookings: readonly BookingData[]) {
+async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) {
   const [members, guests] = await Promise.all([
     db.member.findMany({
       where: { id: { in: bookings.map(({ memberId }) => memberId) } },
@@ -41,7 +33,7 @@ async function loadParties(bookings: readonly BookingData[]) {
 
 /** Bookings of the reader as guest or for the company, by the name of the other side and the time. */
 export const appointmentSubjects: SubjectSource = async (refs, { actor, locale }) => {
-  const bookings = refs.map(({ data }) => bookingData.safeParse(data).data);
+  const bookings = refs.map(({ data }) => storedBooking.safeParse(data).data);
   const { members, guests } = await loadParties(bookings.flatMap((one) => one ?? []));
   return refs.map(({ event }, index) => {
     const booking = bookings[index];

@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
-import { addMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
+import { bookingData } from "./booking-data";
 import type { SlotRow } from "./rows";
 
 /** Who made a change; `site` for jobs, such as one after a company was deleted. */
@@ -47,7 +49,7 @@ type Booking = Times & {
 };
 
 /**
- * Mails what happened to a booking to its guest and to all who act for the company, in the
+ * Tells what happened to a booking to its guest and to all who act for the company, in the
  * transaction of the change.
  */
 export async function tellAppointment(
@@ -76,5 +78,13 @@ export async function tellAppointment(
     orderBy: { id: "asc" },
     select: { id: true },
   });
-  for (const { id: userId } of people) await addMail(tx, { kind, userId, ...notice });
+  await notify(tx, {
+    userIds: people.map(({ id }) => id),
+    event: kind,
+    subjectId: booking.id,
+    data: bookingData({ ...booking, guestId: booking.bookedById }),
+    cause: `${kind}:${booking.calendarUid}:${booking.calendarSequence}`,
+    actorId: changedBy === "guest" ? booking.bookedById : null,
+    send: (userId) => addUserMail(tx, { kind, userId, ...notice }),
+  });
 }

@@ -4,7 +4,8 @@ import { requireManager, type ManagerActor, type UserActor } from "@/lib/core/ac
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail, addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";
 import { requireVerified } from "@/lib/member/edit-policy";
@@ -140,7 +141,15 @@ export async function decideClaim(
           : error;
       });
     await decided(tx, actor.userId, claim, { approved: approve, proof: "manager" });
-    await addMail(tx, { kind: "claim_decided", userId: claim.userId, claimId: id });
+    const { userId } = claim;
+    await notify(tx, {
+      userIds: [userId],
+      event: approve ? "claim_approved" : "claim_refused",
+      subjectId: claim.memberId,
+      cause: `claim:${id}`,
+      actorId: actor.userId,
+      send: () => addUserMail(tx, { kind: "claim_decided", userId, claimId: id }),
+    });
   });
   return loadClaim(actor, id, locale);
 }

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail, addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo, addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import { peopleOf } from "./companies";
 
 /** The language of a company for which nobody acts: that of its page, Greek if it has both. */
@@ -10,8 +11,8 @@ async function localeOf(tx: Db, memberId: number): Promise<Locale> {
 }
 
 /**
- * Mails the last message of a person to the company, in the transaction that stores it: to all who
- * act for the company, and to its public address only while nobody does.
+ * Tells the company of the last message of a person, in the transaction that stores it: all who act
+ * for the company, and by mail its public address only while nobody does.
  */
 export async function tellCompany(tx: Db, threadId: number, memberId: number): Promise<void> {
   const entry = await tx.threadEntry.findFirstOrThrow({
@@ -26,8 +27,13 @@ export async function tellCompany(tx: Db, threadId: number, memberId: number): P
   });
   const about = { threadId, entryId: entry.id };
   await tx.enquiry.updateMany({ where: { threadId }, data: { undeliveredAt: null } });
-  for (const { id: userId } of people)
-    await addMail(tx, { kind: "enquiry_received", userId, ...about });
+  await notify(tx, {
+    userIds: people.map(({ id }) => id),
+    event: "enquiry_received",
+    subjectId: threadId,
+    cause: `entry:${entry.id}`,
+    send: (userId) => addUserMail(tx, { kind: "enquiry_received", userId, ...about }),
+  });
   if (people.length > 0) return;
   const member = await tx.member.findUnique({ where: { id: memberId }, select: { email: true } });
   if (!member?.email) return;

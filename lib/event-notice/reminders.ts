@@ -1,13 +1,20 @@
 import { REMINDER_WINDOW } from "@/lib/mail/reminder-times";
 import { db, inTransaction } from "@/lib/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** Orders per run; the next run takes the rest. */
 const BATCH = 500;
 const HOUR_MS = 3_600_000;
 
-type Due = { orderId: number; startsAt: Date; email: string; locale: Locale };
+type Due = {
+  orderId: number;
+  userId: number | null;
+  startsAt: Date;
+  email: string;
+  locale: Locale;
+};
 
 /**
  * Orders with tickets of an event within the time of the reminder, bought an hour ago or earlier,
@@ -16,7 +23,7 @@ type Due = { orderId: number; startsAt: Date; email: string; locale: Locale };
 const findDue = (now: Date) => {
   const { from, until } = REMINDER_WINDOW.day;
   return db.$queryRaw<Due[]>`
-    SELECT o.id AS "orderId", e.starts_at AS "startsAt", o.email, o.locale
+    SELECT o.id AS "orderId", e.starts_at AS "startsAt", o.email, o.locale, o.user_id AS "userId"
     FROM event AS e JOIN "order" AS o ON o.event_id = e.id
     WHERE e.starts_at > ${new Date(now.getTime() + until)}
       AND e.starts_at <= ${new Date(now.getTime() + from)}
@@ -36,7 +43,7 @@ const findDue = (now: Date) => {
  */
 export async function addTicketReminders(now = new Date()): Promise<number> {
   let added = 0;
-  for (const { orderId, startsAt, email: to, locale } of await findDue(now))
+  for (const { orderId, userId, startsAt, email: to, locale } of await findDue(now))
     await inTransaction(async (tx) => {
       const { count } = await tx.ticketReminder.createMany({
         data: [{ orderId, startsAt }],
@@ -44,8 +51,12 @@ export async function addTicketReminders(now = new Date()): Promise<number> {
       });
       if (count === 0) return;
       const job = { kind: "ticket_reminder", orderId, startsAt: startsAt.toISOString() } as const;
-      await addMailTo(tx, job, { to, locale });
+      const send = () => addMailTo(tx, job, { to, locale });
       added++;
+      if (userId === null) return void (await send());
+      const cause = `reminder:${orderId}:${job.startsAt}`;
+      const event = "ticket_reminder";
+      await notify(tx, { userIds: [userId], event, subjectId: orderId, cause, send });
     });
   return added;
 }

@@ -5,6 +5,7 @@ import { addMailTo } from "@/lib/mail/add-mail";
 import type { EndPayments } from "@/lib/order/due";
 import { bookedEventSelect } from "@/lib/order/invitation";
 import { lockOrder } from "@/lib/order/lock";
+import { tellBuyer } from "@/lib/order/tell-buyer";
 import { endOrder } from "./end-order";
 
 /** Notices per page of a run. */
@@ -31,23 +32,25 @@ async function tell(tx: Db, orderId: number): Promise<void> {
     select: {
       known: true,
       event: { select: bookedEventSelect },
-      order: { select: { email: true, locale: true } },
+      order: { select: { email: true, locale: true, userId: true } },
     },
   });
   // Another run was first.
   if (!notice) return;
   await tx.eventNotice.delete({ where: { orderId }, select: { orderId: true } });
   const known = eventFacts.parse(notice.known);
-  const { email: to, locale } = notice.order;
+  const { email: to, locale, userId } = notice.order;
   const { event } = notice;
   if (event.cancelledAt) {
-    if (await endOrder(tx, orderId))
-      await addMailTo(tx, { kind: "event_cancelled", orderId, known }, { to, locale });
-    return;
+    if (!(await endOrder(tx, orderId))) return;
+    const job = { kind: "event_cancelled", orderId, known } as const;
+    const mailId = await addMailTo(tx, job, { to, locale });
+    return tellBuyer(tx, { event: "event_cancelled", orderId, userId, mailId });
   }
   if (changedFacts(known, factsOf(event)).length === 0 || (await isMailWaiting(tx, orderId)))
     return;
-  await addMailTo(tx, { kind: "event_changed", orderId, known }, { to, locale });
+  const mailId = await addMailTo(tx, { kind: "event_changed", orderId, known }, { to, locale });
+  await tellBuyer(tx, { event: "event_changed", orderId, userId, mailId });
 }
 
 const findDue = (after: number, eventId: number | undefined, now: Date) =>

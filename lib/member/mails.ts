@@ -2,14 +2,14 @@ import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
-import { editorIds, findRecipients } from "@/lib/mail/recipients";
+import { editorIds } from "@/lib/mail/recipients";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
     /** A company waits for approval. Without a user: to all editors and managers. */
     company_waits: { memberId: number; userId?: number };
-    /** A company is approved. Without a user: to all its representatives. */
-    company_approved: { memberId: number; userId?: number };
+    /** A company is approved: to one of its representatives. */
+    company_approved: { memberId: number; userId: number };
   }
 }
 
@@ -38,7 +38,6 @@ export const memberMails = {
     },
   },
   company_approved: {
-    recipients: ({ memberId }) => findRecipients({ profile: { memberId } }),
     write: async ({ memberId }, { locale }) => {
       const company = await findCompany(memberId, locale);
       if (!company) return undefined;

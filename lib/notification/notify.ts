@@ -1,7 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { addUserMail } from "@/lib/mail/add-mail";
-import type { UserMail } from "@/lib/mail/mails";
 import type { NotificationMail } from "@/prisma/client/enums";
 import { EVENTS, type MailRule, type NotificationEvent } from "./events";
 import { readNotifications, type MailChoice } from "./preferences";
@@ -18,8 +17,8 @@ export type Notice = {
   cause: string;
   /** Who did it: the bell leaves them out, and a mail to them confirms it. */
   actorId?: number | null;
-  /** The mail that tells a user the same; without it there is one with a line of the event. */
-  mailFor?: (userId: number) => UserMail & { userId: number };
+  /** Adds the mail that tells a user the same; without it there is one with a line of the event. */
+  send?: (userId: number) => Promise<number>;
   /** The mail that is sent anyway, for events of the rule `always`. */
   mailId?: number;
 };
@@ -54,10 +53,10 @@ export async function chosenChannels(
 
 /** Adds the mail of a new row, and notes it in the row, so that the digest leaves it out. */
 async function tellByMail(tx: Db, notice: Notice, row: { id: number; userId: number }) {
-  const { mailFor, mailId: given } = notice;
   const { id, userId } = row;
-  const lineOf = { kind: "notification", userId, notificationId: id } as const;
-  const mailId = given ?? (await addUserMail(tx, mailFor?.(userId) ?? lineOf));
+  const line = { kind: "notification", userId, notificationId: id } as const;
+  const send = notice.send ?? (() => addUserMail(tx, line));
+  const mailId = notice.mailId ?? (await send(userId));
   await tx.notification.update({ where: { id }, data: { mailId }, select: { id: true } });
 }
 

@@ -5,6 +5,7 @@ import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
 import { lockOrder, type LockedOrder } from "./lock";
 import { countSeats, hasSeats, seatsOf } from "./seats";
+import { tellBuyer } from "./tell-buyer";
 import { offerSeats } from "./waitlist/offers";
 
 /** The state of an order after a step, and whether the step changed it. */
@@ -37,14 +38,17 @@ async function offerFreed(tx: Db, { eventId }: LockedOrder, to: OrderStatus): Pr
 
 async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = {}) {
   if (!ARROWS[order.status].includes(to)) throw refused(order, to);
-  const { email, locale } = await tx.order.update({
+  const { email, locale, userId } = await tx.order.update({
     where: { id: order.id },
     data: { ...change, status: to, version: { increment: 1 } },
-    select: { email: true, locale: true },
+    select: { email: true, locale: true, userId: true },
   });
   await offerFreed(tx, order, to);
-  if (to === "paid" && order.kind === "event")
-    await addMailTo(tx, { kind: "order_paid", orderId: order.id }, { to: email, locale });
+  if (to === "paid" && order.kind === "event") {
+    const job = { kind: "order_paid", orderId: order.id } as const;
+    const mailId = await addMailTo(tx, job, { to: email, locale });
+    await tellBuyer(tx, { event: "order_paid", orderId: order.id, userId, mailId });
+  }
   return { status: to, changed: true } satisfies Step;
 }
 

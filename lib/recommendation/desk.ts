@@ -1,10 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { RecommendationChange, RecommendationDeskView } from "./schema";
@@ -137,6 +138,17 @@ function answerOrReport(
   return { data: { report, reportedAt: new Date() }, action: "recommendation.reported" };
 }
 
+/** Tells those who act for a company of a recommendation that is published. */
+async function tellCompany(tx: Db, { id, member_id: memberId }: RecommendationDeskView) {
+  const people = await tx.userProfile.findMany({ where: { memberId }, select: { userId: true } });
+  await notify(tx, {
+    userIds: people.map(({ userId }) => userId),
+    event: "recommendation_published",
+    subjectId: id,
+    cause: `recommendation:${id}`,
+  });
+}
+
 /**
  * Editors publish or refuse, and do nothing else; the company answers once and reports, and does
  * nothing else (docs/security.md#rights).
@@ -167,6 +179,8 @@ export async function changeRecommendation(
     if (count === 0) throw new AppError("conflict", { data: await getForDesk(actor, id, locale) });
     if (made.action === "recommendation.reported")
       await addMail(tx, { kind: "recommendation_waits", recommendationId: id });
+    if (change.status === "published" && present.status !== "published")
+      await tellCompany(tx, present);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: made.action,

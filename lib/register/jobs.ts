@@ -4,6 +4,7 @@ import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { eventJobs } from "@/lib/event/jobs";
 import { eventNoticeJobs } from "@/lib/event-notice/jobs";
+import { followJobs } from "@/lib/follow/jobs";
 import { importJobs } from "@/lib/import/jobs";
 import { invoiceJobs } from "@/lib/invoice/submission/jobs";
 import { queueJobs } from "@/lib/job/jobs";
@@ -43,4 +44,5 @@ export const JOBS = [
   appointmentMailJobs,
   webinarJobs,
   notificationJobs,
+  followJobs,
 ] as const;

@@ -4,6 +4,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { notFound } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { addDays } from "@/lib/greek/easter";
+import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { COMPANY_SERIES, readCompanyDays, type CompanySeries } from "./company";
 import { readReportToken } from "./report-token";
@@ -60,7 +61,7 @@ async function reportTo(memberId: number, month: string): Promise<void> {
       event: "company_report",
       subjectId: memberId,
       cause: `company_report:${memberId}:${month}`,
-      mailFor: (userId) => ({ kind: "company_report", userId, memberId, month }),
+      send: (userId) => addUserMail(tx, { kind: "company_report", userId, memberId, month }),
     });
   });
 }

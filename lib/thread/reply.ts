@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { addMailTo } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import type { ThreadReply } from "./schema";
 
 /**
@@ -23,6 +24,7 @@ export async function addReply(
     where: { id: threadId },
     data: { state: "open", isUnanswered: false, version: { increment: 1 } },
     select: {
+      userId: true,
       email: true,
       locale: true,
       entries: {
@@ -35,10 +37,18 @@ export async function addReply(
   if (thread.entries.length > 0) throw new AppError("conflict", { data: await present() });
   const job = { kind: "thread_reply", threadId } as const;
   const mailId = await addMailTo(tx, job, { to: thread.email, locale: thread.locale });
-  await tx.threadEntry.create({
+  const entry = await tx.threadEntry.create({
     data: { threadId, kind: "reply", text: content, authorId, mailId },
     select: { id: true },
   });
+  if (thread.userId !== null)
+    await notify(tx, {
+      userIds: [thread.userId],
+      event: "enquiry_answered",
+      subjectId: threadId,
+      cause: `entry:${entry.id}`,
+      mailId,
+    });
   await writeAudit(tx, {
     actorId: authorId,
     action: "thread.replied",

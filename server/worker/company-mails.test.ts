@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
+import { actorWith } from "@/lib/core/test-actor";
 import { waitingMails } from "@/lib/mail/test-mails";
+import { recordApproval } from "@/lib/member/write/approve";
 import { fanOut, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 
 beforeEach(useOwnOutbox);
@@ -26,7 +28,9 @@ describe("a mail about a company", () => {
     await user({ role: "editor", verified: false });
     await user();
     await clear();
-    await fanOut({ kind: "company_waits", memberId: member.id });
+    const batch = randomUUID();
+    for (const _again of [1, 2])
+      await fanOut({ kind: "company_waits", memberId: member.id }, batch);
     expect(await waitingMails()).toEqual(
       [editor, manager].map(({ userId }) => ({
         kind: "company_waits",
@@ -58,14 +62,15 @@ describe("a mail about a company", () => {
       },
       select: { id: true },
     });
-    const [greek, english] = [
+    const [greek, english, { userId }] = [
       await user({ memberId: member.id }),
       await user({ memberId: member.id, locale: "en" }),
+      await user({ role: "editor" }),
     ];
     await clear();
-    const batch = randomUUID();
-    for (const _again of [1, 2])
-      await fanOut({ kind: "company_approved", memberId: member.id }, batch);
+    const approve = () =>
+      inTransaction((tx) => recordApproval(tx, actorWith("editor", { userId }), member.id));
+    await Promise.all([approve(), approve()]);
     expect(await waitingMails()).toEqual(
       [greek, english].map(({ userId }) => ({
         kind: "company_approved",

@@ -39,7 +39,7 @@ describe("editors", () => {
     );
   });
   it("approve by publishing, too", async () => {
-    const { id } = await createMemberWithUser("pending");
+    const { id, owner } = await createMemberWithUser("pending");
     expect(
       view(
         await put(id, editor, {
@@ -53,7 +53,11 @@ describe("editors", () => {
       is_featured: true,
       verified: { what: "site visit" },
     });
-    expect((await waitingMails()).at(-1)).toEqual({ kind: "company_approved", memberId: id });
+    expect((await waitingMails()).at(-1)).toEqual({
+      kind: "company_approved",
+      memberId: id,
+      userId: owner.userId,
+    });
   });
   it("rename a public company, and the former URL redirects", async () => {
     const [{ id, slug }, other] = [await createMemberWithUser(), await createMemberWithUser()];

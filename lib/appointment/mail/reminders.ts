@@ -1,6 +1,8 @@
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
-import { addMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
+import { bookingData } from "../booking-data";
 import {
   isReminderDue,
   REMINDER_WINDOW,
@@ -12,6 +14,7 @@ import {
 const BATCH = 500;
 
 type Due = {
+  slotId: number;
   calendarUid: string;
   calendarSequence: number;
   memberId: number;
@@ -25,7 +28,7 @@ const findDue = (kind: ReminderKind, now: Date) => {
   const from = new Date(now.getTime() + REMINDER_WINDOW[kind].until);
   const until = new Date(now.getTime() + REMINDER_WINDOW[kind].from);
   return db.$queryRaw<Due[]>`
-    SELECT slot.calendar_uid AS "calendarUid", slot.calendar_sequence AS "calendarSequence",
+    SELECT slot.id AS "slotId", slot.calendar_uid AS "calendarUid", slot.calendar_sequence AS "calendarSequence",
       slot.member_id AS "memberId", slot.booked_by_id AS "guestId",
       slot.starts_at AS "startsAt", slot.booked_at AS "bookedAt"
     FROM appointment_slot AS slot JOIN member ON member.id = slot.member_id
@@ -55,7 +58,15 @@ async function remind(tx: Db, userId: number, reminder: ReminderKind, due: Due):
     data: [{ ...about, kind: reminder }],
     skipDuplicates: true,
   });
-  if (count > 0) await addMail(tx, { kind: "appointment_reminder", ...about, reminder });
+  if (count > 0)
+    await notify(tx, {
+      userIds: [userId],
+      event: "appointment_reminder",
+      subjectId: due.slotId,
+      data: bookingData(due),
+      cause: `reminder:${calendarUid}:${calendarSequence}:${reminder}`,
+      send: () => addUserMail(tx, { kind: "appointment_reminder", ...about, reminder }),
+    });
   return count;
 }
 

@@ -3,7 +3,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
@@ -16,7 +17,18 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
     action: "member.approved",
     subject: { kind: "member", id },
   });
-  await addMail(tx, { kind: "company_approved", memberId: id });
+  const people = await tx.userProfile.findMany({
+    where: { memberId: id },
+    select: { userId: true },
+  });
+  await notify(tx, {
+    userIds: people.map(({ userId }) => userId),
+    event: "company_approved",
+    subjectId: id,
+    cause: `company_approved:${id}`,
+    actorId: actor.userId,
+    send: (userId) => addUserMail(tx, { kind: "company_approved", memberId: id, userId }),
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import { countSeats } from "../seats";
 import { allot } from "./allot";
 import { offerEnd } from "./offer-time";
@@ -71,7 +72,20 @@ export async function offerSeats(tx: Db, eventId: number): Promise<number> {
       data: { status: "offered", offered: seats, offeredAt: new Date(), offerEndsAt: endsAt },
       select: { email: true, locale: true },
     });
-    await addMailTo(tx, { kind: "waitlist_offer", entryId: id }, { to: email, locale });
+    const job = { kind: "waitlist_offer", entryId: id } as const;
+    const mailId = await addMailTo(tx, job, { to: email, locale });
+    // Who joined the list need not have an account.
+    const users = await tx.user.findMany({
+      where: { email: email.toLowerCase(), verifiedAt: { not: null } },
+      select: { id: true },
+    });
+    await notify(tx, {
+      userIds: users.map((user) => user.id),
+      event: "waitlist_offer",
+      subjectId: id,
+      cause: `waitlist:${id}:${mailId}`,
+      mailId,
+    });
   }
   return due.length;
 }

@@ -5,6 +5,7 @@ import { takeRefundedDays } from "@/lib/membership/paid";
 import { ARROWS } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";
 import { markRefundDue, markRefunded } from "@/lib/order/state";
+import { tellBuyer } from "@/lib/order/tell-buyer";
 import type { GatewayRefund } from "../provider";
 
 const findRefund = (tx: Db, id: number) =>
@@ -22,7 +23,7 @@ const findRefund = (tx: Db, id: number) =>
           orderId: true,
           amountCents: true,
           isSurplus: true,
-          order: { select: { email: true, locale: true } },
+          order: { select: { email: true, locale: true, userId: true } },
         },
       },
     },
@@ -51,8 +52,9 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
     refundedCents: refunded,
     totalCents: payment.amountCents,
   });
-  const { email: to, locale } = order;
-  await addMailTo(tx, { kind: "refund_done", refundId: id }, { to, locale });
+  const { email: to, locale, userId } = order;
+  const mailId = await addMailTo(tx, { kind: "refund_done", refundId: id }, { to, locale });
+  await tellBuyer(tx, { event: "order_refunded", orderId, userId, mailId });
 }
 
 /**

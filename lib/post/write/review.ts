@@ -6,7 +6,8 @@ import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content
 import { AppError, notFound } from "@/lib/core/errors";
 import { paragraphs, version } from "@/lib/core/fields";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
@@ -99,7 +100,14 @@ async function notifyAuthor(
 ): Promise<void> {
   const userId = authorOf(previous);
   if (userId !== null && userId !== actor.userId)
-    await addMail(tx, { kind, postId: previous.id, userId });
+    await notify(tx, {
+      userIds: [userId],
+      event: kind,
+      subjectId: previous.id,
+      cause: `post:${previous.id}:${previous.version}`,
+      actorId: actor.userId,
+      send: () => addUserMail(tx, { kind, postId: previous.id, userId }),
+    });
 }
 
 /**

@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { tellFollowers } from "./tell-followers";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Tells followers what companies published. */
+    follow_notifications: Record<string, never>;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The jobs of follows. */
+export const followJobs = {
+  handlers: { follow_notifications: { run: () => tellFollowers() } },
+  cron: { follow_notifications: { match: "*/2 * * * *", backfillMs: HOUR_MS, maxAttempts: 1 } },
+} satisfies ConceptJobs;
