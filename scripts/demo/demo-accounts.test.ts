@@ -5,6 +5,8 @@ import { beginSession } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { testEvent, testOrder } from "@/lib/order/test-event";
+import { unreadCounts } from "@/lib/message/unread";
+import { readConversations } from "@/prisma/demo/loader/conversation-files";
 import { keepDemoAccounts } from "./demo-accounts";
 
 const url = settings().DATABASE_URL ?? "";
@@ -27,7 +29,7 @@ const member = (isMember: boolean, locales: ("el" | "en")[], deletedAt: Date | n
   });
 const people = () =>
   db.user.findMany({
-    where: { NOT: { email: "known@example.test" } },
+    where: { NOT: { email: { in: ["known@example.test", "claire.dumont@example.test"] } } },
     orderBy: { email: "asc" },
     select: {
       id: true,
@@ -103,6 +105,26 @@ test("the new accounts have their orders, and the reader appointments with the c
   ]);
 });
 
+test("the accounts have conversations, with unread messages, and nobody is mailed about them", async () => {
+  const file = await readConversations();
+  const texts = file.conversations.flatMap(({ messages }) => messages.map(([, , text]) => text));
+  const stored = await db.message.findMany({ orderBy: { id: "asc" } });
+  expect(stored.map(({ content }) => content)).toEqual(texts);
+  expect(stored.filter(({ createdAt }) => createdAt > new Date())).toEqual([]);
+  const unread = async (name: string) => {
+    const user = await db.user.findUniqueOrThrow({ where: { email: `${name}@example.test` } });
+    return (await unreadCounts(user.id)).total;
+  };
+  for (const name of ["reader", "company", "editor", "manager"]) {
+    const own = file.conversations.map((one) => one.unread[name] ?? 0);
+    expect(await unread(name), name).toBe(own.reduce((sum, count) => sum + count, 0));
+  }
+  expect(await unread("company")).toBeGreaterThan(0);
+  const members = await db.conversationMember.findMany({ include: { conversation: true } });
+  for (const { mailedUpTo, conversation } of members)
+    expect(mailedUpTo).toBe(conversation.lastMessageId);
+});
+
 test("posts without an author get the company's user or the editor", async () => {
   const rows = await db.post.findMany({
     where: { id: { in: posts } },
@@ -120,6 +142,8 @@ test("a start with correct accounts changes nothing", async () => {
   const before = await people();
   expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(0);
   expect(await people()).toEqual(before);
+  const file = await readConversations();
+  expect(await db.conversation.count()).toBe(file.conversations.length);
 });
 
 test("sets a changed password and ends sessions; roles stay", async () => {

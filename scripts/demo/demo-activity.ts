@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { writeConversations } from "./demo-conversations";
 import { readWebinars } from "../../prisma/demo/loader/event-files";
 
 /** Orders of the demo that name the address of an account become the account's own. */
@@ -54,8 +55,12 @@ async function signUp(client: pg.Client, emails: readonly string[]): Promise<voi
   await client.query(SIGNUPS, [own.map(({ title }) => title), own.map(({ email }) => email)]);
 }
 
-/** Gives the accounts of the demo that were just created their orders, appointments and webinars. */
+/**
+ * Gives the accounts of the demo that were just created their orders, appointments, webinars and
+ * conversations.
+ */
 export async function linkActivity(client: pg.Client, emails: readonly string[]): Promise<void> {
   for (const statement of [ORDERS, BOOKINGS, PAST]) await client.query(statement, [emails]);
   await signUp(client, emails);
+  await writeConversations(client, emails);
 }
