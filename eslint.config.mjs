@@ -50,6 +50,8 @@ const OWN_CONTROLS = [
   "components/directory/directory-filters.tsx", // a GET form without JavaScript
   "components/form/password-field.tsx", // a field with a button that shows the password
   "components/layout/{account-links,newsletter-trigger,sub-nav}.tsx", // menu items of the site
+  "components/message/{composer,conversation-item,found-messages}.tsx", // a growing field, rows of a list
+  "components/message/{message-menu,thread-menu}.tsx", // menu items
   "components/post/desk/member-field.tsx", // a combobox
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username
   "components/search/search-box.tsx", // a combobox

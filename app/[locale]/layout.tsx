@@ -58,7 +58,7 @@ export default async function RootLayout({
 }) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const { API_BASE_URL: apiBase, ADMIN_URL: adminBase } = settings();
+  const { API_BASE_URL: apiBase, ADMIN_URL: adminBase, CHAT_URL } = settings();
   // An error page of a site without its database reads nothing, and loads no third party.
   const parties = pageStatus() === 503 ? undefined : await thirdParties();
   return (
@@ -66,6 +66,7 @@ export default async function RootLayout({
       lang={locale}
       data-api-base={apiBase === "/" ? undefined : apiBase}
       data-admin-base={adminBase === apiBase ? undefined : adminBase}
+      data-chat-url={CHAT_URL}
       data-third-parties={parties && JSON.stringify(parties)}
       dir={LOCALE_FACTS[locale].direction}
       className={fontVariables}

@@ -1,6 +1,8 @@
 "use client";
 
 import { NextIntlClientProvider } from "next-intl";
+import { ChatProvider } from "@/components/message/chat-context";
+import { MessageTool } from "@/components/message/message-tool";
 import { NotificationBell } from "@/components/notification/notification-bell";
 import type { SessionUser } from "@/components/session/session-store";
 import { SITE_ZONE } from "@/lib/core/dates";
@@ -19,10 +21,13 @@ export type SignedInToolsProps = {
  * What only signed-in people see in the header, on public pages and in the account area: messages
  * and notifications. Loaded for them alone, with its texts.
  */
-export function SignedInTools({ locale, texts }: SignedInToolsProps) {
+export function SignedInTools({ locale, user, area, texts }: SignedInToolsProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={{ account: texts }} timeZone={SITE_ZONE}>
-      <NotificationBell locale={locale} />
+      <ChatProvider userId={user.id} locale={locale}>
+        <MessageTool area={area} />
+        <NotificationBell locale={locale} />
+      </ChatProvider>
     </NextIntlClientProvider>
   );
 }

@@ -2,6 +2,14 @@ import type { Manifest } from "../manifest/shape";
 
 /** The manifest of messages between people. */
 export const messageManifest = {
+  screens: {
+    messages: {
+      path: "/account/messages",
+      access: "user",
+      refusal: 404,
+      menu: { icon: "mail", position: 134 },
+    },
+  },
   bodySizes: { "POST /api/message/picture": "file" },
   auditActions: ["message_report.resolved", "message_report.reopened"],
   auditSubjects: ["message_report"],

@@ -26,22 +26,26 @@ export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefin
   }
 }
 
-type Sent = {
+type Sent<T> = {
   status: number;
-  body: { data?: AssetItemView; message?: string; errors?: Record<string, string[]> };
+  body: { data?: T; message?: string; errors?: Record<string, string[]> };
   retryAfterSeconds: number | undefined;
 };
 
 const NO_CONNECTION = 0;
 
 /** Sends a form with upload progress, which `fetch` lacks. */
-function send(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
+function send<T>(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<Sent<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const done = () => {
-      let body: Sent["body"] = {};
+      let body: Sent<T>["body"] = {};
       try {
-        body = JSON.parse(request.responseText) as Sent["body"];
+        body = JSON.parse(request.responseText) as Sent<T>["body"];
       } catch {
         // A response of a proxy has only a status.
       }
@@ -69,19 +73,19 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
 }
 
 /** Uploads or replaces an image; renews a stale XSRF token once. Never throws. */
-export async function sendAsset(
+export async function sendAsset<T = AssetItemView>(
   path: string,
   file: File,
   fields: Record<string, string>,
   onProgress: (share: number) => void,
-): Promise<ApiResult<AssetItemView>> {
+): Promise<ApiResult<T>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", file);
-  let sent = await send(path, form, onProgress);
+  let sent = await send<T>(path, form, onProgress);
   if (sent.status === XSRF_REFUSED) {
     if (!(await renewXsrf())) return { kind: "offline" };
-    sent = await send(path, form, onProgress);
+    sent = await send<T>(path, form, onProgress);
   }
   const { status, body, retryAfterSeconds } = sent;
   if (status === NO_CONNECTION) return { kind: "offline" };

@@ -1,0 +1,29 @@
+import type { ServerEvent } from "@/lib/chat/events";
+import type { ReadEvent } from "./read-event";
+
+/** The value of an event of the sidecar. */
+export type EventValue<Name extends ServerEvent> = Extract<ReadEvent, { name: Name }>["value"];
+
+export type EventListeners = {
+  /** Listens to an event. @returns a function that ends it */
+  on<Name extends ServerEvent>(name: Name, listener: (value: EventValue<Name>) => void): () => void;
+  tell(event: ReadEvent): void;
+};
+
+/** Listeners of other parts of the site that share the connection. */
+export function makeEventListeners(): EventListeners {
+  const all = new Set<(event: ReadEvent) => void>();
+  return {
+    on: (name, listener) => {
+      const hear = (event: ReadEvent) => {
+        // The name decides the type of its value.
+        if (event.name === name) listener(event.value as EventValue<typeof name>);
+      };
+      all.add(hear);
+      return () => void all.delete(hear);
+    },
+    tell: (event) => {
+      for (const hear of [...all]) hear(event);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeSocketLink, type SocketLink } from "./socket-link";
+
+let http: HttpServer;
+let server: Server;
+let attempts: number;
+/** What the next handshakes are refused with. */
+let refusals: (Error & { data?: unknown })[];
+let link: SocketLink;
+let log: string[];
+
+beforeEach(async () => {
+  attempts = 0;
+  refusals = [];
+  log = [];
+  http = createServer();
+  server = new Server(http, { path: "/chat/socket.io" });
+  server.use((_socket, next) => {
+    attempts++;
+    next(refusals.shift());
+  });
+  await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
+  const address = http.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  link = makeSocketLink({
+    endpoint: { origin: `http://127.0.0.1:${port}`, path: "/chat/socket.io" },
+    chance: { random: () => 0, now: Date.now },
+    onUp: () => log.push("up"),
+    onDown: () => log.push("down"),
+    onRefused: () => log.push("refused"),
+    onEvent: (name, value) => log.push(`${name} ${JSON.stringify(value)}`),
+  });
+});
+afterEach(async () => {
+  link.stop();
+  await server.close();
+});
+
+const until = (text: string) =>
+  vi.waitFor(() => expect(log).toContain(text), { timeout: 10_000, interval: 5 });
+const refusal = (message: string, data?: unknown) => Object.assign(new Error(message), { data });
+
+it("connects, hears events, asks, and gets nothing where no answer comes in time", async () => {
+  server.on("connection", (socket) => {
+    socket.emit("unread", { total: 0, by: {} });
+    socket.on("resync", (_payload, answer: (value: unknown) => void) => answer({ messages: [] }));
+  });
+  link.start();
+  await until('unread {"total":0,"by":{}}');
+  expect(await link.ask("resync", { after: 1 }, 5_000)).toEqual({ messages: [] });
+  expect(await link.ask("silence", {}, 20)).toBeUndefined();
+});
+
+it("comes back by itself after a lost connection, with one attempt at a time", async () => {
+  link.start();
+  await until("up");
+  for (const socket of await server.fetchSockets()) socket.disconnect(true);
+  await until("down");
+  link.hurry();
+  link.hurry();
+  await vi.waitFor(() => expect(log.filter((one) => one === "up")).toHaveLength(2));
+  expect(attempts).toBe(2);
+});
+
+it("makes no further attempt once the session has ended", async () => {
+  refusals = [refusal("unauthorized")];
+  link.start();
+  await until("refused");
+  link.hurry();
+  link.reconnect();
+  expect([link.isUp(), attempts]).toEqual([false, 1]);
+});
+
+it("waits as long as the server asks, also when the reader comes back meanwhile", async () => {
+  refusals = [refusal("later", { retry_after: 1 })];
+  const began = Date.now();
+  link.start();
+  await until("down");
+  link.hurry();
+  expect(attempts).toBe(1);
+  await until("up");
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+});
+
+it("replaces a connection that is not believed", async () => {
+  link.start();
+  await until("up");
+  link.reconnect();
+  expect(link.isUp()).toBe(false);
+  await vi.waitFor(() => expect(log.filter((one) => one === "up")).toHaveLength(2));
+  await vi.waitFor(async () => expect(await server.fetchSockets()).toHaveLength(1));
+});

@@ -1,0 +1,147 @@
+import { io, type Socket } from "socket.io-client";
+import type { ChatEndpoint } from "@/lib/chat/endpoint";
+import { CONNECT_ERRORS, laterData } from "@/lib/chat/events";
+import { makeBackoff, type Chance } from "./backoff";
+
+/** The time limit of one attempt to connect. */
+const CONNECT_MS = 10_000;
+
+type Options = {
+  endpoint: ChatEndpoint;
+  chance: Chance;
+  /** The connection is up; the server sends session, people and numbers by itself. */
+  onUp(): void;
+  /** The connection is lost, or an attempt has failed. */
+  onDown(): void;
+  /** The session has ended: no further attempt is made. */
+  onRefused(): void;
+  onEvent(name: string, value: unknown): void;
+};
+
+export type SocketLink = {
+  isUp(): boolean;
+  start(): void;
+  stop(): void;
+  /** Ends a connection that is not believed, and connects at once. */
+  reconnect(): void;
+  /** Ends the delay before the next attempt, unless the server has asked for it. */
+  hurry(): void;
+  /** Emits an event without waiting; nothing is kept while the connection is down. */
+  tell(event: string, payload: unknown): void;
+  /** Emits an event; resolves to its acknowledgement, or to undefined without one in time. */
+  ask(event: string, payload: unknown, timeoutMs: number): Promise<unknown>;
+};
+
+/** Why a connection ended: the session is over, or the person has too many connections. */
+const CLOSED_BY_SERVER = "io server disconnect";
+
+/** The delay that a `later` asks for, in milliseconds. */
+const laterMs = ({ data }: { data?: unknown }): number =>
+  (laterData.safeParse(data).data?.retry_after ?? 1) * 1_000;
+
+/**
+ * One connection to the sidecar, with delays of its own: at most one attempt runs at a time, and the
+ * library makes none by itself.
+ */
+export function makeSocketLink(options: Options): SocketLink {
+  const { endpoint, chance, onUp, onDown, onRefused, onEvent } = options;
+  const backoff = makeBackoff(chance);
+  let state: "stopped" | "waiting" | "trying" | "up" = "stopped";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Before this time the server wants no attempt. */
+  let notBefore = 0;
+
+  const socket: Socket = io(endpoint.origin, {
+    path: endpoint.path,
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    withCredentials: true,
+    reconnection: false,
+    autoConnect: false,
+    forceNew: true,
+    timeout: CONNECT_MS,
+  });
+
+  /** @returns the delay, spread over as long again */
+  const holdOff = (later: { data?: unknown }): number => {
+    const delay = laterMs(later);
+    notBefore = chance.now() + delay;
+    return delay * (1 + chance.random());
+  };
+  const attempt = () => {
+    clearTimeout(timer);
+    if (state !== "waiting") return;
+    state = "trying";
+    socket.connect();
+  };
+  const wait = (delayMs: number) => {
+    state = "waiting";
+    clearTimeout(timer);
+    timer = setTimeout(attempt, delayMs);
+  };
+  const stop = () => {
+    state = "stopped";
+    clearTimeout(timer);
+    socket.disconnect();
+  };
+
+  socket.on("connect", () => {
+    state = "up";
+    backoff.connected();
+    onUp();
+  });
+  socket.on("connect_error", (error: Error & { data?: unknown }) => {
+    if (state === "stopped") return;
+    // A refused handshake leaves the transport open.
+    socket.disconnect();
+    if (error.message === CONNECT_ERRORS.unauthorized) {
+      stop();
+      return onRefused();
+    }
+    wait(error.message === CONNECT_ERRORS.later ? holdOff(error) : backoff.next());
+    onDown();
+  });
+  socket.on("disconnect", (reason: string) => {
+    if (state === "stopped" || state === "waiting") return;
+    const asked = notBefore - chance.now();
+    if (reason === CLOSED_BY_SERVER && asked <= 0 && document.visibilityState === "hidden")
+      // One tab too many: it comes back when somebody looks at it.
+      state = "waiting";
+    else wait(Math.max(asked, 0) + backoff.next());
+    onDown();
+  });
+  socket.onAny((name: string, value: unknown) => {
+    if (name === CONNECT_ERRORS.later) holdOff({ data: value });
+    onEvent(name, value);
+  });
+
+  const hurry = () => {
+    if (state === "waiting" && chance.now() >= notBefore) attempt();
+  };
+  return {
+    isUp: () => state === "up",
+    start: () => {
+      if (state !== "stopped") return;
+      state = "waiting";
+      attempt();
+    },
+    stop,
+    hurry,
+    reconnect: () => {
+      if (state !== "up") return hurry();
+      state = "waiting";
+      socket.disconnect();
+      attempt();
+    },
+    tell: (event, payload) => {
+      if (state === "up") socket.emit(event, payload);
+    },
+    ask: async (event, payload, timeoutMs) => {
+      if (state !== "up") return undefined;
+      return socket
+        .timeout(timeoutMs)
+        .emitWithAck(event, payload)
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+import type { SocketLink } from "./client/socket-link";
+import type { MessageView } from "@/lib/message/schema";
+
+type LinkOptions = Parameters<typeof import("./client/socket-link").makeSocketLink>[0];
+type Answer = (event: string, payload: unknown) => unknown;
+
+/** For tests: a message on the wire. */
+export const wireMessage = (
+  id: number,
+  from: number,
+  to: number,
+  fields: Partial<MessageView> = {},
+) => ({
+  id,
+  content: `message ${id}`,
+  from,
+  to,
+  from_self: from === 1,
+  fromSelf: from === 1,
+  read_at: null,
+  delivered: false,
+  withdrawn: false,
+  client_id: null,
+  assets: [],
+  created_at: new Date(Date.UTC(2026, 10, 1, 10, 0, id % 60)).toISOString(),
+  ...fields,
+});
+
+/** For tests: somebody in the list at the start. */
+export const chatUser = (userID: number, username: string, messages: unknown[] = []) => ({
+  userID,
+  username,
+  connected: true,
+  self: userID === 1,
+  hasNewMessages: false,
+  unread: 0,
+  muted: false,
+  blocked: false,
+  messages,
+});
+
+/** For tests: a sidecar in place of the socket. */
+export const fakeLink = {
+  isUp: false,
+  told: [] as [event: string, payload: unknown][],
+  answer: (() => undefined) as Answer,
+  options: undefined as LinkOptions | undefined,
+  make(options: LinkOptions): SocketLink {
+    fakeLink.options = options;
+    return {
+      isUp: () => fakeLink.isUp,
+      start: () => undefined,
+      stop: () => undefined,
+      reconnect: () => undefined,
+      hurry: () => undefined,
+      tell: (event, payload) => void fakeLink.told.push([event, payload]),
+      ask: async (event, payload) => {
+        fakeLink.told.push([event, payload]);
+        return fakeLink.isUp ? fakeLink.answer(event, payload) : undefined;
+      },
+    };
+  },
+  /** The sidecar sends an event. */
+  emit: (event: string, value: unknown) => act(async () => fakeLink.options?.onEvent(event, value)),
+  up: () =>
+    act(async () => {
+      fakeLink.isUp = true;
+      fakeLink.options?.onUp();
+    }),
+  down: () =>
+    act(async () => {
+      fakeLink.isUp = false;
+      fakeLink.options?.onDown();
+    }),
+};
+
+/** For tests: every observed element is in view; jsdom has no layout. */
+export function stubLayout(): void {
+  class AllInView {
+    constructor(private readonly onEntries: (entries: unknown[]) => void) {}
+    observe(target: Element) {
+      this.onEntries([{ target, isIntersecting: true }]);
+    }
+    disconnect() {
+      return undefined;
+    }
+  }
+  class NoSizes {
+    observe() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", AllInView);
+  vi.stubGlobal("ResizeObserver", NoSizes);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
+}
