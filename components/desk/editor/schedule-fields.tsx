@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Publishing now keeps a publication date in the past. */
-const publishNow = (publishedAt: string | null): ScheduleChange => ({
+export const publishNow = (publishedAt: string | null): ScheduleChange => ({
   status: "published",
   ...(publishedAt && new Date(publishedAt) > new Date()
     ? { published_at: new Date().toISOString() }

@@ -12,6 +12,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import type { SectionCode } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
+import { PostPublish } from "./post-publish";
 import { PostSharedFields } from "./post-shared-fields";
 import { PostTranslationFields } from "./post-translation-fields";
 import { blankPost, isWithheld, readPost, type PostDraft } from "./post-values";
@@ -68,7 +69,12 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
       title={title ?? t("newPost")}
       texts={texts}
       path="/api/product"
-      actions={<PreviewLinks form={form} />}
+      actions={
+        <>
+          <PreviewLinks form={form} />
+          {isEditor && <PostPublish form={form} sections={sections} />}
+        </>
+      }
       fields={(each) => <PostTranslationFields locale={each} form={form} mayPublish={isEditor} />}
       shared={(shown) => (
         <PostSharedFields

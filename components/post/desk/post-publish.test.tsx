@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { press, renderDesk } from "@/components/desk/test-desk";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { PostEditView } from "@/lib/post/desk/view";
+import messages from "@/messages/en";
+import { PostPublish } from "./post-publish";
+import { blankPost, type PostDraft } from "./post-values";
+
+const t = messages.account.editor.publishSheet;
+type Form = EditorForm<PostEditView, PostDraft>;
+
+const formOf = (values: PostDraft) =>
+  ({
+    ...{ id: 1, view: null, errors: {}, problem: undefined, isBusy: false, values },
+    field: (name: keyof PostDraft) => ({
+      id: `post-${name}`,
+      value: values[name],
+      error: undefined,
+      onChange: () => undefined,
+    }),
+  }) as unknown as Form;
+
+it("lists what a post lacks before it is published, with the fields", async () => {
+  const values = {
+    ...blankPost("DS.MAG"),
+    "el.product_name": "Φως",
+    "el.summary": "Για το φως.",
+    "el.body_doc": {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "Τρεις λέξεις εδώ" }] }],
+    },
+  };
+  renderDesk(
+    <PostPublish
+      form={formOf(values)}
+      sections={[{ code: "DS.MAG", title: "Mag", subCategories: [] }]}
+    />,
+  );
+  await press(t.open);
+  const stateOf = (label: string) =>
+    [...document.querySelectorAll<HTMLElement>(".publish-checks > li")].find(
+      (item) => item.querySelector(".publish-check-label")?.textContent === label,
+    )?.dataset.state;
+  expect([t.title_check, t.alts, t.summary, t.search, t.length].map(stateOf)).toEqual([
+    "advised",
+    "done",
+    "done",
+    "advised",
+    "advised",
+  ]);
+  expect(screen.getByText("GR 3 words")).toBeTruthy();
+  // The fields of the sheet are not those of the editor below.
+  expect(document.getElementById("sheet-post-el.summary")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Publish: Ελληνικά" })).toBeTruthy();
+});
