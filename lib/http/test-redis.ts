@@ -2,6 +2,9 @@ import { createServer, type Server, type Socket } from "node:net";
 
 type Reply = string | number | null | Reply[] | { status: string } | { error: string };
 
+/** An entry of a stream: its id, and names and values in turn. */
+type Entry = [id: string, fields: string[]];
+
 function encode(reply: Reply): string {
   if (reply === null) return "$-1\r\n";
   if (typeof reply === "number") return `:${reply}\r\n`;
@@ -29,8 +32,8 @@ function readCommand(text: string): { args: string[]; rest: string } | undefined
 }
 
 /**
- * For tests: a server with as much of the Redis protocol as rate limits need; its data is shared by
- * clients.
+ * For tests: a server with as much of the Redis protocol as rate limits and streams need; its data
+ * is shared by clients.
  */
 export class TestRedis {
   readonly commands: string[] = [];
@@ -38,6 +41,9 @@ export class TestRedis {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private knowsScript = false;
+  private readonly entries: Entry[] = [];
+  /** Clients that wait for the next entry of the stream. */
+  private readonly readers = new Set<() => void>();
 
   private living(key: string) {
     const found = this.values.get(key);
@@ -56,6 +62,12 @@ export class TestRedis {
         return this.living(key) ? this.living(key)!.until - Date.now() : -2;
       case "del":
         return Number(this.values.delete(key));
+      case "xadd": {
+        const id = `${this.entries.length + 1}-0`;
+        this.entries.push([id, args.slice(args.indexOf("*") + 1)]);
+        for (const read of this.readers) read();
+        return id;
+      }
       case "evalsha":
         return this.knowsScript
           ? this.count(args)
@@ -79,6 +91,25 @@ export class TestRedis {
     return [entry.value, entry.until - Date.now()];
   }
 
+  /** `XREAD BLOCK`: the entries after an id, once there are some, or null after the time. */
+  private readStream(socket: Socket, args: string[]): void {
+    const [name = "", from = "$"] = args.slice(args.indexOf("STREAMS") + 1);
+    const after = from === "$" ? this.entries.length : Number.parseInt(from, 10);
+    const answer = () => {
+      const found = this.entries.slice(after);
+      if (found.length === 0 || socket.destroyed) return;
+      this.readers.delete(answer);
+      clearTimeout(timer);
+      socket.write(encode([[name, found]]));
+    };
+    const timer = setTimeout(() => {
+      this.readers.delete(answer);
+      if (!socket.destroyed) socket.write("*-1\r\n");
+    }, Number(args[1]));
+    this.readers.add(answer);
+    answer();
+  }
+
   private serve(socket: Socket): void {
     this.sockets.add(socket);
     let text = "";
@@ -90,7 +121,12 @@ export class TestRedis {
         text = next.rest;
         const [name = ""] = next.args;
         this.commands.push(name.toLowerCase());
-        if (/^multi$/i.test(name)) {
+        if (/^xread$/i.test(name)) this.readStream(socket, next.args.slice(1));
+        else if (/^subscribe$/i.test(name))
+          next.args.slice(1).forEach((channel, at) => {
+            socket.write(encode(["subscribe", channel, at + 1]));
+          });
+        else if (/^multi$/i.test(name)) {
           queued = [];
           socket.write("+OK\r\n");
         } else if (/^exec$/i.test(name)) {

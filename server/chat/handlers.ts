@@ -9,6 +9,7 @@ import { markRead, resync, sendMessage } from "@/lib/message/service";
 import { countUnread, markReadUpTo } from "@/lib/notification/read";
 import type { Audiences } from "./audiences";
 import { unreadNumbers, type Delivery } from "./delivery";
+import type { Cluster } from "./cluster";
 import type { Editors } from "./editors";
 import type { SentMessages } from "./sent";
 import { roomOf, type ChatServer, type ChatSocket } from "./socket";
@@ -20,6 +21,7 @@ export type HandlerContext = {
   sent: SentMessages;
   delivery: Delivery;
   audiences: Audiences;
+  cluster: Cluster;
   editors: Editors;
   /** Handles an event in a span, where traces are on. */
   traceEvent?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
@@ -49,14 +51,17 @@ export const HANDLERS: { readonly [E in ClientEvent]: Handler<E> } = {
 
   "message read": ({ data }, input) => markRead(data.actor, input),
 
-  async typing({ data }, { to }, { io, audiences }) {
+  async typing({ data }, { to }, { io, audiences, cluster }) {
     const now = performance.now();
     if (now - data.typedAt < TYPING_EVERY_MS) return {};
     data.typedAt = now;
     const { userId } = data.actor;
     const { peers } = await audiences.of(userId);
     // To nobody else, and silently: a block is not shown.
-    if (peers.includes(to)) io.to(roomOf(to)).emit("typing", { from: userId });
+    if (peers.includes(to)) {
+      const everywhere = cluster.isUp() ? io : io.local;
+      everywhere.to(roomOf(to)).emit("typing", { from: userId });
+    }
     return {};
   },
 

@@ -10,6 +10,7 @@ import { CONNECTION_LIMITS, connectionOptions, refuseMalformedRequests } from ".
 import { securityHeaders } from "../send";
 import { Audiences } from "./audiences";
 import { authenticateWith } from "./authenticate";
+import { connectCluster } from "./cluster";
 import { connect } from "./connection";
 import { Delivery } from "./delivery";
 import { Editors } from "./editors";
@@ -35,7 +36,7 @@ const DRAIN_MS = 1_000;
 
 export type ChatOptions = Pick<
   Settings,
-  "HOST" | "SITE_URL" | "CHAT_URL" | "TRUST_PROXY" | "DATABASE_URL"
+  "HOST" | "SITE_URL" | "CHAT_URL" | "TRUST_PROXY" | "DATABASE_URL" | "REDIS_URL"
 > & {
   port: number;
   traceEvent?: HandlerContext["traceEvent"];
@@ -86,6 +87,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
     },
   });
   const { perSecond, burst } = options.handshakes ?? HANDSHAKES;
+  const cluster = connectCluster(io, options.REDIS_URL);
   const audiences = new Audiences();
   const sent = new SentMessages();
   const presence = new Presence(io, audiences);
@@ -100,7 +102,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
     editors,
   });
   const { traceEvent } = options;
-  const parts = { io, sent, delivery, audiences, editors, leases, presence };
+  const parts = { io, cluster, sent, delivery, audiences, editors, leases, presence };
   const context = { ...parts, instance, traceEvent };
   io.use(authenticateWith(new Pace(perSecond, burst)));
   io.on("connection", (socket) => connect(socket, context));
@@ -112,6 +114,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
     leases.stop();
     await follower.close();
     await io.close();
+    cluster.close();
   };
   return {
     io,
