@@ -105,6 +105,16 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
     },
   });
   const sessions = new Gauge({ name: "sessions", help: "Sessions that are open", registers });
+  const chatSockets = new Gauge({
+    name: "chat_connections",
+    help: "Connections to the chat processes",
+    registers,
+  });
+  const chatProcesses = new Gauge({
+    name: "chat_processes",
+    help: "Chat processes that reported within 15 s",
+    registers,
+  });
   const jobs = new Gauge({
     name: "jobs",
     help: "Jobs in the queue: due, running, later, or failed for good",
@@ -120,10 +130,12 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
   async function askDatabase(): Promise<void> {
     const counts = await databaseCounts();
     up.set(counts ? 1 : 0);
-    sessions.remove();
+    for (const gauge of [sessions, chatSockets, chatProcesses]) gauge.remove();
     jobs.reset();
     if (!counts) return;
     sessions.set(counts.sessions);
+    chatSockets.set(counts.chat.sockets);
+    chatProcesses.set(counts.chat.processes);
     for (const [state, count] of Object.entries(counts.jobs)) jobs.set({ state }, count);
   }
 
