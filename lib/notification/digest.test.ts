@@ -110,13 +110,12 @@ describe("the digest", () => {
 
   it("of a run that died between its steps is made up once", async () => {
     await tell(await company("Άλφα"));
-    const trigger = `CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS
+    await db.$executeRaw`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'killed'; END $$`;
-    await db.$executeRawUnsafe(trigger);
-    await db.$executeRawUnsafe(`CREATE TRIGGER fail_once BEFORE UPDATE ON notification
-      FOR EACH STATEMENT EXECUTE FUNCTION fail_once()`);
+    await db.$executeRaw`CREATE TRIGGER fail_once BEFORE UPDATE ON notification
+      FOR EACH STATEMENT EXECUTE FUNCTION fail_once()`;
     await expect(addDigests()).rejects.toThrow("killed");
-    await db.$executeRawUnsafe("DROP FUNCTION fail_once CASCADE");
+    await db.$executeRaw`DROP FUNCTION fail_once CASCADE`;
     expect(await digests()).toEqual([]);
     await addDigests();
     expect(await digests()).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
@@ -134,6 +136,51 @@ describe("reading", () => {
     await markRead(stranger, third!);
     await markReadUpTo(stranger, third!);
     expect(await countUnread(actor)).toBe(1);
+  });
+});
+
+it("what was seen on the site is not mailed any more, unless it is mailed in any case", async () => {
+  await tell();
+  await tell({ event: "appointment_cancelled" });
+  await tell();
+  const [, cancelled, sending] = await told();
+  const data = { sendingAt: new Date() };
+  await db.mail.update({ where: { id: sending!.mailId! }, data });
+  await markReadUpTo(await me.actor(), sending!.id);
+  const own = await db.mail.findMany({ where: { userId: me.userId }, orderBy: { id: "asc" } });
+  expect(own.map(({ id, status }) => [id === cancelled?.mailId, status])).toEqual([
+    [false, "obsolete"],
+    [true, "waiting"],
+    [false, "waiting"],
+  ]);
+});
+
+it("the yes and no of earlier choices are kept by the migration", async () => {
+  const sql = await readFile(
+    path.resolve("prisma/migrations/20261203000020_notifications/migration.sql"),
+    "utf8",
+  );
+  const former = { messages: false, appointments: true, events: false, company_report: true };
+  const where = { userId: me.userId };
+  await db.userProfile.update({ where, data: { notifications: former } });
+  const client = new pg.Client({ connectionString: settings().DATABASE_URL });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query(sql.slice(sql.indexOf('UPDATE "user_profile"')));
+  const { rows } = await client.query<{ notifications: unknown }>(
+    "SELECT notifications FROM user_profile WHERE user_id = $1",
+    [me.userId],
+  );
+  await client.query("ROLLBACK");
+  await client.end();
+  const expected = changeNotifications({}, former);
+  expect(readNotifications(rows[0]?.notifications)).toEqual(expected);
+  expect(expected).toMatchObject({
+    message: { mail: "off" },
+    booking: { mail: "now" },
+    order: { mail: "off" },
+    company: { mail: "now" },
+    company_report: { mail: "now" },
   });
 });
 

@@ -24,7 +24,7 @@ export const MAIL_CHOICES = ["now", "daily", "off"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 const channels = z.object({ site: z.boolean(), mail: z.enum(MAIL_CHOICES) });
-export type Channels = z.output<typeof channels>;
+type Channels = z.output<typeof channels>;
 export type Notifications = Record<NotificationKind, Channels>;
 
 /** The choices of a profile, as responses have them. */
