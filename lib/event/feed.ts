@@ -12,11 +12,14 @@ import type { EventView } from "./read/view";
 /** Sections whose feeds have the events among their posts, as their pages do. */
 const SECTIONS: readonly string[] = ["events", "agenda"];
 
-type Texts = { kicker: string; cancelled: string };
+type Texts = { kinds: Record<EventView["kind"], string>; cancelled: string };
 
 async function textsIn(locale: Locale): Promise<Texts> {
-  const t = createTranslator({ locale, messages: await messages(locale), namespace: "event" });
-  return { kicker: t("kicker"), cancelled: t("cancelled") };
+  const t = createTranslator({ locale, messages: await messages(locale) });
+  return {
+    kinds: { event: t("event.kicker"), webinar: t("webinar.kicker") },
+    cancelled: t("event.cancelled"),
+  };
 }
 
 function itemOf(event: EventView, locale: Locale, texts: Texts): FeedItem {
@@ -41,7 +44,7 @@ function itemOf(event: EventView, locale: Locale, texts: Texts): FeedItem {
       name: event.member.member_name,
       path: paths.member(event.member.slug),
     },
-    categories: [texts.kicker],
+    categories: [texts.kinds[event.kind]],
     image: event.cover && { url: event.cover.url, bytes: event.cover.bytes },
   };
 }
@@ -58,7 +61,7 @@ export const eventFeed: FeedSource = {
     ]);
     return {
       kind: "found",
-      names: [texts.kicker],
+      names: [texts.kinds.event],
       path: paths.section("events"),
       items: items.map((event) => itemOf(event, locale, texts)),
     };

@@ -17,6 +17,8 @@ export type ComposedMail = {
   lead: string;
   /** A text that somebody wrote, with line breaks. */
   quote?: string;
+  /** Whether addresses in the quote are links: only in what the editors wrote. */
+  isQuoteLinked?: boolean;
   /** Links after the quote, each in a line of its own. */
   links?: { label: string; url: string }[];
   /** The button. */

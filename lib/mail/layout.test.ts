@@ -76,6 +76,15 @@ it.each(LOCALES.flatMap((locale) => blocks.map((block) => [locale, block] as con
   },
 );
 
+it("links addresses in a quote of the editors, and none in that of somebody else", async () => {
+  const quote = "Χάρτης: https://a.example/x?y=1&z=2.\njavascript:alert(1)";
+  const editors = await htmlBody({ ...mail, quote, isQuoteLinked: true });
+  expect(editors).toContain('href="https://a.example/x?y=1&amp;z=2"');
+  expect(editors).not.toContain('href="javascript');
+  expect(unknownInMail(editors)).toEqual([]);
+  expect(await htmlBody({ ...mail, quote })).not.toContain('href="https://a.example');
+});
+
 it.each([
   ["flex or grid", '<p style="display:flex">'],
   ["flex or grid", '<p style="color:red;gap:4px">'],

@@ -1,17 +1,32 @@
 import { Fragment } from "react";
 import { Link, Text } from "react-email";
+import { textParts } from "@/lib/core/text-links";
 import { siteName } from "@/lib/setting/service";
 import type { ComposedMail } from "./composed-mail";
 import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "./frame";
 
-/** A text that somebody wrote: its paragraphs and line breaks. */
-function Quote({ text }: { text: string }) {
+/** A line with its addresses as links. */
+const linked = (line: string) =>
+  textParts(line).map(({ text, href }, index) =>
+    href === undefined ? (
+      <Fragment key={index}>{text}</Fragment>
+    ) : (
+      <Link key={index} href={href} style={{ color: INK }}>
+        {text}
+      </Link>
+    ),
+  );
+
+/**
+ * A text that somebody wrote: its paragraphs and line breaks, and its links where they are wanted.
+ */
+function Quote({ text, isLinked }: { text: string; isLinked: boolean }) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     <Text key={index} className="quote" style={STYLES.quote}>
       {paragraph.split("\n").map((line, number) => (
         <Fragment key={number}>
           {number > 0 ? <br /> : null}
-          {line}
+          {isLinked ? linked(line) : line}
         </Fragment>
       ))}
     </Text>
@@ -23,6 +38,7 @@ function MailBody({
   greeting,
   lead,
   quote,
+  isQuoteLinked = false,
   links = [],
   action,
   after,
@@ -34,7 +50,7 @@ function MailBody({
     <>
       <Text style={PARAGRAPH}>{greeting}</Text>
       <Text style={PARAGRAPH}>{lead}</Text>
-      {quote ? <Quote text={quote} /> : null}
+      {quote ? <Quote text={quote} isLinked={isQuoteLinked} /> : null}
       {links.map(({ label, url }) => (
         <Text key={url} style={PARAGRAPH}>
           <Link href={url} style={{ color: INK }}>

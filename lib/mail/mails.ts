@@ -4,10 +4,10 @@ import type { MailCalendar } from "./composed-mail";
 import type { MailBlock } from "./texts";
 
 /**
- * The mails of the site: payload by kind of mail. Concepts add theirs by declaration merging, beside
- * their writers in `lib/<concept>/mails.ts`. A payload has ids: address, locale and one-time token of
- * a user are looked up or created when the mail is composed, so that waiting mails contain no
- * secrets.
+ * The mails of the site: payload by kind of mail. Concepts add theirs by declaration merging,
+ * beside their writers in `lib/<concept>/mails.ts`. A payload has ids: address, locale and one-time
+ * token of a user are looked up or created when the mail is composed, so that waiting mails contain
+ * no secrets.
  * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by the concepts
@@ -68,7 +68,12 @@ export type MailContent = {
   greet?: { name: string; surname: string };
   /** A text that somebody wrote, with line breaks; shown after the lead. */
   quote?: string;
-  /** Links after the quote: paths without locale prefix, of a locale or the mail's, or below `/api/`. */
+  /** Whether addresses in the quote are links: only in what the editors wrote. */
+  isQuoteLinked?: boolean;
+  /**
+   * Links after the quote: paths without locale prefix, of a locale or the mail's, or below
+   * `/api/`.
+   */
   links?: { label: string; path: string; locale?: Locale }[];
   /** The one address for answers, if not that of the site; null for none. */
   replyTo?: string | null;

@@ -88,6 +88,21 @@ it("reaches only who has the ticket type, and with one language everybody", asyn
   expect((await send(eventId, { ...body, ticket_type_ids: others })).status).toBe(422);
 });
 
+it("takes flat texts in the language of the request, whose addresses are links in the mail", async () => {
+  const { eventId, typeIds } = await newEvent();
+  await paid(eventId, typeIds[0]!);
+  const { id } = dataOf(await send(eventId, { ...el }));
+  const stored = await db.eventMessage.findUniqueOrThrow({ where: { id } });
+  expect(stored.words).toEqual({ el });
+  await addMessageMails(id);
+  const { mails } = await mailsOf(id);
+  expect(mails[0]).toMatchObject({ quote: el.text, isQuoteLinked: true });
+  const half = await send(eventId, { subject: "Μόνο θέμα" });
+  expect([half.status, Object.keys(half.errors)]).toEqual([422, ["text"]]);
+  const nothing = await send(eventId, {});
+  expect(Object.keys(nothing.errors)).toEqual(["translations.el.subject"]);
+});
+
 it("is not sent to who was refunded meanwhile", async () => {
   const { eventId, typeIds } = await newEvent();
   const [stays, leaves] = [await paid(eventId, typeIds[0]!), await paid(eventId, typeIds[0]!)];

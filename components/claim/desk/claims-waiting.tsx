@@ -1,22 +1,20 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS, userPath } from "@/lib/account/screens";
-import { listClaims } from "@/lib/claim/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import type { ClaimView } from "@/lib/claim/view";
+import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
-const PER_PAGE = 20;
+type Props = { locale: Locale; claims: Paged<ClaimView> };
 
-/** Open claims for managers; renders nothing for others or without claims. */
-export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  if (!hasRole(actor, "manager")) return null;
-  const [t, tClaim, when, { items, total }] = await Promise.all([
+/** Open claims for managers; renders nothing without claims. */
+export async function ClaimsWaiting({ locale, claims: { items, total } }: Props) {
+  const [t, tClaim, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.member" }),
     getTranslations({ locale, namespace: "account.claim" }),
     getTranslations({ locale, namespace: "account.dates" }),
-    listClaims(actor, { currentPage: 0, perPage: PER_PAGE }, locale),
   ]);
   if (total === 0) return null;
   const times = { today: when("today"), yesterday: when("yesterday") };

@@ -1,19 +1,15 @@
 import { SCREENS } from "@/lib/account/screens";
 import { listUrl } from "@/lib/content/list-url";
-import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
-import { countRefundsToSend, moneyAlarms } from "@/lib/payment/desk/alarms";
+import type { MoneyWork } from "@/lib/payment/desk/alarms";
 
-/** What about money waits for a manager; renders nothing for others or when nothing waits. */
-export async function MoneyAlarms({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  if (!hasRole(actor, "manager")) return null;
-  const [t, alarms, toSend] = await Promise.all([
-    getTranslations({ locale, namespace: "account.orderDesk" }),
-    moneyAlarms(actor),
-    countRefundsToSend(actor),
-  ]);
+type Props = { locale: Locale; work: MoneyWork };
+
+/** What about money waits for a manager; renders nothing when nothing waits. */
+export async function MoneyAlarms({ locale, work: { alarms, toSend } }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.orderDesk" });
   if (alarms.length === 0 && toSend === 0) return null;
   const linkTo = (flag: string, text: string) => (
     <li key={flag}>

@@ -10,6 +10,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { bankReference, groupedReference } from "@/lib/payment/bank-reference";
+import { moneyWork } from "@/lib/payment/desk/alarms";
 import { findOrderForDesk } from "@/lib/payment/desk/detail";
 import { allOrdersList } from "@/lib/payment/desk/screen-list";
 import { recordTransfer } from "@/lib/payment/record";
@@ -116,7 +117,8 @@ it("shows an order with its payment, the refund to send, its document and its hi
 });
 
 it("offers a refund again once the former one came back, and alarms the managers", async () => {
-  const alarms = () => textOf("en", createElement(MoneyAlarms, { locale: "en", actor }));
+  const alarms = async () =>
+    textOf("en", createElement(MoneyAlarms, { locale: "en", work: await moneyWork(actor) }));
   expect(await alarms()).toContain("One refund is to be sent from the bank");
   await confirmRefund(actor, refundId, { outcome: "failed" });
   const text = await orderScreen("en");

@@ -1,9 +1,8 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
-import type { ManagerActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
-import { hasFirstSteps, nextStep, readSetup } from "@/lib/setup/progress";
+import { hasFirstSteps, nextStep, type SetupView } from "@/lib/setup/progress";
 import { FIRST_STEPS, type FirstStep } from "@/lib/setup/steps";
 import { DismissButton } from "./dismiss-button";
 import { setupPath } from "./setup-path";
@@ -20,11 +19,8 @@ const PATHS: Record<Exclude<FirstStep, "mails">, string> = {
 };
 
 /** The first steps of a new site on the dashboard; null on a demo, and when done or dismissed. */
-export async function FirstSteps({ locale, actor }: { locale: Locale; actor: ManagerActor }) {
-  const [t, setup] = await Promise.all([
-    getTranslations({ locale, namespace: "account.setup.firstSteps" }),
-    readSetup(actor),
-  ]);
+export async function FirstSteps({ locale, setup }: { locale: Locale; setup: SetupView }) {
+  const t = await getTranslations({ locale, namespace: "account.setup.firstSteps" });
   if (!hasFirstSteps(setup)) return null;
   const { first_steps: isDone, untouched_pages: count } = setup;
   const open = FIRST_STEPS.filter((step) => !isDone[step]);

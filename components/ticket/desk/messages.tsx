@@ -1,5 +1,6 @@
 import { listTexts } from "@/components/desk/list/list-texts";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { LinkedText } from "@/components/ui/linked-text";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -40,7 +41,9 @@ export async function Messages({ locale, actor, eventId, types }: Props) {
                 <summary>
                   <strong className="font-semibold">{message.subject}</strong>
                 </summary>
-                <p className="mt-2 max-w-2xl whitespace-pre-line">{message.text}</p>
+                <p className="mt-2 max-w-2xl whitespace-pre-line">
+                  <LinkedText text={message.text} />
+                </p>
               </details>
               <span className="block text-sm text-soft">
                 {[whenOf(message.created_at), message.sent_by, namesOf(message.ticket_type_ids)]

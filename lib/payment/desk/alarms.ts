@@ -1,4 +1,4 @@
-import { requireManager, type Actor } from "@/lib/core/actor";
+import { hasRole, requireManager, type Actor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
@@ -31,4 +31,14 @@ export async function moneyAlarms(actor: Actor): Promise<MoneyAlarm[]> {
 export async function countRefundsToSend(actor: Actor): Promise<number> {
   requireManager(actor);
   return db.refund.count({ where: { status: "asked", payment: { gateway: "bank_transfer" } } });
+}
+
+/** What about money waits for a manager. */
+export type MoneyWork = { alarms: MoneyAlarm[]; toSend: number };
+
+/** What about money waits for a user: nothing for others than managers. */
+export async function moneyWork(actor: Actor): Promise<MoneyWork> {
+  if (!hasRole(actor, "manager")) return { alarms: [], toSend: 0 };
+  const [alarms, toSend] = await Promise.all([moneyAlarms(actor), countRefundsToSend(actor)]);
+  return { alarms, toSend };
 }

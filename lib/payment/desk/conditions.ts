@@ -23,22 +23,29 @@ const withRefund = (condition: Prisma.Sql) => Prisma.sql`EXISTS (
   SELECT 1 FROM payment AS p JOIN refund AS r ON r.payment_id = p.id
   WHERE p.order_id = o.id AND ${condition})`;
 
+/** Orders with money that was captured and that no refund asks for. */
+const MONEY_LEFT = Prisma.sql`EXISTS (
+  SELECT 1 FROM payment AS p
+  WHERE p.order_id = o.id AND p.status = 'captured' AND NOT p.is_surplus
+    AND p.amount_cents > (
+      SELECT COALESCE(sum(r.amount_cents), 0) FROM refund AS r
+      WHERE r.payment_id = p.id AND r.status <> 'failed'))`;
+
 /**
  * Orders of which a part was refunded before their event was cancelled, with money left that nobody
  * asked for: a dispute, or a refund that was not confirmed, kept the rest from being asked for.
  */
 const REST_DUE = Prisma.sql`o.status = 'partially_refunded'
   AND EXISTS (SELECT 1 FROM event AS e WHERE e.id = o.event_id AND e.cancelled_at IS NOT NULL)
-  AND EXISTS (
-    SELECT 1 FROM payment AS p
-    WHERE p.order_id = o.id AND p.status = 'captured' AND NOT p.is_surplus
-      AND p.amount_cents > (
-        SELECT COALESCE(sum(r.amount_cents), 0) FROM refund AS r
-        WHERE r.payment_id = p.id AND r.status <> 'failed'))`;
+  AND ${MONEY_LEFT}`;
+
+const ASKED = withRefund(Prisma.sql`r.status = 'asked'`);
 
 const FLAG_CONDITIONS: Record<OrderFlag, Prisma.Sql> = {
-  refund_due: Prisma.sql`(o.status = 'refund_due' OR (${REST_DUE}))`,
-  refund_asked: withRefund(Prisma.sql`r.status = 'asked'`),
+  // Of one whose whole refund was asked for already nobody has to do anything but wait.
+  refund_due: Prisma.sql`((o.status = 'refund_due' AND (${MONEY_LEFT} OR NOT ${ASKED}))
+    OR (${REST_DUE}))`,
+  refund_asked: ASKED,
   refund_failed: withRefund(FAILED_REFUND),
   disputed: Prisma.sql`o.disputed`,
   // Sent without success; one that was not sent yet needs nobody.

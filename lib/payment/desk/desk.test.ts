@@ -84,6 +84,9 @@ describe("the list of all orders", () => {
     );
     await requestRefund(manager, id, { reason: "Ξανά" }, "el");
     expect(await found({ flag: "refund_failed" })).not.toContain(id);
+    // It is asked for again: the order waits, and nobody has to act.
+    expect(await found({ flag: "refund_due" })).not.toContain(id);
+    expect(await countOf("refund_due")).toBe(before[0]);
     await db.order.update({ where: { id }, data: { disputed: true } });
     expect(await found({ flag: "disputed" })).toContain(id);
   });

@@ -28,6 +28,7 @@ export const ordersTable = (
     "name",
     "surname",
     "email",
+    "country",
     "tickets",
     "total_cents",
     "vat_cents",

@@ -61,6 +61,7 @@ export const eventMessageMails = {
           number: order.number,
         },
         quote: text,
+        isQuoteLinked: true,
         path: orderPath(order),
       };
     },

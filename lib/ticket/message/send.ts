@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { lockEvent } from "@/lib/order/lock";
 import { ticketText } from "../texts";
-import type { MessageWords, NewEventMessage } from "./schema";
+import { wordsOf, type MessageWords, type NewEventMessage } from "./schema";
 import { wordsIn } from "./words";
 
 declare module "@/lib/job/service" {
@@ -68,20 +68,22 @@ async function findOrders(
 export async function sendMessage(
   actor: EditorActor,
   eventId: number,
-  { translations, ticket_type_ids: typeIds, dry_run: isDry }: NewEventMessage,
+  body: NewEventMessage,
   locale: Locale,
 ): Promise<{ id: number | null; orders: number }> {
   requireEditor(actor);
+  const { ticket_type_ids: typeIds, dry_run: isDry } = body;
+  const words = wordsOf(body, locale);
   return inTransaction(async (tx) => {
     // Two sendings at once would both find that nobody has the message.
     await lockEvent(tx, eventId);
     await checkMessage(tx, eventId, typeIds, locale);
-    const orders = await findOrders(tx, eventId, translations, typeIds);
+    const orders = await findOrders(tx, eventId, words, typeIds);
     if (orders.length === 0)
       throw new AppError("conflict", { message: ticketText("messageNobody", locale) });
     if (isDry) return { id: null, orders: orders.length };
     const { id } = await tx.eventMessage.create({
-      data: { eventId, userId: actor.userId, words: translations, ticketTypeIds: typeIds },
+      data: { eventId, userId: actor.userId, words, ticketTypeIds: typeIds },
       select: { id: true },
     });
     await tx.eventMessageOrder.createMany({
@@ -92,7 +94,7 @@ export async function sendMessage(
       actorId: actor.userId,
       action: "event.messaged",
       subject: { kind: "event", id: eventId },
-      detail: { subject: wordsIn(translations, locale).subject, orders: orders.length },
+      detail: { subject: wordsIn(words, locale).subject, orders: orders.length },
     });
     return { id, orders: orders.length };
   });
