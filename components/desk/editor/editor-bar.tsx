@@ -5,9 +5,12 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
+import { EditorPresence } from "./editor-presence";
 
 /** What the bar reads of an editor's form, for every kind. */
 export type BarForm = {
+  kind: string;
+  id: number | null;
   isSaving: boolean;
   isBusy: boolean;
   isChanged: boolean;
@@ -69,6 +72,7 @@ export function EditorBar({ title, form, statuses, actions }: Props) {
       <div className="editor-head">
         <h1 className="editor-name">{title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{statuses}</p>
+        <EditorPresence kind={form.kind} id={form.id} />
       </div>
       {actions && <div className="editor-actions">{actions}</div>}
       <div className="editor-save">

@@ -59,6 +59,7 @@ export type EditorOptions<V, D extends object> = {
 };
 
 export type EditorForm<V, D extends object> = EditorState<V, D> & {
+  kind: string;
   isNew: boolean;
   isChanged: boolean;
   isAutosaved: boolean;
@@ -168,6 +169,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   return {
     ...state,
     others: stored.others,
+    kind: options.kind,
     isNew: state.id === null,
     isChanged,
     isAutosaved,
