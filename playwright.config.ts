@@ -24,6 +24,7 @@ const CHANGES = [
   "identity-company.spec.ts",
   "ticket-door.spec.ts",
   "membership.spec.ts",
+  "messages.spec.ts",
   "waitlist.spec.ts",
 ];
 /** Specs that fill every list or stop the site's own servers, so they run last. */

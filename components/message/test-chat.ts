@@ -1,9 +1,9 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
-import type { SocketLink } from "./client/socket-link";
+import type { makeSocketLink, SocketLink } from "./client/socket-link";
 import type { MessageView } from "@/lib/message/schema";
 
-type LinkOptions = Parameters<typeof import("./client/socket-link").makeSocketLink>[0];
+type LinkOptions = Parameters<typeof makeSocketLink>[0];
 type Answer = (event: string, payload: unknown) => unknown;
 
 /** For tests: a message on the wire. */

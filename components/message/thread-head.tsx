@@ -16,7 +16,7 @@ export function ThreadHead({ peer, onLeave }: { peer: number; onLeave(): void })
   return (
     <header className="thread-head">
       <IconButton look="plain" className="thread-back" label={t("back")} onClick={onLeave}>
-        <Icon name="back" className="-scale-x-100" />
+        <Icon name="back" />
       </IconButton>
       <div className="min-w-0 grow">
         <h2 className="thread-name">

@@ -2,7 +2,7 @@ import type { ServerEvent } from "@/lib/chat/events";
 import type { ReadEvent } from "./read-event";
 
 /** The value of an event of the sidecar. */
-export type EventValue<Name extends ServerEvent> = Extract<ReadEvent, { name: Name }>["value"];
+type EventValue<Name extends ServerEvent> = Extract<ReadEvent, { name: Name }>["value"];
 
 export type EventListeners = {
   /** Listens to an event. @returns a function that ends it */

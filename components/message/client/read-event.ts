@@ -21,7 +21,7 @@ export function readEvent(name: string, value: unknown): ReadEvent | undefined {
 const FIRST_MESSAGES = 50;
 
 /** How long a person counts as typing without a further sign, in milliseconds. */
-export const TYPING_MS = 6_000;
+const TYPING_MS = 6_000;
 
 type Cursor = Extract<ReadEvent, { name: "message read" | "message delivered" }>;
 

@@ -22,7 +22,7 @@ export function tickOf(state: ChatState, message: Message): Tick {
 }
 
 /** The loaded messages of a conversation in the server's order. */
-export const messagesWith = (state: ChatState, peer: number): Message[] =>
+const messagesWith = (state: ChatState, peer: number): Message[] =>
   (state.threads[peer] ?? []).flatMap((id) => state.messages[id] ?? []);
 
 /** The id of the first message of the other person that was not seen; undefined if all were. */
