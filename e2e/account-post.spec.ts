@@ -67,7 +67,8 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   await expect(picker).toHaveCount(0);
   const figure = field(page, "el.body_doc").locator("figure.rich-figure");
   await expect(figure.locator("img")).toBeVisible();
-  await figure.getByLabel(e("alt"), { exact: true }).fill("Η πλαγιά με το σπίτι");
+  await figure.getByLabel(e("altIn", { language: "Ελληνικά" })).fill("Η πλαγιά με το σπίτι");
+  await expect(figure.getByText(e("altSaved"), { exact: true })).toBeVisible();
   await expectSaved(page);
   const id = await readId(page);
 

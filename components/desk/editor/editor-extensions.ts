@@ -8,6 +8,8 @@ import { ImageFiles } from "./pictures/image-files";
 import { OmittedView } from "./pictures/omitted-view";
 import { PastedVideo } from "./pictures/pasted-video";
 import { UploadNode } from "./pictures/upload-node";
+import { SlashCommand } from "./writing/slash-command";
+import { Typography } from "./writing/typography";
 
 const VIEWS = {
   figure: FigureView,
@@ -33,4 +35,6 @@ export const editorExtensions: Extensions = [
   UploadNode,
   PastedVideo,
   ImageFiles,
+  SlashCommand,
+  Typography,
 ];

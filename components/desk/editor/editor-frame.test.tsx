@@ -196,6 +196,20 @@ it("has tabs on a narrow screen, and both languages beside each other on a wide 
   expect(field("en").closest("section")?.hidden).toBe(false);
 });
 
+it("shows one language on a wide screen too when asked, folds the settings, and remembers both", async () => {
+  isWide = true;
+  await open();
+  expect(screen.queryByRole("tab")).toBeNull();
+  await press(editor.views.isSplit);
+  expect(screen.getAllByRole("tab")).toHaveLength(2);
+  const frame = document.querySelector<HTMLElement>(".editor");
+  expect(frame?.dataset.settings).toBeUndefined();
+  await press(editor.views.hasSettings);
+  expect(frame?.dataset.settings).toBe("folded");
+  fireEvent.keyDown(document.body, { code: "Digit2", ctrlKey: true, shiftKey: true });
+  await waitFor(() => expect(screen.queryByRole("tab")).toBeNull());
+});
+
 const REVISION = (title: string) => ({
   body: { data: { version: 0, snapshot: { translations: { en: { title } } } } },
 });

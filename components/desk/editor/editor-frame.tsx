@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
@@ -15,6 +15,8 @@ import { LanguageTabs } from "./language-tabs";
 import { TranslationChip } from "./translation-chip";
 import { firstLocale, translationStatus, type EditView } from "./translation-status";
 import type { FieldTexts } from "./use-changes";
+import { useWritingView } from "./writing/writing-view";
+import { ViewButtons } from "./writing/view-buttons";
 
 /** What the frame reads of an editor's form, for every kind. */
 type FrameForm = BarForm &
@@ -54,12 +56,28 @@ export function EditorFrame(props: Props) {
   const t = useTranslations("account.editor");
   const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
+  const { view, set, toggle } = useWritingView();
+  const isColumns = layout === "columns";
   const statusOf = (each: Locale) => translationStatus(form.view, each, form.errors);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const isNew = useRef(form.id === null);
+  useEffect(() => {
+    // Something new begins with its title.
+    if (isNew.current)
+      frame.current
+        ?.querySelector<HTMLElement>(".language-panel:not([hidden]) .post-title")
+        ?.focus({ preventScroll: true });
+  }, []);
 
   const goTo = (name: string) => {
     const { locale: shown } = splitName(name);
     // A field of a hidden translation cannot get the focus: its tab is rendered first.
-    if (shown) flushSync(() => setLocale(shown));
+    // Neither can one of folded settings.
+    flushSync(() => {
+      if (shown) setLocale(shown);
+      else set({ hasSettings: true, isFocused: false });
+    });
     focusField(name, form.fieldId);
   };
   const restore = async (version: number) => {
@@ -75,7 +93,12 @@ export function EditorFrame(props: Props) {
       <EditorBar
         title={title}
         form={form}
-        actions={actions}
+        actions={
+          <>
+            {isColumns && <ViewButtons view={view} onToggle={toggle} />}
+            {actions}
+          </>
+        }
         statuses={LOCALES.map((each) => (
           <span key={each} className="editor-status">
             <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}
@@ -92,6 +115,7 @@ export function EditorFrame(props: Props) {
       label={t("languages")}
       selected={locale}
       onSelect={setLocale}
+      isSplit={!isColumns || (view.isSplit && !view.isFocused)}
       statuses={{ el: statusOf("el"), en: statusOf("en") }}
     >
       {fields}
@@ -108,7 +132,7 @@ export function EditorFrame(props: Props) {
       texts={texts}
     />
   );
-  if (layout === "sections")
+  if (!isColumns)
     return (
       <form method="post" onSubmit={submit}>
         {head}
@@ -119,7 +143,12 @@ export function EditorFrame(props: Props) {
       </form>
     );
   return (
-    <div className="editor">
+    <div
+      ref={frame}
+      className="editor"
+      data-settings={view.hasSettings && !view.isFocused ? undefined : "folded"}
+      data-focused={view.isFocused || undefined}
+    >
       {head}
       <div className="editor-columns">
         {tabs}

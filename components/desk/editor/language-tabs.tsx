@@ -21,6 +21,8 @@ type Props = {
   selected: Locale;
   onSelect(locale: Locale): void;
   statuses: Record<Locale, TranslationStatus>;
+  /** Whether both are shown where there is room, as is usual. */
+  isSplit?: boolean;
   children(locale: Locale): ReactNode;
 };
 
@@ -28,14 +30,22 @@ type Props = {
  * Both translations: side by side on wide viewports, else in tabs with their status. Hidden ones
  * stay mounted, so that their state is kept.
  */
-export function LanguageTabs({ label, selected, onSelect, statuses, children }: Props) {
+export function LanguageTabs({
+  label,
+  selected,
+  onSelect,
+  statuses,
+  isSplit = true,
+  children,
+}: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const isWide = useSyncExternalStore(
+  const hasRoom = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(WIDE).matches,
     () => false,
   );
+  const isWide = hasRoom && isSplit;
   return (
     <div className="language-tabs" data-wide={isWide || undefined}>
       {!isWide && (

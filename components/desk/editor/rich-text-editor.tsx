@@ -10,6 +10,7 @@ import { useTextUploads } from "./pictures/use-text-uploads";
 import type { RichTextProps } from "./rich-text-props";
 import { RichToolbar } from "./rich-toolbar";
 import { useRichText } from "./use-rich-text";
+import { WordCount } from "./writing/word-count";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
@@ -49,6 +50,7 @@ export function RichTextEditor(props: RichTextProps) {
             />
           )}
           <EditorContent editor={editor} className="rich-text-content" />
+          {editor && <WordCount editor={editor} />}
           <p id={`${id}-keys`} className="visually-hidden">
             {t("keyboardHint")}
           </p>

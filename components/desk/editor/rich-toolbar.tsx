@@ -9,6 +9,7 @@ import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
 import { useAssetContext } from "./asset-context";
 import type { UploadParent } from "./upload-parent";
+import { SlashMenu } from "./writing/slash-menu";
 import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { cachePickedAssets } from "./use-asset";
@@ -62,13 +63,11 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
         : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
     editor.chain().focus().insertContent(content).run();
   };
+  const tools = textTools({ editor, t, at, ask: setOpenDialog });
   return (
     <div className="rich-head">
-      <Toolbar
-        label={label}
-        controls={controls}
-        tools={textTools({ editor, t, at, ask: setOpenDialog })}
-      />
+      <Toolbar label={label} controls={controls} tools={tools} />
+      <SlashMenu editor={editor} tools={tools} />
       {at.on.table && (
         <Toolbar label={t("tableTools")} controls={controls} tools={tableTools({ editor, t })} />
       )}
@@ -95,13 +94,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
       {openDialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
       {(openDialog === "figure" || openDialog === "gallery") && (
-        <AssetPicker
-          isOpen
-          isMultiple={openDialog === "gallery"}
-          parent={parent}
-          onClose={close}
-          onPick={onPick}
-        />
+        <AssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />
       )}
     </div>
   );

@@ -11,8 +11,13 @@ type Props = EditorField<string | null> & {
   locale: Locale;
 };
 
-function preventLineBreak(event: KeyboardEvent) {
-  if (event.key === "Enter") event.preventDefault();
+/** Enter leads to the text instead of breaking the line. */
+function goToText(event: KeyboardEvent<HTMLElement>) {
+  // Enter also ends the composition of a letter.
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = event.currentTarget.closest(".translation-fields");
+  fields?.querySelector<HTMLElement>("[contenteditable=true]")?.focus();
 }
 
 /**
@@ -34,7 +39,7 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         className="post-title"
         value={value ?? ""}
         placeholder={placeholder}
-        onKeyDown={preventLineBreak}
+        onKeyDown={goToText}
         onChange={(event) => onChange(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
       />
       <FieldError id={id} error={error} />

@@ -104,7 +104,9 @@ export function useRichText({
       },
       scrollMargin: COVERED,
       scrollThreshold: COVERED,
-      handleKeyDown(_view, event) {
+      handleKeyDown(view, event) {
+        // The menu of "/" is open: its keys are its own.
+        if (view.dom.hasAttribute("aria-activedescendant")) return false;
         // Tab indents in lists and moves in tables; Escape moves the focus to the toolbar.
         if (event.key !== "Escape" && !(event.altKey && event.key === "F10")) return false;
         frame.current?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus();

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import type { WritingView } from "./writing-view";
+
+const BUTTONS = [
+  { name: "isSplit", icon: "columns", keys: "Ctrl+Shift+2" },
+  { name: "hasSettings", icon: "settings", keys: "Ctrl+Shift+3" },
+  { name: "isFocused", icon: "page", keys: "Ctrl+Shift+4" },
+] as const;
+
+type Props = { view: WritingView; onToggle(name: keyof WritingView): void };
+
+/** How the editor is laid out; without room for it the buttons are hidden. */
+export function ViewButtons({ view, onToggle }: Props) {
+  const t = useTranslations("account.editor");
+  return (
+    <div role="group" aria-label={t("view")} className="view-buttons">
+      {BUTTONS.map(({ name, icon, keys }) => (
+        <IconButton
+          key={name}
+          look="plain"
+          label={t(`views.${name}`)}
+          title={`${t(`views.${name}`)} (${keys})`}
+          aria-pressed={view[name]}
+          aria-keyshortcuts={keys.replace("Ctrl", "Control")}
+          onClick={() => onToggle(name)}
+        >
+          <Icon name={icon} />
+        </IconButton>
+      ))}
+    </div>
+  );
+}
