@@ -56,6 +56,7 @@ export const MAIL_KINDS = [
   "appointment_reminder",
   "notification",
   "notification_digest",
+  "unread_messages",
   "webinar_signed",
   "webinar_left",
   "webinar_moved",

@@ -1,7 +1,8 @@
-import { db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { Prisma } from "@/prisma/client/client";
 import { blockBetween, OTHER_PERSON } from "./available";
+import { settleNotice } from "./notice";
 import { visibleTo } from "./rows";
 
 /** The row `own` of a person in their conversation with another. */
@@ -16,7 +17,21 @@ const ownRow = (userId: number, other: number) => Prisma.sql`
  * @throws AppError not_found without a conversation
  */
 export async function moveReadCursor(userId: number, other: number, upTo: number): Promise<number> {
-  const [moved] = await db.$queryRaw<{ upTo: number }[]>`
+  return inTransaction(async (tx) => {
+    const moved = await moveIn(tx, userId, other, upTo);
+    await settleNotice(tx, userId, moved.conversationId);
+    return moved.upTo;
+  });
+}
+
+/** The statement of `moveReadCursor`. */
+async function moveIn(
+  tx: Db,
+  userId: number,
+  other: number,
+  upTo: number,
+): Promise<{ conversationId: number; upTo: number }> {
+  const [moved] = await tx.$queryRaw<{ conversationId: number; upTo: number }[]>`
     WITH own AS (
       UPDATE conversation_member AS own
          SET read_up_to = GREATEST(own.read_up_to, LEAST(${upTo}::int, COALESCE((
@@ -32,16 +47,20 @@ export async function moveReadCursor(userId: number, other: number, upTo: number
          AND m.id <= own.read_up_to AND m.read_at IS NULL AND m.withheld_at IS NULL
          AND NOT ${blockBetween(Prisma.sql`m.from_id`, Prisma.sql`m.to_id`)}
     )
-    SELECT read_up_to AS "upTo" FROM own`;
+    SELECT conversation_id AS "conversationId", read_up_to AS "upTo" FROM own`;
   if (!moved) throw notFound();
-  return moved.upTo;
+  return moved;
 }
 
 /** Changes the own row of a conversation. @throws AppError not_found without a conversation */
 async function changeOwn(userId: number, other: number, change: Prisma.Sql): Promise<void> {
-  const count = await db.$executeRaw`
-    UPDATE conversation_member AS own SET ${change} WHERE ${ownRow(userId, other)}`;
-  if (count === 0) throw notFound();
+  await inTransaction(async (tx) => {
+    const [own] = await tx.$queryRaw<{ id: number }[]>`
+      UPDATE conversation_member AS own SET ${change} WHERE ${ownRow(userId, other)}
+      RETURNING conversation_id AS id`;
+    if (!own) throw notFound();
+    await settleNotice(tx, userId, own.id);
+  });
 }
 
 /** Marks a conversation as unread, without moving the cursor. @throws AppError not_found */

@@ -4,6 +4,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { checkRequests, countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { ACTIVE_USER, AVAILABLE_USER } from "./available";
+import { tellReceiver } from "./notice";
 import { attachMessagePictures } from "./picture/attach";
 import { loadMessages, type MessageRow } from "./rows";
 import type { NewMessage } from "./schema";
@@ -103,7 +104,7 @@ async function storeMessage(
   from: number,
   { to, content, client_id }: NewMessage,
 ): Promise<number | null> {
-  const [stored] = await tx.$queryRaw<{ id: number }[]>`
+  const [stored] = await tx.$queryRaw<{ id: number; isWithheld: boolean }[]>`
     WITH stored AS (
       INSERT INTO message (conversation_id, from_id, to_id, content, client_id, withheld_at)
       SELECT ${conversationId}, ${from}, ${to}, ${content}, ${client_id},
@@ -123,8 +124,10 @@ async function storeMessage(
       UPDATE conversation SET last_message_id = stored.id FROM stored
        WHERE conversation.id = ${conversationId}
     )
-    SELECT id FROM stored`;
-  return stored?.id ?? null;
+    SELECT id, withheld_at IS NOT NULL AS "isWithheld" FROM stored`;
+  if (!stored) return null;
+  if (!stored.isWithheld) await tellReceiver(tx, { conversationId, from, to });
+  return stored.id;
 }
 
 /** The message that a device sent before. */
@@ -136,17 +139,17 @@ async function findRepeated(from: number, clientId: string): Promise<MessageRow 
   return found ? (await loadMessages([found.id]))[0] : undefined;
 }
 
+type Stored = { row: MessageRow; isRepeat: boolean };
+
 /**
- * Stores a message. One that the device sent before, also at the same moment, is the stored one,
- * whatever the repeat says.
- * @throws AppError forbidden for those who may not write at all, not_found for a receiver who
- * cannot be written to, invalid, too_many
+ * Stores a message, unless the device sent it before, to this process or another.
+ * @throws AppError as `storeOnce`
  */
-export async function storeOnce(
+export async function storeNew(
   actor: UserActor,
   input: NewMessage,
   locale: Locale,
-): Promise<{ row: MessageRow; isRepeat: boolean }> {
+): Promise<Stored> {
   const { userId } = actor;
   const facts = await readFacts(userId, input.to, input.client_id);
   if (facts.repeated === null) {
@@ -166,4 +169,30 @@ export async function storeOnce(
   const row = await findRepeated(userId, input.client_id);
   if (!row) throw notFound();
   return { row, isRepeat: true };
+}
+
+/** The messages that this process stores at the moment, by sender and device id. */
+const storing = new Map<string, Promise<Stored>>();
+
+/**
+ * Stores a message. One that the device sent before, also at the same moment, is the stored one,
+ * whatever the repeat says; repeats to this process wait without a connection of their own.
+ * @throws AppError forbidden for those who may not write at all, not_found for a receiver who
+ * cannot be written to, invalid, too_many
+ */
+export async function storeOnce(
+  actor: UserActor,
+  input: NewMessage,
+  locale: Locale,
+): Promise<Stored> {
+  const key = `${actor.userId} ${input.client_id}`;
+  const running = storing.get(key);
+  if (running) return { ...(await running), isRepeat: true };
+  const own = storeNew(actor, input, locale);
+  storing.set(key, own);
+  try {
+    return await own;
+  } finally {
+    storing.delete(key);
+  }
 }

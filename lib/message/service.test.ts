@@ -1,35 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { getMessage, markRead, markUnread, resync, sendMessage, withdrawMessage } from "./service";
 import { setMuted } from "./cursor";
-import { lockConversation, openConversation } from "./send";
+import { lockConversation, openConversation, storeNew } from "./send";
+import { block, lift, newMessage, representative, send, total } from "./test-messages";
 import { unreadCounts } from "./unread";
 import { listUsers, visiblePeers } from "./users";
 
 let one: UserActor;
 let two: UserActor;
 let company: UserActor;
-
-/** A company that is public in Greek, and its representative. */
-async function representative(change: Parameters<typeof testUser>[0] = {}): Promise<TestUser> {
-  const { id } = await db.member.create({
-    data: {
-      translations: {
-        create: {
-          locale: "el",
-          name: "Δοκιμαστική",
-          slug: `company-${crypto.randomUUID().slice(0, 8)}`,
-          status: "published",
-          publishedAt: new Date(Date.now() - 60_000),
-        },
-      },
-    },
-    select: { id: true },
-  });
-  return testUser({ memberId: id, ...change });
-}
 
 beforeAll(async () => {
   company = await (await representative()).actor();
@@ -40,20 +22,6 @@ beforeEach(async () => {
   await inTransaction((tx) => openConversation(tx, one.userId, two.userId));
 });
 
-let sent = 0;
-const newMessage = (to: UserActor, content = "Καλημέρα") => ({
-  to: to.userId,
-  content,
-  client_id: `test-${++sent}`,
-  asset_ids: [],
-});
-const send = async (from: UserActor, to: UserActor, content?: string) =>
-  (await sendMessage(from, newMessage(to, content), "el")).message;
-const block = (by: UserActor, of: UserActor) =>
-  db.block.create({ data: { userId: by.userId, blockedId: of.userId } });
-const lift = (by: UserActor, of: UserActor) =>
-  db.block.delete({ where: { userId_blockedId: { userId: by.userId, blockedId: of.userId } } });
-const total = async ({ userId }: UserActor) => (await unreadCounts(userId)).total;
 const contents = async (actor: UserActor, after = 0) =>
   (await resync(actor, { after })).messages.map(({ content }) => content);
 
@@ -77,6 +45,13 @@ describe("sending", () => {
     expect(new Set(answers.map((answer) => answer.message.content)).size).toBe(1);
     expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
     expect(await db.message.count({ where: { fromId: one.userId } })).toBe(1);
+  });
+
+  it("is known to another process too, at the same moment", async () => {
+    const message = newMessage(two);
+    const stored = await Promise.all([1, 2, 3, 4].map(() => storeNew(one, message, "el")));
+    expect(new Set(stored.map(({ row }) => row.id)).size).toBe(1);
+    expect(stored.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
   });
 
   it("takes a repeat to somebody else for the first message", async () => {

@@ -3,6 +3,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { moveReadCursor, setMarkedUnread } from "./cursor";
+import { settleNotice } from "./notice";
 import { findMessage, MESSAGE_COLUMNS, viewMessage, visibleTo, type MessageRow } from "./rows";
 import { WITHDRAW_MINUTES, type MessageView, type NewMessage } from "./schema";
 import { storeOnce } from "./send";
@@ -51,6 +52,13 @@ export async function getMessage({ userId }: UserActor, id: number): Promise<Mes
   return viewMessage(row, userId);
 }
 
+type Withdrawable = {
+  conversationId: number;
+  toId: number;
+  isWithdrawn: boolean;
+  isLate: boolean;
+};
+
 /**
  * Takes a message back, for both people. Its text and pictures are deleted, unless it was reported.
  * Without effect on one that was withdrawn before.
@@ -63,8 +71,8 @@ export async function withdrawMessage(
   locale: Locale,
 ): Promise<MessageView> {
   await inTransaction(async (tx) => {
-    const [own] = await tx.$queryRaw<{ isWithdrawn: boolean; isLate: boolean }[]>`
-      SELECT withdrawn_at IS NOT NULL AS "isWithdrawn",
+    const [own] = await tx.$queryRaw<Withdrawable[]>`
+      SELECT conversation_id AS "conversationId", to_id AS "toId", withdrawn_at IS NOT NULL AS "isWithdrawn",
         created_at < clock_timestamp() - make_interval(mins => ${WITHDRAW_MINUTES}) AS "isLate"
       FROM message WHERE id = ${id} AND from_id = ${actor.userId} FOR UPDATE`;
     if (!own) throw notFound();
@@ -76,6 +84,7 @@ export async function withdrawMessage(
       data: { withdrawnAt: new Date(), ...(isReported ? {} : { content: "" }) },
     });
     if (!isReported) await tx.threadPicture.deleteMany({ where: { messageId: id } });
+    await settleNotice(tx, own.toId, own.conversationId);
   });
   return getMessage(actor, id);
 }

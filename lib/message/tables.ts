@@ -16,8 +16,8 @@ export const messageTables = {
       name: "conversations",
       table: "conversation",
       key: ["id"],
-      since:
-        "CASE WHEN NOT EXISTS (SELECT FROM message WHERE message.conversation_id = conversation.id) THEN created_at END",
+      join: "LEFT JOIN message ON message.conversation_id = conversation.id",
+      since: "CASE WHEN message.id IS NULL THEN conversation.created_at END",
       keep: "2 years",
     },
   ],

@@ -9,6 +9,7 @@ import { importJobs } from "@/lib/import/jobs";
 import { invoiceJobs } from "@/lib/invoice/submission/jobs";
 import { queueJobs } from "@/lib/job/jobs";
 import { mailJobs } from "@/lib/mail/jobs";
+import { messageJobs } from "@/lib/message/jobs";
 import { membershipJobs } from "@/lib/membership/jobs";
 import { vatJobs } from "@/lib/member/vat/jobs";
 import { notificationJobs } from "@/lib/notification/jobs";
@@ -45,4 +46,5 @@ export const JOBS = [
   webinarJobs,
   notificationJobs,
   followJobs,
+  messageJobs,
 ] as const;

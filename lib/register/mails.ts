@@ -6,6 +6,7 @@ import type { MailWriters } from "@/lib/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
+import { messageMails } from "@/lib/message/mails";
 import { membershipMails } from "@/lib/membership/mails";
 import { notificationMails } from "@/lib/notification/mails";
 import { paymentMails } from "@/lib/payment/mails";
@@ -48,5 +49,6 @@ export const MAIL_WRITERS: MailWriters = {
   ...eventMessageMails,
   ...waitlistMails,
   ...webinarMails,
+  ...messageMails,
   ...notificationMails(NOTIFICATION_SUBJECTS),
 };

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportUserMails } from "@/lib/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { exportMessages } from "@/lib/message/personal-data";
 import { exportNotifications } from "@/lib/notification/personal-data";
 import { exportOrdersOf } from "@/lib/order/personal-data";
 import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
@@ -148,6 +149,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     messages,
     mails,
     notifications,
+    conversations,
     saved,
     recommendations,
     appointments,
@@ -163,6 +165,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     actor.verified ? exportThreads(user.email) : [],
     exportUserMails(userId),
     exportNotifications(userId),
+    exportMessages(userId),
     loadSaved(userId),
     actor.verified ? exportRecommendations(user.email) : [],
     exportAppointments(userId),
@@ -186,6 +189,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     contact_messages: messages,
     mails,
     notifications,
+    messages: conversations,
     ...saved,
     recommendations,
     appointments,

@@ -5,6 +5,7 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { eraseMessages } from "@/lib/message/personal-data";
 import { eraseMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { eraseOrders, eraseOrdersOf } from "@/lib/order/personal-data";
 import { eraseWaitlist } from "@/lib/order/waitlist/personal-data";
@@ -47,6 +48,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     await eraseOrders(tx, former.email);
     await eraseWaitlist(tx, former.email);
   }
+  await eraseMessages(tx, userId);
   await eraseAppointments(tx, userId);
   await eraseMeetingRooms(tx, userId);
   await eraseOrdersOf(tx, userId);

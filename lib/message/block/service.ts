@@ -1,11 +1,12 @@
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { invalid, notFound } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { AVAILABLE_USER } from "../available";
+import { settleNotice } from "../notice";
 import { messageText } from "../texts";
 import type { BlockView } from "./schema";
 
@@ -47,6 +48,17 @@ async function isKnownTo(userId: number, other: number): Promise<boolean> {
   return found?.isKnown === true;
 }
 
+/** Takes the notifications of both people about each other back. */
+async function settleBoth(tx: Db, a: number, b: number): Promise<void> {
+  const conversation = await tx.conversation.findUnique({
+    where: { lowUserId_highUserId: { lowUserId: Math.min(a, b), highUserId: Math.max(a, b) } },
+    select: { id: true },
+  });
+  if (!conversation) return;
+  await settleNotice(tx, a, conversation.id);
+  await settleNotice(tx, b, conversation.id);
+}
+
 /**
  * Blocks a person: from now on nothing passes between the two. Without effect on one who is blocked.
  * @throws AppError invalid on `user_id` for oneself and for people whom the actor does not know, so
@@ -59,9 +71,13 @@ export async function blockUser(
 ): Promise<{ item: BlockView; isNew: boolean }> {
   if (other === userId || !(await isKnownTo(userId, other)))
     throw invalid("user_id", messageText("unknown", locale));
-  const { count } = await db.block.createMany({
-    data: { userId, blockedId: other },
-    skipDuplicates: true,
+  const count = await inTransaction(async (tx) => {
+    const created = await tx.block.createMany({
+      data: { userId, blockedId: other },
+      skipDuplicates: true,
+    });
+    await settleBoth(tx, userId, other);
+    return created.count;
   });
   const row = await db.block.findUnique({
     where: { userId_blockedId: { userId, blockedId: other } },

@@ -6,6 +6,7 @@ import { fullName } from "@/lib/core/full-name";
 import { paged, type Paged } from "@/lib/core/paging";
 import { pictureSelect } from "@/lib/thread/picture/view";
 import type { Prisma } from "@/prisma/client/client";
+import { settleNotice } from "../notice";
 import { viewMessagePicture } from "../picture/view";
 import { findMessage } from "../rows";
 import type { ReportQuery, ReportView } from "./schema";
@@ -54,10 +55,13 @@ const viewReport = ({ message, ...row }: Row): ReportView => ({
 });
 
 /** A message that the actor may report: one that they got. @throws AppError not_found */
-export async function findReceived({ userId }: UserActor, id: number): Promise<{ id: number }> {
+export async function findReceived(
+  { userId }: UserActor,
+  id: number,
+): Promise<{ id: number; conversationId: number }> {
   const row = await findMessage(userId, id);
   if (!row || row.toId !== userId || row.fromId === userId) throw notFound();
-  return { id };
+  return { id, conversationId: row.conversationId };
 }
 
 /**
@@ -70,10 +74,14 @@ export async function reportMessage(
   messageId: number,
   reason: string,
 ): Promise<void> {
-  await findReceived(actor, messageId);
-  await db.messageReport.createMany({
-    data: { messageId, userId: actor.userId, reason },
-    skipDuplicates: true,
+  const { conversationId } = await findReceived(actor, messageId);
+  const { userId } = actor;
+  await inTransaction(async (tx) => {
+    await tx.messageReport.createMany({
+      data: { messageId, userId, reason },
+      skipDuplicates: true,
+    });
+    await settleNotice(tx, userId, conversationId);
   });
 }
 

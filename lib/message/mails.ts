@@ -1,0 +1,33 @@
+import { fullName } from "@/lib/core/full-name";
+import type { MailContent, MailWriters } from "@/lib/mail/mails";
+import { conversationPath } from "./conversation-path";
+import { findUnreadSenders, wantsMails } from "./mail/unread";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** What a user has not read since they were last here. */
+    unread_messages: { userId: number };
+  }
+}
+
+/** The mails of messages. */
+export const messageMails = {
+  unread_messages: {
+    // Later the person has probably been here, or the mail server was away for long.
+    maxAgeMs: 12 * 3_600_000,
+    write: async ({ userId }, { isVerified }): Promise<MailContent | undefined> => {
+      if (!isVerified || !(await wantsMails(userId))) return undefined;
+      const senders = await findUnreadSenders(userId);
+      if (senders.length === 0) return undefined;
+      return {
+        text: "unread_messages",
+        links: senders.map((sender) => ({
+          label: `${fullName(sender)} (${sender.count})`,
+          path: conversationPath(sender.id),
+        })),
+        path: "/account/messages",
+        secondAction: "/account/personal-details",
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;
