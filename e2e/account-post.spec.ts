@@ -1,4 +1,4 @@
-import { test, type Browser } from "@playwright/test";
+import { test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ready } from "./support/account";
 import { watchConsole } from "./support/page-check";
@@ -35,6 +35,26 @@ const image = () =>
   })
     .jpeg()
     .toBuffer();
+
+/** The bell of a public page leads to a text that was sent back, and the other tab knows it as read. */
+async function readInBell(
+  context: BrowserContext,
+  other: Page,
+  { id, title }: { id: number | string; title: string },
+): Promise<void> {
+  const bell = (page: Page) => page.getByRole("button", { name: /^Ειδοποιήσεις/ });
+  const entry = (page: Page) => page.locator("li[data-unread]").filter({ hasText: title });
+  const tab = await context.newPage();
+  await tab.goto("/");
+  await bell(tab).click();
+  await bell(other).click();
+  await expect(entry(other)).toBeVisible();
+  await entry(tab).getByRole("link").click();
+  await tab.waitForURL(`**/account/post/${id}`);
+  await expect(entry(other)).toHaveCount(0);
+  await expect(other.getByRole("listitem").filter({ hasText: title })).toBeVisible();
+  await tab.close();
+}
 
 test("an editor writes, previews, publishes, resolves a merge conflict and restores a revision", async ({
   browser,
@@ -176,6 +196,7 @@ test("a company's post is submitted, sent back and approved, and a later change 
   await review.getByRole("button", { name: e("sendBackConfirm") }).click();
   await expectToast(editor.page, e("sentBack"));
 
+  await readInBell(author.context, author.page, { id, title });
   await openPost(author.page, id);
   await expect(author.page.getByText("Γράψτε και από πού είναι το ξύλο.")).toBeVisible();
   await field(author.page, "el.body_doc").click();

@@ -3,6 +3,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { ChatProvider } from "@/components/message/chat-context";
 import { MessageTool } from "@/components/message/message-tool";
+import { LiveNotifications } from "@/components/notification/live-notifications";
 import { NotificationBell } from "@/components/notification/notification-bell";
 import type { SessionUser } from "@/components/session/session-store";
 import { SITE_ZONE } from "@/lib/core/dates";
@@ -26,6 +27,7 @@ export function SignedInTools({ locale, user, area, texts }: SignedInToolsProps)
     <NextIntlClientProvider locale={locale} messages={{ account: texts }} timeZone={SITE_ZONE}>
       <ChatProvider userId={user.id} locale={locale}>
         <MessageTool area={area} />
+        <LiveNotifications />
         <NotificationBell locale={locale} />
       </ChatProvider>
     </NextIntlClientProvider>

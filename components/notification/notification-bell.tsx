@@ -24,7 +24,7 @@ const stateOf = (count: number | undefined, hasFailed: boolean) => {
 export function NotificationBell({ locale }: { locale: Locale }) {
   const t = useTranslations("account.notifications");
   const options = { locale, currentPage: 0, perPage: SHOWN, failedText: t("readFailed") };
-  const { page, hasFailed, read, readUpTo } = useNotifications(options);
+  const { page, hasFailed, refresh, read, readUpTo } = useNotifications(options);
   const unread = page?.unread ?? 0;
   const newest = page?.items[0]?.id;
   const state = stateOf(page?.total, hasFailed);
@@ -32,6 +32,7 @@ export function NotificationBell({ locale }: { locale: Locale }) {
     <Menu
       label={t("bell", { count: unread })}
       buttonClass="round-button relative"
+      onOpen={refresh}
       panelClass={
         "fixed inset-x-4 top-16 z-50 max-h-[min(34rem,calc(100dvh-6rem))] overflow-y-auto rounded " +
         "border border-rule bg-field text-base text-ink sm:absolute sm:inset-x-auto sm:end-0 " +

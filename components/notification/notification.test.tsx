@@ -2,11 +2,16 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
+import { makeEventListeners } from "@/components/message/client/event-listeners";
 import messages from "@/messages/en";
 import { LiveList } from "./desk/live-list";
+import { LiveNotifications } from "./live-notifications";
 import { NotificationBell } from "./notification-bell";
 import { tellNotificationChange } from "./notification-changes";
 import type { ShownNotification } from "./notification-page";
+
+const chat = makeEventListeners();
+vi.mock("@/components/message/chat-context", () => ({ useChat: () => ({ client: chat }) }));
 
 const t = messages.account.notifications;
 const api = stubApi();
@@ -87,6 +92,26 @@ it("follows other tabs, and tells them", async () => {
   await press(t.readAll);
   await waitFor(() => expect(heard).toHaveBeenCalled());
   other.close();
+});
+
+it("follows the chat's connection: news, what was read elsewhere, and after it was lost", async () => {
+  answer([]);
+  renderDesk(
+    <>
+      <LiveNotifications />
+      <NotificationBell locale="en" />
+    </>,
+  );
+  await bell(/^Notifications$/);
+  answer([told(5)]);
+  act(() => chat.tell({ name: "notification", value: told(5) }));
+  await bell(/one unread/);
+  answer([told(5)], 0);
+  act(() => chat.tell({ name: "notification read", value: { unread: 0 } }));
+  await bell(/^Notifications$/);
+  answer([told(6), told(5)]);
+  act(() => chat.tell({ name: "session", value: { sessionID: "s", userID: 1 } }));
+  await bell(/2 unread/);
 });
 
 it("keeps a page of the screen current, and says when the list cannot be loaded", async () => {

@@ -53,6 +53,7 @@ export function useNotifications({ locale, currentPage, perPage, initial, failed
   return {
     page: data,
     hasFailed: data === undefined && error !== undefined,
+    refresh: () => void mutate(),
     read: (id: number) => store(`/api/notification/${id}`, { read: true }, (one) => one.id === id),
     readUpTo: (id: number) => store("/api/notification", { read_up_to: id }, (one) => one.id <= id),
   };

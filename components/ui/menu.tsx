@@ -16,6 +16,8 @@ type Props = {
   button: ReactNode;
   buttonClass: string;
   panelClass: string;
+  /** Called when the panel opens. */
+  onOpen?(): void;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ const isOutside = (root: HTMLElement | null, target: EventTarget | null) =>
  * link in it close it. A disclosure for screen readers, as WAI-ARIA APG advises for navigation: the
  * role `menu` would take Tab and headings away.
  */
-export function Menu({ label, button, buttonClass, panelClass, children }: Props) {
+export function Menu({ label, button, buttonClass, panelClass, onOpen, children }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -51,6 +53,10 @@ export function Menu({ label, button, buttonClass, panelClass, children }: Props
     };
   }, [isOpen]);
 
+  const toggle = () => {
+    if (!isOpen) onOpen?.();
+    setOpen(!isOpen);
+  };
   const onBlur = (event: FocusEvent) => {
     if (isOutside(root.current, event.relatedTarget)) setOpen(false);
   };
@@ -66,7 +72,7 @@ export function Menu({ label, button, buttonClass, panelClass, children }: Props
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {button}
       </button>
