@@ -119,6 +119,24 @@ describe("a draft of a company", () => {
 });
 
 describe("a pending revision of a company's published post", () => {
+  it("is a draft while it is autosaved, and waits once it is sent for review", async () => {
+    const id = await live();
+    const before = (await mailsOf(id)).length;
+    const kept = view(await put(desk.owner, id, { summary: "Μισή", autosave: true }));
+    expect(kept).toMatchObject({ summary: "Παλιά", pending: { state: "draft" } });
+    await put(desk.owner, id, { summary: "Μισή αλλαγή", autosave: true });
+    expect((await mailsOf(id)).length).toBe(before);
+    expect((await review(desk.editor, id, "approve")).status).toBe(409);
+    expect(await publicPost(id)).toMatchObject({ summary: "Παλιά" });
+    expect(view(await review(desk.owner, id, "submit")).pending).toMatchObject({
+      state: "in_review",
+      change: { translations: { el: { summary: "Μισή αλλαγή" } } },
+    });
+    expect((await mailsOf(id)).length).toBeGreaterThan(before);
+    await review(desk.editor, id, "approve");
+    expect(await publicPost(id)).toMatchObject({ summary: "Μισή αλλαγή" });
+  });
+
   it("waits while the public text stays, and is public once approved", async () => {
     const id = await live();
     const result = await put(desk.owner, id, {

@@ -5,7 +5,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isDraftEverywhere } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useEditor } from "@/components/desk/editor/use-editor";
@@ -34,7 +34,8 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
     view: chunk,
     blank: blankChunk,
     read: readChunk,
-    isAutosaved: isDraftEverywhere,
+    isAutosaved: isAutosavable,
+    isCopied: isShownField,
     isWithheld,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),

@@ -3,9 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
 import { EditorPresence } from "./editor-presence";
+import { isEmpty } from "../form/merge";
+import type { FieldErrors } from "./field-errors";
 
 /** What the bar reads of an editor's form, for every kind. */
 export type BarForm = {
@@ -14,11 +17,22 @@ export type BarForm = {
   isSaving: boolean;
   isBusy: boolean;
   isChanged: boolean;
-  isAutosaved: boolean;
+  /** Whether anything is not stored on the server. */
+  isUnstored: boolean;
+  /** Whether changes are kept apart from what readers see, until they are published. */
+  isKept: boolean;
   savedAt: Date | undefined;
   problem: string | undefined;
+  errors: FieldErrors;
+  conflict: unknown;
+  /** Stores all changes without publishing any. */
+  keep(): Promise<boolean>;
+  /** Saves all changes; those of what readers see are public then. */
   save(): Promise<boolean>;
 };
+
+/** An action in place of saving, such as sending a change to the editors. */
+export type BarAction = { label: string; isReady: boolean; run(): void };
 
 type Props = {
   title: string;
@@ -27,6 +41,8 @@ type Props = {
   statuses: ReactNode;
   /** Actions beside saving; the most important one last. */
   actions?: ReactNode;
+  /** An action in place of saving; Ctrl+S then stores without it. */
+  submit?: BarAction | undefined;
 };
 
 /** Runs on Ctrl+S and ⌘S. */
@@ -44,28 +60,46 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** The save status: saving, failed, unsaved, or when it was saved. */
-function useSaveText({ isSaving, isChanged, isAutosaved, savedAt, problem }: BarForm): string {
+type SaveState = { tone: "plain" | "good" | "waiting" | "bad"; icon?: IconName; text: string };
+
+/** The save status: saving, failed, unsaved, kept apart, or when it was saved. */
+function useSaveState(form: BarForm, isSentOn: boolean): SaveState {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
   const { locale } = useFormContext();
-  if (isSaving) return common("saving");
-  if (problem !== undefined) return t("notSaved");
-  if (isChanged) return t(isAutosaved ? "unsaved" : "unsavedStored");
-  return savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
+  const { isSaving, isUnstored, isKept, isChanged, savedAt } = form;
+  const hasFailed = form.problem !== undefined || !isEmpty(form.errors) || Boolean(form.conflict);
+  if (isSaving) return { tone: "plain", text: common("saving") };
+  if (hasFailed) return { tone: "bad", icon: "warning", text: t("notSaved") };
+  if (isUnstored) return { tone: "waiting", icon: "clock", text: t("unsavedStored") };
+  const time = savedAt && formatTime(savedAt, locale);
+  if ((isKept && isChanged) || (isSentOn && time)) {
+    const text = t(isSentOn ? "keptUnsent" : "keptUnpublished");
+    return { tone: "waiting", icon: "copy", text: time ? `${text}, ${time}` : text };
+  }
+  return time
+    ? { tone: "good", icon: "check", text: t("savedAt", { time }) }
+    : { tone: "plain", text: "" };
 }
 
 /**
  * The sticky header of an editor: title, status, save status and actions; on a phone the save
  * button is at the bottom of the viewport.
  */
-export function EditorBar({ title, form, statuses, actions }: Props) {
+export function EditorBar({ title, form, statuses, actions, submit }: Props) {
   const common = useTranslations("account.form");
-  const { isBusy, isChanged, save } = form;
-  useSaveKey(() => void save());
-  const saveText = useSaveText(form);
-  const saveChanges = () => {
-    if (isChanged) void save();
+  const t = useTranslations("account.editor");
+  const { isBusy, isChanged, isKept, save, keep } = form;
+  const isApart = isKept || submit !== undefined;
+  useSaveKey(() => void (isApart ? keep() : save()));
+  const { tone, icon, text } = useSaveState(form, submit !== undefined);
+  const saving: BarAction = submit ?? {
+    label: isKept ? t("publishChanges") : common("save"),
+    isReady: isChanged,
+    run: () => void save(),
+  };
+  const press = () => {
+    if (saving.isReady) saving.run();
   };
   return (
     <div className="editor-bar">
@@ -76,15 +110,16 @@ export function EditorBar({ title, form, statuses, actions }: Props) {
       </div>
       {actions && <div className="editor-actions">{actions}</div>}
       <div className="editor-save">
-        <p role="status" className="meta editor-saved">
-          {saveText}
+        <p role="status" className="meta editor-saved" data-tone={tone}>
+          {icon && <Icon name={icon} />}
+          <span>{text}</span>
         </p>
         <Button
-          aria-disabled={isBusy || !isChanged}
-          aria-keyshortcuts="Control+S Meta+S"
-          onClick={saveChanges}
+          aria-disabled={isBusy || !saving.isReady}
+          aria-keyshortcuts={isApart ? undefined : "Control+S Meta+S"}
+          onClick={press}
         >
-          {isBusy ? common("saving") : common("save")}
+          {isBusy ? common("saving") : saving.label}
         </Button>
       </div>
     </div>

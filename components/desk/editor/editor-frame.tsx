@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
-import { EditorBar, type BarForm } from "./editor-bar";
+import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
 import { EditorHistory } from "./editor-history";
 import { EditorNotes, type NotesForm } from "./editor-notes";
 import { splitName } from "./flat-values";
@@ -38,6 +38,8 @@ type Props = {
   layout?: "columns" | "sections";
   /** Actions beside saving. */
   actions?: ReactNode;
+  /** An action in place of saving, such as sending a change to the editors. */
+  submit?: BarAction | undefined;
   /** Content between the notices and the translations. */
   notice?: ReactNode;
   /** The fields of a translation. */
@@ -52,7 +54,7 @@ type Props = {
  * The frame of every editor: header, notices, both translations, shared fields, and the history.
  */
 export function EditorFrame(props: Props) {
-  const { form, title, texts, path, layout = "columns", actions, notice, fields } = props;
+  const { form, title, texts, path, layout = "columns", actions, submit, notice, fields } = props;
   const t = useTranslations("account.editor");
   const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
@@ -83,7 +85,7 @@ export function EditorFrame(props: Props) {
   const restore = async (version: number) => {
     if (await form.act(`/revisions/${version}/restore`)) showToast(t("restored"));
   };
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
@@ -99,6 +101,7 @@ export function EditorFrame(props: Props) {
             {actions}
           </>
         }
+        submit={submit}
         statuses={LOCALES.map((each) => (
           <span key={each} className="editor-status">
             <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}
@@ -106,7 +109,13 @@ export function EditorFrame(props: Props) {
           </span>
         ))}
       />
-      <EditorNotes form={form} goTo={goTo} texts={texts} />
+      <EditorNotes
+        form={form}
+        goTo={goTo}
+        texts={texts}
+        path={path}
+        isApart={submit !== undefined}
+      />
       {notice}
     </>
   );
@@ -134,7 +143,7 @@ export function EditorFrame(props: Props) {
   );
   if (!isColumns)
     return (
-      <form method="post" onSubmit={submit}>
+      <form method="post" onSubmit={onSubmit}>
         {head}
         <div className="py-6">{tabs}</div>
         {shared}

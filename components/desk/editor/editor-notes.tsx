@@ -10,13 +10,22 @@ import { useFormContext } from "../form/form-context";
 import { OtherDraftNote } from "../form/other-draft-note";
 import { RestoredNote } from "../form/restored-note";
 import type { OtherDrafts } from "../form/use-stored-draft";
+import { CopyNote } from "./copy-note";
+import type { CopyHead } from "./editor-copy";
 import type { FieldErrors } from "./field-errors";
+import { useConflictTitle } from "./use-conflict-title";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { LinkButton } from "@/components/ui/button";
 
 /** What the notices read of an editor's form, for every kind. */
 export type NotesForm = {
+  id: number | null;
+  version: number;
   refusals: number;
+  copy: CopyHead | undefined;
+  /** Whether the working copy was there before these edits, or is another user's. */
+  isCopyFound: boolean;
+  isKept: boolean;
   errors: FieldErrors;
   problem: string | undefined;
   isSignedOut: boolean;
@@ -28,11 +37,17 @@ export type NotesForm = {
   keepMine(): void;
   acceptTheirs(): void;
   save(): Promise<boolean>;
+  keep(): Promise<boolean>;
+  discardCopy(): Promise<boolean>;
 };
 
 type Props = {
   form: NotesForm;
   texts: FieldTexts;
+  /** The API path of the kind, whose history tells who saved first. */
+  path?: string;
+  /** Whether another action than saving makes changes public, so that a conflict is only stored. */
+  isApart?: boolean;
   /** Focuses a field by its name, after switching to its language tab. */
   goTo(name: string): void;
 };
@@ -41,7 +56,8 @@ type Props = {
  * The notices above an editor: a restored draft, a failed request, refused fields, a merge
  * conflict.
  */
-export function EditorNotes({ form, goTo, texts }: Props) {
+export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props) {
+  const conflictTitle = useConflictTitle(form, path);
   const { labelOf, rows } = useChanges(texts);
   const alert = useRef<HTMLDivElement>(null);
   const { refusals, errors, problem, isSignedOut, conflict, isRestored, isBusy } = form;
@@ -58,9 +74,11 @@ export function EditorNotes({ form, goTo, texts }: Props) {
     Object.fromEntries((conflict ?? []).map((field) => [field.name, field[side]]));
   const keep = () => {
     form.keepMine();
-    void form.save();
+    void (isApart || form.isKept ? form.keep() : form.save());
   };
+  const foundCopy = form.isCopyFound ? form.copy : undefined;
   const hasNotes =
+    foundCopy !== undefined ||
     isRestored ||
     form.others.at !== undefined ||
     conflict !== undefined ||
@@ -68,6 +86,7 @@ export function EditorNotes({ form, goTo, texts }: Props) {
     refused.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
+      {foundCopy && <CopyNote copy={foundCopy} onDiscard={form.discardCopy} />}
       {isRestored && <RestoredNote onDiscard={form.undo} />}
       <OtherDraftNote others={form.others} />
       <div ref={alert} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
@@ -76,6 +95,7 @@ export function EditorNotes({ form, goTo, texts }: Props) {
         {conflict && (
           <ConflictNote
             isBusy={isBusy}
+            title={conflictTitle}
             onKeep={keep}
             onAccept={form.acceptTheirs}
             changes={rows(

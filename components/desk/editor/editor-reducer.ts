@@ -7,16 +7,25 @@ import {
   onDraft,
   onNewer,
   undo,
-  type Edits,
   type Saved,
 } from "../form/edits";
-import type { FieldName } from "../form/merge";
+import { changesOf, type FieldName } from "../form/merge";
+import {
+  editsOverStored,
+  onCopy,
+  undoUnstored,
+  withoutDecided,
+  WITHOUT_COPY,
+  type CopiedEdits,
+  type CopyHead,
+  type FoundCopy,
+} from "./editor-copy";
 import { errorsAfter, type FieldErrors } from "./field-errors";
 
 /** The stored values of an entity by flat name. */
 export type Stored<D> = Saved<D> & { id: number };
 
-export type EditorState<V, D> = Edits<D> & {
+export type EditorState<V, D> = CopiedEdits<D> & {
   /** The stored editing view; null for a new entity. */
   view: V | null;
   id: number | null;
@@ -50,6 +59,14 @@ export type EditorEvent<V, D> =
   | { type: "signedOut"; problem: string; isAsked: boolean }
   /** A 409: another user saved first, and the request was not carried out. */
   | { type: "conflictFound"; view: V; stored: Stored<D> }
+  /** The working copy of the server: at the start, or as somebody else has kept it. */
+  | { type: "copyFound"; copy: FoundCopy<D> }
+  /** The changes are kept on the server, and not public. */
+  | { type: "copyStored"; copy: CopyHead; copied: Partial<D> }
+  /** The working copy is published, or was discarded by somebody else. */
+  | { type: "copyGone" }
+  /** All changes are discarded, with the working copy. */
+  | { type: "copyDiscarded" }
   /** The user was asked about a save, and nothing is saved. */
   | { type: "saveGivenUp" }
   | { type: "mineKept" }
@@ -67,6 +84,7 @@ export const openEditor = <V, D>(
 ): EditorState<V, D> => ({
   ...editsOf(stored ?? { values: blank, version: 0 }),
   ...NO_FAILURE,
+  ...WITHOUT_COPY,
   view,
   id: stored?.id ?? null,
   isSaving: false,
@@ -96,8 +114,9 @@ export function editorReducer<V, D extends object>(
     case "draftRestored": {
       // After a save the stored draft is out of date.
       if (state.savedAt && !event.isChosen) return state;
-      const edits = event.isChosen ? undo(state) : state;
-      return { ...state, ...edits, ...onDraft(edits, event.draft) };
+      const current = event.isChosen ? { ...state, ...undoUnstored(state) } : state;
+      const restored = onDraft(editsOverStored(current), event.draft);
+      return restored ? { ...current, ...restored, base: state.base } : current;
     }
     case "actionStarted":
       return { ...state, isBusy: true };
@@ -110,6 +129,8 @@ export function editorReducer<V, D extends object>(
         ...state,
         ...NO_FAILURE,
         ...afterSave(state, event.sent, event.stored),
+        // What of the working copy is public now is no change any more.
+        copied: changesOf<D>(event.stored.values, state.copied),
         view: event.view,
         id: event.stored.id,
         isSaving: false,
@@ -127,11 +148,33 @@ export function editorReducer<V, D extends object>(
       return { ...refused(merged, merged.conflict !== undefined), view, id: stored.id };
     }
     case "mineKept":
-      return state.conflict ? { ...state, ...keepMine(state) } : state;
+      return state.conflict
+        ? { ...state, ...keepMine(state), copied: withoutDecided(state) }
+        : state;
     case "theirsAccepted":
       return state.conflict ? { ...state, ...acceptTheirs(state) } : state;
     case "undone":
-      return { ...state, ...NO_FAILURE, ...undo(state) };
+      return { ...state, ...NO_FAILURE, ...undoUnstored(state) };
+    case "copyFound":
+      return { ...state, ...onCopy(state, event.copy), isSaving: false };
+    case "copyStored": {
+      const { version, at, by } = event.copy;
+      const { copied } = event;
+      const copy = { version, at, by };
+      return {
+        ...state,
+        ...NO_FAILURE,
+        copy,
+        copied,
+        isSaving: false,
+        savedAt: at,
+        isRestored: false,
+      };
+    }
+    case "copyGone":
+      return { ...state, ...WITHOUT_COPY };
+    case "copyDiscarded":
+      return { ...state, ...NO_FAILURE, ...undo(state), ...WITHOUT_COPY };
     case "saveGivenUp":
     case "deleted":
       return { ...state, isSaving: false };

@@ -7,6 +7,8 @@ import { flushAltTexts } from "./pictures/alt-saves";
 export type Change<D> = Partial<D> & Partial<Record<`${Locale}.is_current`, true>>;
 
 type Options<D> = {
+  /** The kind of content: its working copies are below `/api/working-copy`. */
+  kind: string;
   /** The API path: POST creates an entity there, PUT changes one at its id. */
   path: string;
   /** The values of a new entity. */
@@ -18,16 +20,20 @@ type Options<D> = {
 /** The entity and the version that a request is based on. */
 export type Target = { id: number; version: number };
 
+/** Unpublished changes by flat name; `version` is that of the working copy. */
+type SentCopy = { change: object; base: object; base_version: number; version: number };
+
 const isKnown = (result: ApiResult<unknown>) =>
   result.kind !== "offline" && !(result.kind === "refused" && result.status >= 500);
 
 const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
 
 /**
- * The requests of an editor; each returns the editing view. A POST with an unknown outcome is
+ * The requests of an editor; most return the editing view. A POST with an unknown outcome is
  * repeated with the same body and idempotency key, so that no second entity is created.
  */
-export function editorRequests<V, D extends object>({ path, blank, locale }: Options<D>) {
+export function editorRequests<V, D extends object>({ kind, path, blank, locale }: Options<D>) {
+  const copyPath = (id: number) => `/api/working-copy/${kind}/${id}`;
   const query = `?locale=${locale}`;
   let attempt: { key: string; body: object; sent: Partial<D> } | undefined;
   const bodyOf = (change: object, isRequested: boolean) => ({
@@ -61,6 +67,15 @@ export function editorRequests<V, D extends object>({ path, blank, locale }: Opt
       await flushAltTexts();
       return callApi<V>(`${path}/${id}${below}${query}`, { ...body, version });
     },
+    readCopy: (id: number) => callApi<unknown>(copyPath(id), undefined, "GET"),
+    saveCopy: (id: number, { change, base, ...versions }: SentCopy) =>
+      callApi<unknown>(
+        copyPath(id) + query,
+        { change: nestChange(change), base: nestChange(base), ...versions },
+        "PUT",
+      ),
+    deleteCopy: (id: number, version: number) =>
+      callApi<unknown>(`${copyPath(id)}?version=${version}`, undefined, "DELETE"),
     delete: ({ id }: Target) => callApi<V>(`${path}/${id}${query}`, undefined, "DELETE"),
   };
 }

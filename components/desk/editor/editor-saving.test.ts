@@ -34,6 +34,9 @@ function open(start: View | null, ...results: Result[]) {
     update: vi.fn((_target: object, _change: object, _isAsked: boolean) => next()),
     act: vi.fn((_target: object, _below: string, _body: object) => next()),
     delete: vi.fn((_target: object) => next()),
+    readCopy: vi.fn((_id: number) => next()),
+    saveCopy: vi.fn((_id: number, _copy: object) => next()),
+    deleteCopy: vi.fn((_id: number, _version: number) => next()),
   };
   const onCreated = vi.fn();
   const saving = editorSaving<View, Draft>({

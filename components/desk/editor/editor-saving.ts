@@ -6,6 +6,7 @@ import { isChanged } from "../form/edits";
 import { changesOf, isEmpty, type FieldName } from "../form/merge";
 import type { EditorEvent, EditorState, Stored } from "./editor-reducer";
 import type { Change, EditorRequests, Target } from "./editor-requests";
+import { copySaving } from "./editor-copy-saving";
 import { placeErrors } from "./field-errors";
 
 type EditorStore<V, D> = {
@@ -19,12 +20,14 @@ export type SavingOptions<V, D extends object> = {
   read(view: V): Stored<D>;
   /** Fields that an autosave omits, as they are useless without others. */
   isWithheld?(name: string, values: D, view: V | null): boolean;
+  /** Fields whose changes an autosave keeps as a working copy; see `EditorOptions`. */
+  isCopied?(name: string, view: V | null): boolean;
   /** Further fields of a request, where fields belong together. */
   completeChange?(values: D, base: D): Partial<D>;
   /** Asks about a save that the server refused for now; see `EditorOptions`. */
   decide?(current: V): Promise<object | undefined> | undefined;
   /** Returns the message of a failed request. */
-  problemText(result: ApiResult<V>): string;
+  problemText(result: ApiResult<unknown>): string;
   onCreated(stored: Stored<D>): void;
   locale: Locale;
 };
@@ -42,6 +45,24 @@ const without = <D extends object>(values: Partial<D>, names: FieldName<D>[]): P
 export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) {
   const { store, requests, read, isWithheld, problemText, onCreated, locale } = options;
   const queue = makeSerialQueue();
+  const isCopied = options.isCopied ?? (() => false);
+
+  const dispatchFailure = (result: ApiResult<unknown>, isRequested: boolean) => {
+    if (result.kind === "invalid") {
+      const errors = placeErrors(result.errors, keysOf(store.get().values), locale);
+      return store.dispatch({ type: "saveRefused", errors, isAsked: isRequested });
+    }
+    const isSignedOut = result.kind === "refused" && result.status === 401;
+    const type = isSignedOut ? "signedOut" : "saveFailed";
+    store.dispatch({ type, problem: problemText(result), isAsked: isRequested });
+  };
+  const copies = copySaving<V, D>({
+    store,
+    requests,
+    isCopied,
+    isWithheld: (name, values, view) => isWithheld?.(name, values, view) === true,
+    dispatchFailure,
+  });
 
   /** Dispatches the result of a request. "merged" means that the request must be repeated. */
   const dispatchResult = (
@@ -49,7 +70,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     sent: Partial<D>,
     isRequested: boolean,
   ): "saved" | "merged" | "refused" => {
-    const { id, version, values } = store.get();
+    const { id, version } = store.get();
     if (result.kind === "ok") {
       const stored = read(result.data);
       store.dispatch({ type: "saveSucceeded", view: result.data, stored, sent, at: new Date() });
@@ -61,14 +82,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
       store.dispatch({ type: "conflictFound", view: result.current, stored });
       return store.get().conflict ? "refused" : "merged";
     }
-    if (result.kind === "invalid") {
-      const errors = placeErrors(result.errors, keysOf(values), locale);
-      store.dispatch({ type: "saveRefused", errors, isAsked: isRequested });
-      return "refused";
-    }
-    const isSignedOut = result.kind === "refused" && result.status === 401;
-    const type = isSignedOut ? "signedOut" : "saveFailed";
-    store.dispatch({ type, problem: problemText(result), isAsked: isRequested });
+    dispatchFailure(result, isRequested);
     return "refused";
   };
 
@@ -92,7 +106,8 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
   const send = async (also: Change<D>, isRequested: boolean): Promise<boolean> => {
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
-    const isLeftOut = (name: FieldName<D>) => isWithheld?.(name, values, view) === true;
+    const isLeftOut = (name: FieldName<D>) =>
+      isWithheld?.(name, values, view) === true || isCopied(name, view);
     const omitted = isRequested ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, omitted), ...complete, ...also };
@@ -124,25 +139,46 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
       store.dispatch({ type: "actionEnded" });
     }
   };
+  /** Saves what may be autosaved, and keeps the rest as a working copy. */
+  const keep = async (isRequested: boolean) =>
+    (await send({}, false)) && (await copies.keep(isRequested));
+  /** Stores the changes before another request; those of what readers see are not published. */
   const savedTarget = async () => {
-    const isSaved = !isChanged<D>(store.get()) || (await send({}, true));
-    const { id, version } = store.get();
-    return isSaved && id !== null ? { id, version } : undefined;
+    const hasCopy = copies.hasChanges();
+    const save = () => (hasCopy ? keep(true) : send({}, true));
+    const isSaved = !isChanged<D>(store.get()) || (await save());
+    const { id, version, values, base } = store.get();
+    // What is kept apart stays a change.
+    return isSaved && id !== null ? { id, version, sent: hasCopy ? base : values } : undefined;
   };
+  /** Saves and publishes all changes. */
+  const publish = async (also: Change<D>) =>
+    (await send(also, true)) && (await copies.remove().then(() => true));
 
   return {
     /** Saves what may be autosaved. */
-    autosave: () => queue(() => send({}, false)),
+    autosave: () => queue(() => keep(false)),
+    /** Loads the working copy, once. */
+    openCopy: copies.open,
+    /** Stores all changes without publishing any; true when they are stored. */
+    keep: () => onRequest(() => keep(true)),
+    /** Discards all changes and the working copy; true when it is done. */
+    discardCopy: () =>
+      onRequest(async () => {
+        const isDone = await copies.remove();
+        if (isDone) store.dispatch({ type: "copyDiscarded" });
+        return isDone;
+      }),
     /** Saves all changes and `also`; true when they are stored. */
-    save: (also: Change<D> = {}) => onRequest(() => send(also, true)),
+    save: (also: Change<D> = {}) => onRequest(() => publish(also)),
     /** Saves all changes, then sends another request; true when it succeeded. */
     act: (below: string, body: object = {}) =>
       onRequest(async () => {
         const target = await savedTarget();
         if (!target) return false;
         store.dispatch({ type: "saveStarted" });
-        const { values } = store.get();
-        return dispatchResult(await requests.act(target, below, body), values, true) === "saved";
+        const { sent, ...item } = target;
+        return dispatchResult(await requests.act(item, below, body), sent, true) === "saved";
       }),
     /** Deletes the entity; true when it is deleted. */
     delete: () =>

@@ -31,12 +31,29 @@ export function translationStatus(
   };
 }
 
-/** Whether all translations are drafts: only then autosave is on, since nothing is public. */
-export const isDraftEverywhere = (view: EditView | null): boolean =>
-  view === null ||
-  Object.values(view.translations).every(
-    (translation) => (translation?.status ?? "draft") === "draft",
+const isShown = (status: string | undefined) => status === "published" || status === "scheduled";
+
+/**
+ * Whether autosave is on: for drafts, and for what is public, whose changes are kept apart. What is
+ * in review or archived is saved on request.
+ */
+export const isAutosavable = (view: EditView | null): boolean =>
+  Object.values(view?.translations ?? {}).every(
+    (translation) => !translation || translation.status === "draft" || isShown(translation.status),
   );
+
+/** Whether readers see any translation now or at a scheduled time. */
+export const isShownAnywhere = (view: EditView | null): boolean =>
+  Object.values(view?.translations ?? {}).some((translation) => isShown(translation?.status));
+
+/**
+ * Whether readers see a field now or at a scheduled time: one of a public translation, or a shared
+ * one with any public translation.
+ */
+export function isShownField(name: string, view: EditView | null): boolean {
+  const { locale } = splitName(name);
+  return locale ? isShown(view?.translations[locale]?.status) : isShownAnywhere(view);
+}
 
 /**
  * The locale that an editor shows first: that of the screen, unless only the other translation

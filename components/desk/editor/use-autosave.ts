@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Autosave with a debounce; after a failure with a longer delay, and immediately when the browser
- * is online again.
+ * Autosave with a debounce and when the screen is left; after a failure with a longer delay, and
+ * immediately when the browser is online again.
  */
 export function useAutosave({ isOn, values, hasFailed, save }: Options): void {
   const run = useEffectEvent(() => void save());
@@ -32,4 +32,10 @@ export function useAutosave({ isOn, values, hasFailed, save }: Options): void {
       window.removeEventListener("online", onTime);
     };
   }, [isOn, values, hasFailed]);
+
+  // The screen is left without a link, such as by the back button.
+  const leave = useEffectEvent(() => {
+    if (isOn) void save();
+  });
+  useEffect(() => () => leave(), []);
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 import { isChanged as hasChanges } from "../form/edits";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
-import { isEmpty, type FieldName } from "../form/merge";
+import { changesOf, isEmpty, type FieldName } from "../form/merge";
+import { editsOverStored } from "./editor-copy";
 import { useStoredDraft, type OtherDrafts } from "../form/use-stored-draft";
 import {
   editorReducer,
@@ -42,8 +43,13 @@ export type EditorOptions<V, D extends object> = {
   /** The values of a new entity. */
   blank: D;
   read(view: V): Stored<D>;
-  /** Whether autosave is on: for drafts, never for public content. */
+  /** Whether autosave is on. */
   isAutosaved(view: V | null): boolean;
+  /**
+   * Fields whose changes an autosave keeps as a working copy, since readers see them; only a
+   * requested save publishes them. Undefined for kinds without working copies.
+   */
+  isCopied?(name: string, view: V | null): boolean;
   /** Fields that an autosave omits, as they are useless without others. */
   isWithheld?(name: string, values: D, view: V | null): boolean;
   /** Further fields of a request, where fields belong together. */
@@ -61,7 +67,12 @@ export type EditorOptions<V, D extends object> = {
 export type EditorForm<V, D extends object> = EditorState<V, D> & {
   kind: string;
   isNew: boolean;
+  /** Whether anything differs from the stored item, kept as a working copy or not. */
   isChanged: boolean;
+  /** Whether anything is not stored on the server. */
+  isUnstored: boolean;
+  /** Whether changes are kept as a working copy until they are published. */
+  isKept: boolean;
   isAutosaved: boolean;
   /** Other unsaved texts of this browser for the same entity. */
   others: OtherDrafts;
@@ -71,6 +82,10 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   set<N extends FieldName<D>>(name: N, value: D[N]): void;
   /** Saves all changes and `also`; true when they are stored. */
   save(also?: Change<D>): Promise<boolean>;
+  /** Stores all changes without publishing any; true when they are stored. */
+  keep(): Promise<boolean>;
+  /** Discards all changes and the working copy. */
+  discardCopy(): Promise<boolean>;
   /** Marks a translation as up to date with the other one, and saves all changes. */
   markCurrent(locale: Locale): Promise<boolean>;
   /** Saves all changes, then sends another request that returns the editing view. */
@@ -104,7 +119,8 @@ function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
 
 /** The store of an editor and its saving; the options are those of the first render. */
 function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
-  const { path, view, blank, read, isWithheld, completeChange, decide, onCreated } = options;
+  const { kind, path, view, blank, read, isWithheld, isCopied, completeChange, decide, onCreated } =
+    options;
   const { locale, texts } = useFormContext();
   const [engine] = useState(() => {
     const store = createStore<EditorState<V, D>, EditorEvent<V, D>>(
@@ -113,10 +129,11 @@ function useEngine<V, D extends object>(options: EditorOptions<V, D>) {
     );
     const saving = editorSaving<V, D>({
       store,
-      requests: editorRequests<V, D>({ path, blank, locale }),
+      requests: editorRequests<V, D>({ kind, path, blank, locale }),
       read,
       locale,
       ...(isWithheld && { isWithheld }),
+      ...(isCopied && { isCopied }),
       ...(completeChange && { completeChange }),
       ...(decide && { decide }),
       problemText: (result) =>
@@ -139,15 +156,31 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   const { values, errors, problem, conflict } = state;
   const isChanged = useMemo(() => hasChanges(state), [state]);
   const isAutosaved = options.isAutosaved(state.view);
+  const mayStore = isAutosaved && !conflict && isEmpty(errors);
+  const overStored = useMemo(() => editsOverStored(state), [state]);
+  const isUnstored = useMemo(() => hasChanges(overStored), [overStored]);
+  const isKept = useMemo(
+    () =>
+      Object.keys(changesOf(state.base, values)).some((name) =>
+        options.isCopied?.(name, state.view),
+      ),
+    [state, values, options],
+  );
+  useEffect(() => void saving.openCopy(), [saving]);
 
   const stored = useStoredDraft<D>({
     thing: `${options.kind} ${state.id ?? "new"}`,
-    edits: state,
-    onFound: (draft, isChosen) => store.dispatch({ type: "draftRestored", draft, isChosen }),
+    edits: overStored,
+    // The working copy comes first, since the draft was typed over it.
+    onFound: (draft, isChosen) =>
+      saving.openCopy().then(() => store.dispatch({ type: "draftRestored", draft, isChosen })),
   });
-  useUnsaved(isChanged);
+  /** Stores all changes; false also for those that an autosave leaves out. */
+  const storeAll = async () =>
+    (await saving.autosave()) && !hasChanges(editsOverStored(store.get()));
+  useUnsaved(isUnstored, mayStore ? storeAll : undefined);
   useAutosave({
-    isOn: isAutosaved && isChanged && !conflict && !state.isSaving && isEmpty(errors),
+    isOn: mayStore && isUnstored && !state.isSaving,
     values,
     hasFailed: problem !== undefined,
     save: saving.autosave,
@@ -172,7 +205,15 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     kind: options.kind,
     isNew: state.id === null,
     isChanged,
+    isUnstored,
+    isKept,
     isAutosaved,
+    keep: saving.keep,
+    async discardCopy() {
+      const isDone = await saving.discardCopy();
+      if (isDone) stored.forget();
+      return isDone;
+    },
     fieldId,
     field: (name) => ({
       id: fieldId(name),

@@ -26,13 +26,14 @@ async function load<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 
 /**
  * The latest revisions of an entity.
+ * @param path its API path; null loads nothing
  * @param version the entity's version; a new one reloads them
  */
-export function useHistory(path: string, version: number, count: number) {
+export function useHistory(path: string | null, version: number, count: number) {
   const { locale } = useFormContext();
   const { data, error } = useSWR(
-    [`${path}/revisions?per_page=${count}&locale=${locale}`, version],
-    ([url]) => load(url, entry.array()),
+    path === null ? null : [`${path}/revisions?per_page=${count}&locale=${locale}`, version],
+    ([url]: [string, number]) => load(url, entry.array()),
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   return { entries: data, isFailed: error !== undefined };

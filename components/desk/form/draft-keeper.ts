@@ -13,8 +13,11 @@ type Options = {
   thing: string;
   /** The current unsaved text; undefined without one. */
   current(): Record<string, unknown> | undefined;
-  /** The newest text of documents that are closed, which this document takes over. */
-  onFound(draft: Record<string, unknown>): void;
+  /**
+   * The newest text of documents that are closed, which this document takes over. Nothing is stored
+   * until the promise is fulfilled.
+   */
+  onFound(draft: Record<string, unknown>): Promise<void> | void;
   /** The other texts, newest first; called again when they change. */
   onOthers?(others: OtherDraft[]): void;
 };
@@ -66,7 +69,7 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers }: Optio
       await remove(newest.document);
     }
     stored = newest && JSON.stringify(newest.draft);
-    if (newest) onFound(newest.draft);
+    if (newest) await onFound(newest.draft);
     // A text that was saved meanwhile is deleted.
     if (newest) changed();
     if (older.length + elsewhere.length > 0) setOthers([...older, ...elsewhere]);

@@ -2,31 +2,47 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { isPageChange, startProgress } from "@/components/layout/route-progress";
 import { confirmAlert } from "../alert";
 
-/** Forms of this document with unsaved changes. */
-const unsaved = new Set<string>();
+/** Stores the changes of a form; false when they could not be stored. */
+type Store = () => Promise<boolean>;
+
+/** Forms of this document with unsaved changes, and how they are stored without a question. */
+const unsaved = new Map<string, Store | undefined>();
+
+/** Stores the changes of all forms; false when one has to be asked about. */
+async function storeAll(): Promise<boolean> {
+  const stores = [...unsaved.values()];
+  if (stores.some((store) => !store)) return false;
+  const stored = await Promise.all(stores.map((store) => store?.()));
+  return stored.every(Boolean);
+}
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** The user has confirmed leaving: no further confirmation. */
 export const clearUnsaved = (): void => unsaved.clear();
 
-/** Registers a form as unsaved while it has changes. */
-export function useUnsaved(hasChanges: boolean): void {
+/**
+ * Registers a form as unsaved while it has changes.
+ * @param store stores them when a link is followed, where that needs no question
+ */
+export function useUnsaved(hasChanges: boolean, store?: Store): void {
   const id = useId();
+  const run = useEffectEvent(() => store?.() ?? Promise.resolve(false));
+  const isStorable = store !== undefined;
   useEffect(() => {
     if (!hasChanges) return;
-    unsaved.add(id);
+    unsaved.set(id, isStorable ? () => run() : undefined);
     return () => void unsaved.delete(id);
-  }, [id, hasChanges]);
+  }, [id, hasChanges, isStorable]);
 }
 
 /**
- * Asks for confirmation before unsaved changes are lost: on unload, links and submitted forms. Part
- * of the frame.
+ * Stores unsaved changes when a link is followed, and asks for confirmation before any are lost: on
+ * unload and links. Part of the frame.
  */
 export function LeaveGuard() {
   const t = useTranslations("account.form");
@@ -42,16 +58,14 @@ export function LeaveGuard() {
       if (unsaved.size === 0 || !link || !isPageChange(event, link, window.location)) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmAlert({
-        title: t("leaveTitle"),
-        text: t("leaveText"),
-        confirmLabel: t("leave"),
-      }).then((yes) => {
-        if (!yes) return;
-        unsaved.clear();
-        startProgress();
-        router.push(link.pathname + link.search + link.hash);
-      });
+      void leave(link.pathname + link.search + link.hash);
+    };
+    const leave = async (path: string) => {
+      const question = { title: t("leaveTitle"), text: t("leaveText"), confirmLabel: t("leave") };
+      if (!(await storeAll()) && !(await confirmAlert(question))) return;
+      unsaved.clear();
+      startProgress();
+      router.push(path);
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);

@@ -5,6 +5,7 @@ export type FieldName<D> = keyof D & string;
 
 /** Whether two values of a field are equal; empty and null are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   (one === "" && (other ?? null) === null) ||
   (other === "" && (one ?? null) === null);

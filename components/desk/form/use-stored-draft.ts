@@ -11,7 +11,7 @@ type Options<D> = {
   thing: string;
   edits: Edits<D>;
   /** Called with the stored draft, if there is one; a chosen one replaces the present text. */
-  onFound(draft: Draft<D>, isChosen: boolean): void;
+  onFound(draft: Draft<D>, isChosen: boolean): Promise<void> | void;
 };
 
 /** Other unsaved texts for the same entity, from tabs that are open or were closed earlier. */
@@ -42,9 +42,9 @@ export function useStoredDraft<D extends object>({
   const keeper = useRef<DraftKeeper>(undefined);
   const [others, setOthers] = useState<OtherDraft[]>([]);
   const current = useEffectEvent(() => draftOf(edits));
-  const onStored = useEffectEvent((draft: unknown) => {
-    if (isDraft<D>(draft)) onFound(draft, false);
-  });
+  const onStored = useEffectEvent((draft: unknown) =>
+    isDraft<D>(draft) ? onFound(draft, false) : undefined,
+  );
 
   useEffect(() => {
     // A new entity has got its id: what is typed from now on belongs to that.
@@ -87,7 +87,7 @@ export function useStoredDraft<D extends object>({
       take() {
         if (!newest || !isDraft<D>(newest.draft)) return;
         void keeper.current?.take(newest);
-        onFound(newest.draft, true);
+        void onFound(newest.draft, true);
       },
       discard: () => keeper.current?.discardOthers(),
     },

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { PublicLinks } from "@/components/desk/editor/public-links";
+import { isShownAnywhere } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { confirmAlert } from "@/components/desk/alert";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
@@ -46,7 +47,9 @@ export function DirectoryPostEditor({ locale, post, memberPath, isEditor }: Prop
     view: post,
     blank: readDirectoryPost(post).values,
     read: readDirectoryPost,
-    isAutosaved: () => false,
+    // A page that nobody sees yet is saved on request.
+    isAutosaved: isShownAnywhere,
+    isCopied: (_name, view) => isShownAnywhere(view),
   });
   return (
     <EditorFrame

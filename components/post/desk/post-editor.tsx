@@ -6,7 +6,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isDraftEverywhere } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { SectionCode } from "@/lib/core/paths";
@@ -15,6 +15,9 @@ import type { PostEditView } from "@/lib/post/desk/view";
 import { PostPublish } from "./post-publish";
 import { PostSharedFields } from "./post-shared-fields";
 import { PostTranslationFields } from "./post-translation-fields";
+import { useReviewAction } from "./review-actions";
+import { reviewState } from "./review-state";
+import { SentBackNote } from "./sent-back-note";
 import { blankPost, isWithheld, readPost, type PostDraft } from "./post-values";
 import { usePostTexts, type SectionChoice } from "./use-post-texts";
 
@@ -44,7 +47,9 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
     view: post,
     blank: blankPost(category),
     read: readPost,
-    isAutosaved: isDraftEverywhere,
+    // What an editor reviews stays as it was sent.
+    isAutosaved: (view) => isAutosavable(view) && view?.pending?.state !== "in_review",
+    ...(isEditor && { isCopied: isShownField }),
     isWithheld,
     // Puts the id of a new post into the URL, so that a reload opens it.
     onCreated: ({ id }) =>
@@ -57,6 +62,13 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
     values["el.product_name"],
     values["en.product_name"],
   );
+  const { isLive, isSentBack, isUnsent, note } = reviewState(view, isEditor);
+  const runReview = useReviewAction(form);
+  const submit = {
+    label: t("submit"),
+    isReady: form.isChanged || isUnsent,
+    run: () => void runReview("submit"),
+  };
   const deleteTexts = {
     title: t("deleteTitle"),
     text: t("deleteText"),
@@ -75,6 +87,9 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
           {isEditor && <PostPublish form={form} sections={sections} />}
         </>
       }
+      // What a company changes of a public post goes to the editors.
+      submit={isLive && !isEditor ? submit : undefined}
+      notice={isSentBack && <SentBackNote note={note} />}
       fields={(each) => <PostTranslationFields locale={each} form={form} mayPublish={isEditor} />}
       shared={(shown) => (
         <PostSharedFields

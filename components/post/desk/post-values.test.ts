@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PostEditView } from "@/lib/post/desk/view";
 import {
-  isDraftEverywhere as savesItself,
+  isAutosavable as savesItself,
+  isShownField,
   translationStatus,
 } from "@/components/desk/editor/translation-status";
 import { blankPost, isWithheld, readPost } from "./post-values";
@@ -50,12 +51,22 @@ describe("the values of a post", () => {
 describe("autosave of a post", () => {
   it("is on while it is new or a draft", () =>
     expect([savesItself(null), savesItself(view())]).toEqual([true, true]));
-  it.each(["in_review", "scheduled", "published", "archived"])(
-    "is off once a translation is %s",
-    (status) =>
-      expect(
-        savesItself(view({ translations: { el: translation(), en: translation({ status }) } })),
-      ).toBe(false),
+  it.each(["scheduled", "published"])(
+    "is on beside a translation that is %s, which is kept apart",
+    (status) => {
+      const beside = view({ translations: { el: translation(), en: translation({ status }) } });
+      expect(savesItself(beside)).toBe(true);
+      const names = ["el.summary", "en.summary", "category"];
+      expect(names.filter((name) => isShownField(name, beside))).toEqual([
+        "en.summary",
+        "category",
+      ]);
+    },
+  );
+  it.each(["in_review", "archived"])("is off once a translation is %s", (status) =>
+    expect(
+      savesItself(view({ translations: { el: translation(), en: translation({ status }) } })),
+    ).toBe(false),
   );
   it("waits for a title", () => {
     expect(isWithheld("cover_id", blankPost("DS.MAG"), null)).toBe(true);

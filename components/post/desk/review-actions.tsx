@@ -15,7 +15,7 @@ type Form = EditorForm<PostEditView, PostDraft>;
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
 /** Sends an action of the review; true when it succeeded. */
-function useReviewAction(form: Form) {
+export function useReviewAction(form: Form) {
   const t = useTranslations("account.editor");
   const done: Record<Action, string> = {
     submit: t("submitted"),

@@ -21,7 +21,7 @@ type Props = {
 /** The review of a post: its state, the changes of a pending revision, and the actions. */
 export function ReviewPanel({ form, texts, mayReview }: Props) {
   const t = useTranslations("account.editor");
-  const { pending, waits, isLive, note, text } = reviewState(form.view, mayReview);
+  const { pending, waits, isLive, text } = reviewState(form.view, mayReview);
   if (mayReview && !waits && !pending) return null;
   return (
     <SidebarPanel title={t("review")} waits={waits}>
@@ -29,12 +29,6 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
         <p className="text-sm">
           {t(text)} {pending?.author && mayReview && t("by", { name: pending.author.name })}
         </p>
-      )}
-      {note && (
-        <blockquote className="review-note">
-          <span className="visually-hidden">{t("reviewNote")}</span>
-          {note}
-        </blockquote>
       )}
       {form.view && pending && (
         <PendingChanges
@@ -47,7 +41,7 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
       {mayReview ? (
         waits && <ReviewerActions form={form} />
       ) : (
-        <AuthorActions form={form} waits={waits} maySubmit={pending !== null || !isLive} />
+        <AuthorActions form={form} waits={waits} maySubmit={!isLive} />
       )}
     </SidebarPanel>
   );

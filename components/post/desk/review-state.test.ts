@@ -45,9 +45,19 @@ describe("the review of a post for its author", () => {
       pending: null,
       waits: false,
       isLive: false,
+      isSentBack: false,
+      isUnsent: false,
       note: null,
       text: undefined,
     }));
+  it("is sent back until the post is submitted again", () => {
+    const isSentBack = (fields: Parameters<typeof post>[0]) =>
+      reviewState(post(fields), false).isSentBack;
+    expect(isSentBack({ el: "draft", note: "Πιο σύντομα" })).toBe(true);
+    expect(isSentBack({ el: "in_review", note: "Πιο σύντομα" })).toBe(false);
+    expect(isSentBack({ el: "published", pending: { state: "sent_back" } })).toBe(true);
+    expect(isSentBack({ el: "published", pending: { state: "draft" }, note: "Παλιό" })).toBe(false);
+  });
   it("shows the note of the pending revision, not of the post", () => {
     const pending = { state: "sent_back", note: "Νέο" };
     expect(reviewState(post({ el: "published", pending, note: "Παλιό" }), false).note).toBe("Νέο");

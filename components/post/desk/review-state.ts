@@ -16,11 +16,14 @@ export function reviewState(view: PostEditView | null, mayReview: boolean) {
   const isLive = statuses.some((status) => status === "published" || status === "scheduled");
   /** The editor's note of the last send back. */
   const note = pending ? pending.note : (view?.review_note ?? null);
+  const isSentBack = pending ? pending.state === "sent_back" : note !== null && !waits;
+  /** Whether a change is kept that can be sent. */
+  const isUnsent = pending !== null && pending.state !== "in_review";
   const text = () => {
     if (pending) return PENDING_TEXTS[pending.state];
     if (waits) return "postInReview" as const;
     if (isLive) return mayReview ? undefined : ("pendingHint" as const);
     return note ? ("postSentBack" as const) : undefined;
   };
-  return { pending, waits, isLive, note, text: text() };
+  return { pending, waits, isLive, isSentBack, isUnsent, note, text: text() };
 }

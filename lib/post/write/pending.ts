@@ -54,12 +54,13 @@ export async function recordSubmission(
 
 /**
  * Stores a change of a public post by a company's users as its pending revision; the public text
- * stays until an editor approves it. A new pending revision waits for review at once; a withdrawn
- * or returned one when it is submitted again. Values that equal the public ones are left out.
+ * stays until an editor approves it. A new pending revision waits for review at once, one of an
+ * autosave, a withdrawn or a returned one when it is submitted. Values that equal the public ones
+ * are left out.
  * @throws AppError conflict when another save was first, invalid
  */
 export async function storePending(edit: Edit<PostState>, change: PostChange): Promise<void> {
-  const { tx, actor, previous } = edit;
+  const { tx, actor, previous, origin } = edit;
   const texts = changedTranslations(edit, change.translations, rules.title);
   const translations = Object.fromEntries(
     texts.map(({ language, own, translation }) => [
@@ -83,7 +84,11 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   const data = { authorId: actor.userId, baseVersion: previous.version + 1, change: next };
   await tx.postPending.upsert({
     where: { postId: previous.id },
-    create: { postId: previous.id, ...data, state: "in_review" },
+    create: {
+      postId: previous.id,
+      ...data,
+      state: origin.isAutosave ? "draft" : "in_review",
+    },
     update: {
       ...data,
       version: { increment: 1 },
@@ -91,6 +96,8 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
     },
     select: { postId: true },
   });
+  // An autosave only keeps the text; sending it is recorded.
+  if (origin.isAutosave) return;
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "post.updated",
