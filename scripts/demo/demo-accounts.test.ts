@@ -120,6 +120,10 @@ test("the accounts have conversations, with unread messages, and nobody is maile
     expect(await unread(name), name).toBe(own.reduce((sum, count) => sum + count, 0));
   }
   expect(await unread("company")).toBeGreaterThan(0);
+  // Lists have the conversation with the newest message first.
+  const last = stored.filter((one, at) => stored[at + 1]?.conversationId !== one.conversationId);
+  const times = last.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
   const members = await db.conversationMember.findMany({ include: { conversation: true } });
   for (const { mailedUpTo, conversation } of members)
     expect(mailedUpTo).toBe(conversation.lastMessageId);
