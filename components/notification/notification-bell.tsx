@@ -42,13 +42,7 @@ export function NotificationBell({ locale }: { locale: Locale }) {
         <>
           <Icon name="bell" />
           {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className={
-                "absolute -end-1 -top-1 min-w-5 rounded-full bg-accent px-1 text-center text-xs " +
-                "leading-5 font-semibold text-paper"
-              }
-            >
+            <span className="tool-badge" aria-hidden="true">
               {unread > 99 ? "99+" : unread}
             </span>
           )}

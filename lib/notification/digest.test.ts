@@ -122,6 +122,32 @@ describe("the digest", () => {
   });
 });
 
+describe("a mail at once", () => {
+  it("says what happened, in the user's language, until it was seen", async () => {
+    await choose({ company: { mail: "now" } });
+    await tell(await company("Άλφα"));
+    const mail = await db.mail.findFirstOrThrow({ where: { userId: me.userId } });
+    const { id: notificationId } = await db.notification.findFirstOrThrow({
+      where: { mailId: mail.id },
+    });
+    const job = { kind: "notification", userId: me.userId, notificationId } as const;
+    const compose = () => composeMail(mail, job, MAIL_WRITERS);
+    const greek = await compose();
+    expect(greek?.subject).toBe("Η εταιρεία είναι πλέον στη διάθεσή σας: Άλφα");
+    expect(greek?.action?.url).toMatch(/\/member\/digest-\d+$/);
+    await db.user.update({ where: { id: me.userId }, data: { locale: "en" } });
+    const english = await compose();
+    expect(english?.subject).toBe("The company is yours to manage: Άλφα");
+    // The company is public in Greek only.
+    expect(english?.action?.url).toBe(greek?.action?.url);
+    await db.notification.updateMany({
+      where: { id: notificationId },
+      data: { readAt: new Date() },
+    });
+    expect(await compose()).toBeUndefined();
+  });
+});
+
 describe("the lines of a digest", () => {
   const line = (title: string, text = "Νέο") => ({ text, subject: { title, path: `/${title}` } });
   it("fold what is the same, and are bounded, the newest first", () => {
