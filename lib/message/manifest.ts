@@ -9,6 +9,12 @@ export const messageManifest = {
       refusal: 404,
       menu: { icon: "mail", position: 134 },
     },
+    messageReports: {
+      path: "/account/message-reports",
+      access: "manager",
+      refusal: 404,
+      menu: { icon: "quote", position: 122 },
+    },
   },
   bodySizes: { "POST /api/message/picture": "file" },
   auditActions: ["message_report.resolved", "message_report.reopened"],
