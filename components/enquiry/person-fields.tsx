@@ -1,3 +1,4 @@
+import { ContactFields } from "@/components/form/contact-fields";
 import type { ApiForm } from "@/components/form/use-api-form";
 import { TextField } from "@/components/ui/field";
 import { HONEYPOT } from "@/lib/enquiry/choices";
@@ -13,31 +14,15 @@ type Props = {
 
 /** Who asks, and a field that people do not see. */
 export function PersonFields({ field, labels, optional }: Props) {
+  const fields = {
+    name: field("name"),
+    surname: field("surname"),
+    email: field("email"),
+    phone: field("phone"),
+  };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("name")} label={labels.name} autoComplete="given-name" required />
-        <TextField
-          {...field("surname")}
-          label={labels.surname}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          {...field("email")}
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <TextField
-          {...field("phone")}
-          label={labels.phone}
-          type="tel"
-          autoComplete="tel"
-          optional={optional}
-        />
-      </div>
+      <ContactFields fields={fields} labels={labels} optional={optional} />
       <div className="visually-hidden" aria-hidden="true">
         <TextField
           {...field(HONEYPOT)}

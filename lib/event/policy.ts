@@ -1,9 +1,8 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { deletedAtIn, findEditable, type Place } from "@/lib/content/find-editable";
+import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import { publishedWindowFilter } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
-import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 
@@ -17,21 +16,15 @@ export function publicEvents(locale: Locale, kind?: EventKind): Prisma.EventTran
 }
 
 /** The event, or webinar, of a write, by its id. @throws AppError forbidden, not_found */
-export async function findEditableEvent(
+export const findEditableEvent = (
   actor: EditorActor,
   part: string,
   kind: EventKind,
-  { trash = false }: { trash?: boolean } = {},
-): Promise<{ id: number }> {
-  requireEditor(actor);
-  const id = idFromPath(part);
-  const row =
-    id === undefined
-      ? null
-      : await db.event.findFirst({
-          where: { id, kind, deletedAt: trash ? { not: null } : null },
-          select: { id: true },
-        });
-  if (!row) throw notFound();
-  return row;
-}
+  place: Place = {},
+): Promise<{ id: number }> =>
+  findEditable(actor, part, (id) =>
+    db.event.findFirst({
+      where: { id, kind, deletedAt: deletedAtIn(place) },
+      select: { id: true },
+    }),
+  );
