@@ -126,6 +126,28 @@ it("moves blocks, says where they are, and keeps the focus on the pressed button
   expect(document.activeElement).toBe(screen.getByRole("button", { name: editor.blockAdd }));
 });
 
+it("duplicates a block below it, and inserts another between two", async () => {
+  renderDesk(<Blocks first={[newBlock("cta"), newBlock("events")]} />);
+  fireEvent.change(screen.getAllByRole("textbox")[0]!, { target: { value: "Come" } });
+  await press("Duplicate part 1");
+  await frame();
+  const names = () => headings().map((text) => text?.slice(3));
+  const { block_cta: cta, block_events: events, block_chunk: chunk } = editor;
+  expect(names()).toEqual([cta, cta, events]);
+  const [first, second] = document.querySelectorAll(".block-card");
+  expect(second?.contains(document.activeElement)).toBe(true);
+  const title = (card?: Element) => card?.querySelector<HTMLInputElement>("input")?.value;
+  expect([title(first), title(second)]).toEqual(["Come", "Come"]);
+  await press("Add a part before part 2");
+  const choice = screen.getAllByLabelText(editor.blockNew)[0]!;
+  expect(document.activeElement).toBe(choice);
+  fireEvent.change(choice, { target: { value: "chunk" } });
+  fireEvent.click(screen.getAllByRole("button", { name: editor.blockAdd })[0]!);
+  await frame();
+  expect(names()).toEqual([cta, chunk, cta, events]);
+  expect(screen.getAllByLabelText(editor.blockNew)).toHaveLength(1);
+});
+
 const PLOT_TEXTS = {
   ...{ asTable: "Table", asPlot: "Plot", ofTable: "Visits as a table", ofPlot: "Visits as a plot" },
   ...{ drawn: "Visits by month", nothing: "Nothing yet" },

@@ -1,5 +1,7 @@
 "use client";
 
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { isEmpty } from "@/components/desk/form/merge";
@@ -8,6 +10,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { FieldErrors } from "./field-errors";
 
 type Props = {
+  /** The key of the block in its sortable list. */
+  sortKey: string;
   title: string;
   isComplete: boolean;
   /** The flat name of the block: `el.blocks.3`. */
@@ -19,12 +23,14 @@ type Props = {
   error: string | undefined;
   errors: FieldErrors;
   onMove(steps: 1 | -1): void;
+  onDuplicate(): void;
   onRemove(): void;
   children: ReactNode;
 };
 
-/** A block in its list: its fields, and buttons that move and remove it. */
+/** A block in its list: its fields, a handle, and buttons that move, duplicate and remove it. */
 export function BlockCard({
+  sortKey,
   title,
   isComplete,
   name,
@@ -33,11 +39,21 @@ export function BlockCard({
   error,
   errors,
   onMove,
+  onDuplicate,
   onRemove,
   children,
 }: Props) {
   const t = useTranslations("account.editor");
   const number = { number: place };
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: sortKey });
   const moveButton = (action: "up" | "down", isOff: boolean) => (
     <IconButton
       data-action={action}
@@ -51,15 +67,40 @@ export function BlockCard({
   );
   return (
     <li
+      ref={setNodeRef}
       className="block-card"
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+      }}
+      data-dragging={isDragging || undefined}
       data-incomplete={!isComplete || undefined}
       data-invalid={!isEmpty(errors) || undefined}
       data-field={name}
     >
       <div className="block-head">
+        <IconButton
+          ref={setActivatorNodeRef}
+          look="plain"
+          {...attributes}
+          {...listeners}
+          aria-roledescription={t("sortable")}
+          label={t("blockDrag", number)}
+        >
+          <Icon name="drag" />
+        </IconButton>
         <h2>{`${place}. ${title}`}</h2>
         {moveButton("up", place === 1)}
         {moveButton("down", place === count)}
+        <IconButton
+          look="plain"
+          data-action="duplicate"
+          label={t("blockDuplicate", number)}
+          title={t("blockDuplicate", number)}
+          onClick={onDuplicate}
+        >
+          <Icon name="copy" />
+        </IconButton>
         <IconButton look="plain" label={t("blockRemove", number)} onClick={onRemove}>
           <Icon name="trash" />
         </IconButton>

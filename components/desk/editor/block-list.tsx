@@ -1,26 +1,19 @@
 "use client";
 
+import { DndContext } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState, type ReactNode } from "react";
-import { FieldError, SelectField } from "@/components/ui/field";
-import { Button } from "@/components/ui/button";
+import { Fragment, useId, useRef, useState, type ReactNode } from "react";
+import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { useSorting } from "../use-sorting";
+import { AddBlock, type BlockKinds } from "./add-block";
 import { BlockCard } from "./block-card";
 import type { BlockPlace } from "./block-inputs";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { useBlockOrder } from "./use-block-order";
 import type { EditorField } from "./use-editor";
-
-/** The blocks that a kind of content is made of. */
-type BlockKinds<D extends { type: string }> = {
-  types: readonly D["type"][];
-  /** The type that is offered first. */
-  first: D["type"];
-  label(type: D["type"]): string;
-  make(type: D["type"]): D;
-  /** An incomplete block is not autosaved. */
-  isComplete(block: D): boolean;
-};
 
 type Props<D extends { type: string }> = EditorField<D[] | null> & {
   /** The flat name of the blocks: `el.blocks`. */
@@ -51,6 +44,16 @@ export function BlockList<D extends { type: string }>({
   const blocks = value ?? [];
   const order = useBlockOrder(blocks, onChange);
   const [announced, setAnnounced] = useState("");
+  /** The index at which a block is being inserted, between others. */
+  const [gap, setGap] = useState<number>();
+  const sortKeys = order.keys.map((key) => `block-${key}`);
+  const sorting = useSorting(sortKeys, order.move, {
+    dragStart: (values) => t("dragStart", values),
+    dragOver: (values) => t("dragOver", values),
+    dragDropped: (values) => t("dragDropped", values),
+    dragCancel: t("dragCancel"),
+    dragInstructions: t("blockDragInstructions"),
+  });
 
   const move = (from: number, steps: 1 | -1) => {
     const to = from + steps;
@@ -59,23 +62,35 @@ export function BlockList<D extends { type: string }>({
     setAnnounced(t("blockMoved", { place: to + 1, count: blocks.length }));
     const button = `[data-action=${steps === -1 ? "up" : "down"}]`;
     requestAnimationFrame(() =>
-      list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus(),
+      list.current
+        ?.querySelectorAll(":scope > .block-card")
+        [to]?.querySelector<HTMLElement>(button)
+        ?.focus(),
     );
   };
   const remove = (at: number) => {
     order.remove(at);
     document.getElementById(`${listId}-add`)?.focus();
   };
-  const add = (type: D["type"]) => {
-    order.add(kinds.make(type));
+  const focusBlock = (at: number) =>
     requestAnimationFrame(() => {
-      const block = list.current?.lastElementChild;
+      const block = list.current?.querySelectorAll(":scope > .block-card")[at];
       // The buttons that move a block stand before its fields.
       const target =
         block?.querySelector<HTMLElement>("input, textarea, select") ??
         block?.querySelector("button");
       target?.focus();
     });
+  const add = (block: D, at = blocks.length) => {
+    order.add(block, at);
+    setGap(undefined);
+    focusBlock(at);
+  };
+  const duplicate = (at: number) => {
+    const block = blocks[at];
+    if (!block) return;
+    add(structuredClone(block), at + 1);
+    setAnnounced(t("blockMoved", { place: at + 2, count: blocks.length + 1 }));
   };
   const placeOf = (index: number): BlockPlace<D> => ({
     id: `${listId}-${order.keys[index]}`,
@@ -93,58 +108,56 @@ export function BlockList<D extends { type: string }>({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <FieldError id={id} error={error} />
-      <ol ref={list} className="grid gap-4">
-        {blocks.map((block, index) => (
-          <BlockCard
-            key={order.keys[index]}
-            title={kinds.label(block.type)}
-            isComplete={kinds.isComplete(block)}
-            name={`${name}.${index}`}
-            place={index + 1}
-            count={blocks.length}
-            error={errors[index]}
-            errors={errorsBelow(errors, String(index))}
-            onMove={(steps) => move(index, steps)}
-            onRemove={() => remove(index)}
-          >
-            {children(block, placeOf(index))}
-          </BlockCard>
-        ))}
-      </ol>
+      <DndContext id={`${listId}-sort`} {...sorting}>
+        <SortableContext items={sortKeys} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className="grid gap-2">
+            {blocks.map((block, index) => (
+              <Fragment key={order.keys[index]}>
+                {index > 0 && (
+                  <li className="block-gap">
+                    {gap === index ? (
+                      <AddBlock
+                        id={`${listId}-gap`}
+                        kinds={kinds}
+                        onAdd={(type) => add(kinds.make(type), index)}
+                        onCancel={() => setGap(undefined)}
+                      />
+                    ) : (
+                      <IconButton
+                        look="plain"
+                        label={t("blockInsert", { number: index + 1 })}
+                        title={t("blockInsert", { number: index + 1 })}
+                        onClick={() => setGap(index)}
+                      >
+                        <Icon name="plus" />
+                      </IconButton>
+                    )}
+                  </li>
+                )}
+                <BlockCard
+                  sortKey={sortKeys[index] ?? String(index)}
+                  title={kinds.label(block.type)}
+                  isComplete={kinds.isComplete(block)}
+                  name={`${name}.${index}`}
+                  place={index + 1}
+                  count={blocks.length}
+                  error={errors[index]}
+                  errors={errorsBelow(errors, String(index))}
+                  onMove={(steps) => move(index, steps)}
+                  onDuplicate={() => duplicate(index)}
+                  onRemove={() => remove(index)}
+                >
+                  {children(block, placeOf(index))}
+                </BlockCard>
+              </Fragment>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <AddBlock id={listId} kinds={kinds} onAdd={add} />
-    </div>
-  );
-}
-
-type AddProps<D extends { type: string }> = {
-  id: string;
-  kinds: BlockKinds<D>;
-  onAdd(type: D["type"]): void;
-};
-
-/** A select of block types, and the button that adds one. */
-function AddBlock<D extends { type: string }>({ id, kinds, onAdd }: AddProps<D>) {
-  const t = useTranslations("account.editor");
-  const [type, setType] = useState<D["type"]>(kinds.first);
-  const choose = (value: string) => setType(kinds.types.find((name) => name === value) ?? type);
-  return (
-    <div className="mt-4 flex flex-wrap items-end gap-2">
-      <div className="min-w-48 flex-1">
-        <SelectField
-          id={`${id}-type`}
-          label={t("blockNew")}
-          value={type}
-          choices={kinds.types.map((name) => ({ value: name, label: kinds.label(name) }))}
-          onChange={(event) => choose(event.target.value)}
-        />
-      </div>
-      <Button id={`${id}-add`} kind="quiet" onClick={() => onAdd(type)}>
-        <Icon name="plus" />
-        {t("blockAdd")}
-      </Button>
+      <AddBlock id={listId} kinds={kinds} onAdd={(type) => add(kinds.make(type))} />
     </div>
   );
 }

@@ -1,10 +1,17 @@
 "use client";
 
 import { useState } from "react";
+
 const moved = <T>(items: T[], from: number, to: number): T[] => {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
+
+const inserted = <T>(items: T[], at: number, item: T): T[] => [
+  ...items.slice(0, at),
+  item,
+  ...items.slice(at),
+];
 
 /** The first key of blocks that were not added here, above those of added ones. */
 const FOREIGN_KEYS = 1_000;
@@ -25,7 +32,9 @@ export function useBlockOrder<D>(blocks: D[], onChange: (blocks: D[]) => void) {
         blocks.filter((_block, index) => index !== at),
         keys.filter((_key, index) => index !== at),
       ),
-    add: (block: D) => change([...blocks, block], [...keys, Math.max(-1, ...keys) + 1]),
+    /** Adds a block before the one at an index, or at the end. */
+    add: (block: D, at = blocks.length) =>
+      change(inserted(blocks, at, block), inserted(keys, at, Math.max(-1, ...keys) + 1)),
     replace: (at: number, block: D) =>
       onChange(blocks.map((one, index) => (index === at ? block : one))),
   };
