@@ -191,12 +191,18 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   await tabTo(page, field(page, "el.product_name"), 150);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`${greek} Α`);
-  await page.keyboard.press("Control+s");
+  const publishChanges = page.getByRole("button", {
+    name: editorText("publishChanges"),
+    exact: true,
+  });
+  await press(page, publishChanges);
   const noticeArea = page.locator(".editor-notes");
-  await expect(noticeArea.getByText(form("conflictTitle"))).toBeVisible();
+  const keep = noticeArea.getByRole("button", { name: form("conflictKeep") });
+  await expect(keep).toBeVisible();
   await expect(noticeArea).toContainText(theirs);
-  await press(page, noticeArea.getByRole("button", { name: form("conflictKeep") }));
-  await expect(noticeArea.getByText(form("conflictTitle"))).toBeHidden();
+  await press(page, keep);
+  await expect(keep).toBeHidden();
+  await press(page, publishChanges);
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(`${greek} Α`);
 
   const history = page.getByRole("region", { name: editorText("history"), exact: true });

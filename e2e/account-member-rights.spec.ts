@@ -42,7 +42,9 @@ test("a merge conflict between two users shows both values, and keeping mine los
   await field(editor.page, "postal_code").fill("84400");
   await saveAndWait(editor.page);
   await save(owner.page).click();
-  await expect(owner.page.getByText(t("account.form.conflictTitle"))).toBeVisible();
+  await expect(
+    owner.page.getByRole("button", { name: t("account.form.conflictKeep") }),
+  ).toBeVisible();
   await expect(owner.page.locator(".editor-notes")).toContainText("Πάρος");
   await expect(field(owner.page, "postal_code")).toHaveValue("84400");
   await owner.page.getByRole("button", { name: t("account.form.conflictKeep") }).click();

@@ -142,9 +142,7 @@ test("a company works by keyboard at 390 px: profile, submitted post, send back,
   // Control+End, since a long title wraps into several lines at 390 px.
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" με φεγγίτη");
-  const pendingResponse = waitForSave();
-  await page.keyboard.press("Control+s");
-  expect((await pendingResponse).status()).toBe(200);
+  await press(page, submit);
   await expect(page.getByText(editorText("pendingInReview"))).toBeVisible();
   expect(await headline(path)).toBe(title);
   await review(id, { action: "approve" });

@@ -33,7 +33,8 @@ async function save(page: Page, status = 200): Promise<void> {
       /\/api\/(?:page|chunk)/.test(response.url()) &&
       !(response.request().postData() ?? "").includes('"autosave":true'),
   );
-  await page.keyboard.press("Control+s");
+  // Of what is public it is the button that publishes, as Ctrl+S only stores.
+  await page.locator(".editor-save button").click();
   expect([status, status === 200 ? 201 : status]).toContain((await result).status());
 }
 const publish = async (page: Page, language: string, locale: "el" | "en") => {

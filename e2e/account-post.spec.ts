@@ -10,7 +10,7 @@ import {
   form,
   readId,
   openPost,
-  save,
+  publishChanges,
   expectSaved,
   expectToast,
   unique,
@@ -117,17 +117,21 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   const otherTab = await context.newPage();
   await openPost(otherTab, id);
   await field(otherTab, "el.product_name").fill(`${greek} Β`);
-  await save(otherTab).click();
+  await publishChanges(otherTab).click();
   await expectToast(otherTab, form("saved"));
   await field(page, "el.product_name").fill(`${greek} Α`);
   await field(page, "en.summary").fill("Mine alone");
-  await page.keyboard.press("Control+s");
-  const conflictNotice = page.locator(".editor-notes").getByText(form("conflictTitle"));
-  await expect(conflictNotice).toBeVisible();
+  await publishChanges(page).click();
+  const keep = page.getByRole("button", { name: form("conflictKeep") });
+  await expect(keep).toBeVisible();
   await expect(page.locator(".change-list").first()).toContainText(`${greek} Β`);
   await expect(field(page, "el.product_name")).toHaveValue(`${greek} Α`);
-  await page.getByRole("button", { name: form("conflictKeep") }).click();
-  await expect(conflictNotice).toBeHidden();
+  await keep.click();
+  await expect(keep).toBeHidden();
+  // Readers see the text once it is published.
+  expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
+  await publishChanges(page).click();
+  await expectToast(page, form("saved"));
   await expectSaved(page);
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Α`);
   await expect(field(page, "en.summary")).toHaveValue("Mine alone");
@@ -213,8 +217,8 @@ test("a company's post is submitted, sent back and approved, and a later change 
 
   await openPost(author.page, id);
   await field(author.page, "el.product_name").fill(`${title}, δεύτερη σειρά`);
-  await save(author.page).click();
-  await expectToast(author.page, form("saved"));
+  await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
+  await expectToast(author.page, e("submitted"));
   await expect(author.page.getByText(e("pendingInReview"))).toBeVisible();
   expect((await publicTitle(browser, path)).title).toBe(title);
   await openPost(author.page, id);

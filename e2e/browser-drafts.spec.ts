@@ -1,15 +1,12 @@
-import { randomBytes } from "node:crypto";
-import {
-  expect as plainExpect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from "@playwright/test";
-import { createUser, ready, type StoredUser } from "./support/account";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium, expect as plainExpect, test, type BrowserContext } from "@playwright/test";
+import { ready } from "./support/account";
+import { chromiumLaunch } from "./support/chromium";
 import { storedDrafts } from "./support/drafts";
 import { withDatabase } from "./support/database";
+import { EDITORS, newText, openEditor } from "./support/open-editor";
 import { authorize, newClient, signedIn } from "./support/users";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { texts, type TextKeyIn } from "./support/texts";
@@ -17,141 +14,6 @@ import { texts, type TextKeyIn } from "./support/texts";
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
 const form = (key: TextKeyIn<"account.form">) => t(`account.form.${key}`);
-
-/** An editor of the account area, an item of its kind, and one field under both of its names. */
-type EditorCase = {
-  name: string;
-  apiPath: string;
-  screen: string;
-  field: string;
-  apiField: string;
-  create(call: (path: string, data: object) => Promise<number>): Promise<number>;
-};
-const EDITORS: EditorCase[] = [
-  {
-    name: "a post",
-    apiPath: "/api/product",
-    screen: "/account/post",
-    field: "#post-el-summary",
-    apiField: "summary",
-    create: (call) =>
-      call("/api/product", {
-        category: "DS.MAG",
-        translations: { el: { product_name: "Μισοτελειωμένο", summary: "Πρώτη γραφή" } },
-      }),
-  },
-  {
-    name: "a public company",
-    apiPath: "/api/member",
-    screen: "/account/member",
-    field: "#company-el-description",
-    apiField: "description",
-    create: async (call) =>
-      call("/api/member", {
-        co_category: [
-          (
-            (await (await (await newClient()).get("/api/company-category?ctx=member")).json()) as {
-              data: { id: number }[];
-            }
-          ).data[0]!.id,
-        ],
-        translations: {
-          el: {
-            member_name: `Εργαστήρι ${randomBytes(3).toString("hex")}`,
-            description: "Πρώτη γραφή",
-            status: "published",
-          },
-        },
-      }),
-  },
-  {
-    name: "a page",
-    apiPath: "/api/page",
-    screen: "/account/page",
-    field: "#page-el-title",
-    apiField: "title",
-    create: (call) =>
-      call("/api/page", { translations: { el: { title: "Πρώτη γραφή", blocks: [] } } }),
-  },
-];
-
-/** A unique text. */
-const newText = (prefix: string) => `${prefix}: δυο ώρες δουλειά ${randomBytes(4).toString("hex")}`;
-
-/** An open editor in a browser context of its own. */
-class OpenEditor {
-  page!: Page;
-  id = 0;
-  constructor(
-    readonly editor: EditorCase,
-    readonly origin: string,
-    readonly user: StoredUser,
-    readonly context: BrowserContext,
-    readonly headers: { authorization: string },
-  ) {}
-
-  get field(): Locator {
-    return this.page.locator(this.editor.field);
-  }
-  /**
-   * Opens the item in a new tab. The former tab is closed without unload handlers, as in a crash.
-   */
-  async open(): Promise<void> {
-    await this.page?.close();
-    this.page = await this.context.newPage();
-    await this.page.goto(`${this.origin}${this.editor.screen}/${this.id}`);
-    await ready(this.page);
-  }
-  async type(text: string): Promise<void> {
-    await this.field.fill(text);
-    await this.page.keyboard.press("Control+s");
-  }
-  /** Waits until the text is in IndexedDB, which other tabs read. */
-  expectStored = (text: string) => expect.poll(() => storedDrafts(this.page)).toContain(text);
-  expectProblem = (key: TextKeyIn<"form">) =>
-    expect(
-      this.page.locator(".editor-notes").getByText(t(`form.${key}`), { exact: false }),
-    ).toBeVisible();
-  /** The field has the typed text, and the notice of the restored draft is shown. */
-  async expectRestored(text: string): Promise<void> {
-    await expect(this.field).toHaveValue(text);
-    await expect(this.page.getByText(form("restored"))).toBeVisible();
-  }
-  /** The value that the API returns. */
-  async readValue(): Promise<string | undefined> {
-    const client = await newClient();
-    const view = (await (
-      await client.get(`${this.editor.apiPath}/${this.id}?admin=true&locale=el`, {
-        headers: this.headers,
-      })
-    ).json()) as { data: { translations: { el: Record<string, string> } } };
-    await client.dispose();
-    return view.data.translations.el[this.editor.apiField];
-  }
-  async expectSaved(text: string): Promise<void> {
-    await expect.poll(() => this.readValue()).toBe(text);
-  }
-}
-
-async function openEditor(
-  browser: Browser,
-  editor: EditorCase,
-  origin: string,
-): Promise<OpenEditor> {
-  const user = await createUser("editor");
-  const headers = await authorize(user);
-  const context = await signedIn(browser, user, { baseURL: origin });
-  const opened = new OpenEditor(editor, origin, user, context, headers);
-  const client = await newClient();
-  opened.id = await editor.create(async (path, data) => {
-    const result = await client.post(path, { data, headers });
-    expect(result.status(), await result.text()).toBe(201);
-    return ((await result.json()) as { data: { id: number } }).data.id;
-  });
-  await client.dispose();
-  await opened.open();
-  return opened;
-}
 
 for (const editor of EDITORS) {
   test(`${editor.name}: keeps text through a cut connection, a sign-out and a conflict`, async ({
@@ -202,17 +64,9 @@ for (const editor of EDITORS) {
     await test.step("another user saves first", async () => {
       const [text, otherText] = [newText("Δικό μου"), newText("Των άλλων")];
       await opened.open();
-      const client = await newClient();
-      const result = await client.put(`${editor.apiPath}/${opened.id}`, {
-        data: { translations: { el: { [editor.apiField]: otherText } } },
-        headers: opened.headers,
-      });
-      expect(result.status(), await result.text()).toBe(200);
-      await client.dispose();
+      await opened.saveElsewhere(otherText);
       await opened.type(text);
-      await expect(
-        opened.page.locator(".editor-notes").getByText(form("conflictTitle")),
-      ).toBeVisible();
+      await expect(opened.page.getByRole("button", { name: form("conflictKeep") })).toBeVisible();
       await expect(opened.page.locator(".editor-notes")).toContainText(otherText);
       await expect(opened.field).toHaveValue(text);
       await opened.expectStored(text);
@@ -230,6 +84,93 @@ for (const editor of EDITORS) {
     await context.close();
   });
 }
+
+const published = EDITORS.find(({ copyKind }) => copyKind !== undefined)!;
+/** Lets no change reach the server, so that only the browser keeps it. */
+const refuseWrites = (context: BrowserContext) =>
+  context.route("**/api/**", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
+
+test("a published post: keeps text through a closed tab and a change of language, and readers see none of it", async ({
+  browser,
+  baseURL,
+}) => {
+  const opened = await openEditor(browser, published, baseURL!);
+  const { context } = opened;
+  const [closed, switched] = [newText("Κλειστή καρτέλα"), newText("Αλλαγή γλώσσας")];
+  await refuseWrites(context);
+  await opened.field.fill(closed);
+  await opened.expectStored(closed);
+  await opened.open();
+  await opened.expectRestored(closed);
+  await context.unroute("**/api/**");
+
+  // A link stores what was typed, without a question.
+  await opened.field.fill(switched);
+  await opened.page.locator("a[hreflang=en]").first().click();
+  await opened.page.waitForURL(/\/en\/account\/post\//);
+  await expect(opened.field).toHaveValue(switched);
+  await opened.expectSaved(switched);
+  const client = await newClient();
+  const view = (await (await client.get(`/api/product/${opened.id}?locale=el`)).json()) as {
+    data: { summary: string };
+  };
+  expect(view.data.summary).toBe("Πρώτη γραφή");
+  await client.dispose();
+  await context.close();
+});
+
+/** The processes of a browser by its profile folder, which only this test uses. */
+const processesOf = (folder: string) =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+test("a published post: keeps text when the browser is killed", async ({ browser, baseURL }) => {
+  const opened = await openEditor(browser, published, baseURL!);
+  await opened.context.close();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "ds-killed-"));
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(folder, {
+      ...(await chromiumLaunch()),
+      baseURL: baseURL!,
+    });
+    const { email, password } = opened.user;
+    expect((await context.request.post("/auth/login", { data: { email, password } })).ok()).toBe(
+      true,
+    );
+    await refuseWrites(context);
+    const page = await context.newPage();
+    await page.goto(`${published.screen}/${opened.id}`);
+    await ready(page);
+    return { context, page, field: page.locator(published.field) };
+  };
+  try {
+    const text = newText("Σκοτώθηκε ο περιηγητής");
+    const first = await launch();
+    await first.field.fill(text);
+    await expect.poll(() => storedDrafts(first.page)).toContain(text);
+    const closed = first.context.waitForEvent("close");
+    const processes = processesOf(folder);
+    expect(processes.length).toBeGreaterThan(0);
+    for (const pid of processes) process.kill(pid, "SIGKILL");
+    await closed;
+    const second = await launch();
+    await expect(second.field).toHaveValue(text);
+    await expect(second.page.getByText(form("restored"))).toBeVisible();
+    await second.context.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 test.describe("a server that crashes and restarts", () => {
   let web: SecondWeb;

@@ -37,6 +37,9 @@ export const field = (page: Page, name: string): Locator =>
 export const expectSaved = (page: Page) =>
   expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
 export const save = (page: Page) => page.getByRole("button", { name: form("save"), exact: true });
+/** The button that makes the changes of a public post public. */
+export const publishChanges = (page: Page) =>
+  page.getByRole("button", { name: e("publishChanges"), exact: true });
 export const expectToast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
