@@ -10,7 +10,7 @@ export const MAX_MESSAGE_PICTURES = 4;
 export const WITHDRAW_MINUTES = 15;
 
 /** The id that the sender's device gives to a message, the same whenever it sends it again. */
-export const clientId = z
+const clientId = z
   .string()
   .min(1)
   .max(64)

@@ -15,7 +15,7 @@ const MAX_AVAILABLE = 200;
 const MESSAGES_EACH = 50;
 
 /** A message in the list at the start: with the field name of the chat's events. */
-export type ChatMessage = MessageView & { fromSelf: boolean };
+type ChatMessage = MessageView & { fromSelf: boolean };
 
 /** A person in the list at the start. */
 export type ChatUser = {
