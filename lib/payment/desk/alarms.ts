@@ -28,7 +28,7 @@ export async function moneyAlarms(actor: Actor): Promise<MoneyAlarm[]> {
 }
 
 /** The number of refunds by bank transfer that a manager has to send. @throws AppError forbidden */
-export async function countRefundsToSend(actor: Actor): Promise<number> {
+async function countRefundsToSend(actor: Actor): Promise<number> {
   requireManager(actor);
   return db.refund.count({ where: { status: "asked", payment: { gateway: "bank_transfer" } } });
 }
