@@ -78,6 +78,16 @@ it("says that reading was not stored, and shows the true number again", async ()
   await bell(/one unread/);
 });
 
+it("asks for what is new when it is opened", async () => {
+  answer([]);
+  renderDesk(<NotificationBell locale="en" />);
+  const button = await bell(/^Notifications$/);
+  await screen.findByText(t.empty);
+  answer([told(5)]);
+  fireEvent.click(button);
+  expect((await screen.findByRole("link", { name: /Lamp 5/ })).textContent).toBeDefined();
+});
+
 it("follows other tabs, and tells them", async () => {
   answer([told(5)]);
   renderDesk(<NotificationBell locale="en" />);
