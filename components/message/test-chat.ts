@@ -44,6 +44,7 @@ export const chatUser = (userID: number, username: string, messages: unknown[] =
 /** For tests: a sidecar in place of the socket. */
 export const fakeLink = {
   isUp: false,
+  reconnects: 0,
   told: [] as [event: string, payload: unknown][],
   answer: (() => undefined) as Answer,
   options: undefined as LinkOptions | undefined,
@@ -53,7 +54,7 @@ export const fakeLink = {
       isUp: () => fakeLink.isUp,
       start: () => undefined,
       stop: () => undefined,
-      reconnect: () => undefined,
+      reconnect: () => void fakeLink.reconnects++,
       hurry: () => undefined,
       tell: (event, payload) => void fakeLink.told.push([event, payload]),
       ask: async (event, payload) => {

@@ -72,7 +72,8 @@ export function makeChatSync({ store, link, onMessages, onCurrent, onEnded }: Op
     isCurrent = false;
     const isDone = await catchUp(timeoutMs);
     isBusy = false;
-    if (!isDone) return link.reconnect();
+    // One that was lost meanwhile comes back after its delay.
+    if (!isDone) return link.isUp() ? link.reconnect() : undefined;
     isCurrent = true;
     dispatch({ type: "link", link: "online" });
     onCurrent();

@@ -45,6 +45,7 @@ beforeEach(async () => {
   page.search = "with=2";
   fakeLink.told = [];
   fakeLink.isUp = false;
+  fakeLink.reconnects = 0;
   fakeLink.answer = () => undefined;
   api.respond("GET /api/conversation/2", conversation(2, "Anna"));
   api.respond("GET /api/conversation/3", conversation(3, "Basil"));
@@ -63,10 +64,8 @@ async function show(people = [chatUser(2, "Anna", [wireMessage(5, 2, 1)]), chatU
   return { ...shown, again: (subject?: string) => shown.rerender(view(subject)) };
 }
 const field = (name: string) =>
-  screen.findByRole<HTMLTextAreaElement>("textbox", {
-    name: texts.writeTo.replace("{name}", name),
-  });
-const log = () => screen.getByRole("log");
+  screen.findByLabelText<HTMLTextAreaElement>(texts.writeTo.replace("{name}", name));
+const log = () => screen.getByLabelText(texts.log);
 const told = (event: string) => fakeLink.told.filter(([name]) => name === event);
 const type = (target: HTMLElement, value: string) =>
   fireEvent.change(target, { target: { value } });
@@ -130,7 +129,10 @@ it("shows where new messages begin that came while the reader looked away", asyn
 
 it("sends and receives by requests while the sidecar is down, says so, and repeats nothing", async () => {
   await show();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await fakeLink.down();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
   await waitFor(() => expect(screen.getByText(texts.links.polling)).toBeTruthy());
   const sent = wireMessage(11, 1, 2, { content: "by request", client_id: "x" });
   api.respond("POST /api/message", { status: 201, body: { data: sent } });
@@ -161,7 +163,7 @@ it("keeps a refused message with its reason, and sends it again as the same one"
   fireEvent.keyDown(await field("Anna"), { key: "Enter" });
   await screen.findByText("Too long.");
   isRefusing = false;
-  fireEvent.click(screen.getByRole("button", { name: texts.retry }));
+  fireEvent.click(screen.getByText(texts.retry));
   await waitFor(() => expect(within(log()).getByText(texts.ticks.sent)).toBeTruthy());
   const ids = told("private message").map(
     ([, payload]) => (payload as { client_id: string }).client_id,
@@ -184,4 +186,25 @@ it("says that nobody can be written to who is unknown", async () => {
   api.respond("GET /api/conversation/2", { status: 404, body: { message: "Not Found." } });
   await show([]);
   expect(await screen.findByText(texts.unknownPerson)).toBeTruthy();
+});
+
+it("replaces an open connection that does not answer, and shows that it is updating until then", async () => {
+  await show();
+  await field("Anna");
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(fakeLink.reconnects).toBe(1));
+  expect(screen.getByText(texts.links.updating)).toBeTruthy();
+});
+
+it("a connection that was lost meanwhile is left to its delay", async () => {
+  await show();
+  await field("Anna");
+  fakeLink.answer = () => {
+    fakeLink.isUp = false;
+    return undefined;
+  };
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(told("resync")).toHaveLength(1));
+  await act(async () => undefined);
+  expect(fakeLink.reconnects).toBe(0);
 });
