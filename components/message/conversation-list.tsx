@@ -47,7 +47,7 @@ export function ConversationList({ peer, onOpen }: Props) {
         {conversations.length > 0 && <ul>{conversations.map(item)}</ul>}
         {people.length > 0 && (
           <>
-            <h3 className="conversations-head">{t("people")}</h3>
+            <h2 className="conversations-head">{t("people")}</h2>
             <ul>{people.map(item)}</ul>
           </>
         )}

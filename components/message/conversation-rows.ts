@@ -42,6 +42,7 @@ const byName = (one: ConversationRow, other: ConversationRow) =>
 /** The newest conversation first; one with a message on its way is the newest. */
 const byLast = (one: ConversationRow, other: ConversationRow) =>
   Number(other.pending !== undefined) - Number(one.pending !== undefined) ||
+  (other.last?.createdAt ?? "").localeCompare(one.last?.createdAt ?? "") ||
   (other.last?.id ?? 0) - (one.last?.id ?? 0);
 
 /**

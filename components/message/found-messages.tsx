@@ -22,7 +22,7 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen(peer:
   if (words === "" || found.length === 0) return null;
   return (
     <>
-      <h3 className="conversations-head">{t("inMessages")}</h3>
+      <h2 className="conversations-head">{t("inMessages")}</h2>
       <ul>
         {found.map(({ peer, name, text }) => (
           <li key={peer}>

@@ -45,7 +45,10 @@ export const chatUser = z.object({
 });
 export type ChatUser = z.output<typeof chatUser>;
 
-/** A cursor moved: `by` has received or read what `with` wrote, up to this message. */
+/**
+ * A cursor moved: `by` has received or read up to this message in the conversation with `with`, the
+ * other person of whoever gets the event.
+ */
 const cursorMoved = z.object({ with: z.int(), by: z.int(), up_to: rowId });
 
 /** The data of the `later` error, and of the event before a restart. */

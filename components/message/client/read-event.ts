@@ -25,14 +25,16 @@ const TYPING_MS = 6_000;
 
 type Cursor = Extract<ReadEvent, { name: "message read" | "message delivered" }>;
 
-/** A cursor of the other person over one's own messages, or one's own moved by another device. */
+/**
+ * The other person's cursor over one's own messages, or one's own moved by another device; `with` is
+ * the other person in both.
+ */
 function cursorActions({ name, value }: Cursor, userId: number): ChatAction[] {
-  const { by, with: author, up_to: upTo } = value;
-  if (by !== userId) {
-    const cursor = name === "message read" ? "readUpTo" : "deliveredUpTo";
-    return author === userId ? [{ type: "cursor", name: cursor, peer: by, upTo }] : [];
-  }
-  return name === "message read" ? [{ type: "cursor", name: "seenUpTo", peer: author, upTo }] : [];
+  const { by, with: peer, up_to: upTo } = value;
+  const isRead = name === "message read";
+  if (by !== userId)
+    return [{ type: "cursor", name: isRead ? "readUpTo" : "deliveredUpTo", peer: by, upTo }];
+  return isRead ? [{ type: "cursor", name: "seenUpTo", peer, upTo }] : [];
 }
 
 /** The messages that an event brings. */

@@ -83,6 +83,17 @@ it("sends what is typed to the person on the screen, and shows it once, as sent"
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://example.test/"]);
   expect(links[0]?.getAttribute("rel")).toContain("noopener");
   expect((await field("Anna")).value).toBe("");
+  await fakeLink.emit("message delivered", { with: 2, by: 2, up_to: 9 });
+  expect(within(log()).getByText(texts.ticks.delivered)).toBeTruthy();
+  await fakeLink.emit("message read", { with: 2, by: 2, up_to: 9 });
+  expect(within(log()).getByText(texts.ticks.read)).toBeTruthy();
+});
+
+it("takes over what another device has read", async () => {
+  await show();
+  await fakeLink.emit("message read", { with: 3, by: 1, up_to: 40 });
+  await fakeLink.emit("private message", wireMessage(30, 3, 1));
+  expect(screen.queryByText("1 unread")).toBeNull();
 });
 
 it("keeps what is typed with its person while another conversation is open", async () => {
