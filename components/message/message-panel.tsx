@@ -48,7 +48,7 @@ export function MessagePanel({ peer, onOpen, onClose }: Props) {
   const path = peer === undefined ? SCREENS.messages.path : conversationPath(peer);
   const content = (
     <>
-      <header className="panel-head">
+      <div className="panel-head">
         <h2 id={titleId} className="panel-title">
           {t("title")}
         </h2>
@@ -67,7 +67,7 @@ export function MessagePanel({ peer, onOpen, onClose }: Props) {
           <Icon name="external" />
         </a>
         <CloseButton label={t("close")} onClick={onClose} />
-      </header>
+      </div>
       <Messages peer={peer} onOpen={onOpen} onlyMessages={onlyMessages} />
     </>
   );

@@ -14,7 +14,7 @@ export function ThreadHead({ peer, onLeave }: { peer: number; onLeave(): void })
   const { company, isMuted } = conversations[peer] ?? {};
   const facts = [company, isConnected ? t("online") : "", isMuted ? t("muted") : ""];
   return (
-    <header className="thread-head">
+    <div className="thread-head">
       <IconButton look="plain" className="thread-back" label={t("back")} onClick={onLeave}>
         <Icon name="back" />
       </IconButton>
@@ -26,6 +26,6 @@ export function ThreadHead({ peer, onLeave }: { peer: number; onLeave(): void })
         <p className="thread-facts">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       <ThreadMenu peer={peer} name={name} onLeave={onLeave} />
-    </header>
+    </div>
   );
 }

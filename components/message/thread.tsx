@@ -86,9 +86,11 @@ export function Thread({ peer, onLeave }: Props) {
           </p>
         )}
         {isEmpty && <p className="thread-empty">{t("firstMessage", { name })}</p>}
-        <ol role="log" aria-label={t("log")} className="thread-rows">
-          <ThreadRows rows={rows} />
-        </ol>
+        <div role="log" aria-label={t("log")}>
+          <ol className="thread-rows">
+            <ThreadRows rows={rows} />
+          </ol>
+        </div>
         <p className="thread-typing" aria-live="polite">
           {isTyping ? t("typing", { name }) : ""}
         </p>
