@@ -2,7 +2,7 @@
  * How wide a figure is shown: wider than the text, as wide as the window, or beside the next one.
  * Without a width it is as wide as the text.
  */
-export const FIGURE_WIDTHS = ["wide", "full", "pair"] as const;
+const FIGURE_WIDTHS = ["wide", "full", "pair"] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 
 /** Whether a value of an attribute is a width. */

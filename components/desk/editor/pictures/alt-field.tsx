@@ -27,7 +27,7 @@ function AltField({ asset, locale }: { asset: EditableAsset; locale: Locale }) {
         lang={locale}
         aria-describedby={`${id}-state`}
         aria-invalid={problem !== undefined || undefined}
-        onChange={(event) => change(event.target.value.replace(/\s*\n\s*/g, " "))}
+        onChange={(event) => change(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
         onBlur={save}
       />
       <p id={`${id}-state`} role="status" className={problem ? "field-error" : "alt-state"}>
