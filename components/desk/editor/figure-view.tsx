@@ -60,7 +60,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
       )}
       {asset === undefined && <div className="rich-figure-waiting" aria-hidden="true" />}
       <div className="rich-figure-words" contentEditable={false}>
-        <div className="flex items-end gap-3">
+        <div className="rich-figure-line">
           <label htmlFor={`${id}-caption`} className="visually-hidden">
             {t("caption")}
           </label>
