@@ -1,6 +1,7 @@
 import { appointmentsSuite } from "./appointments/suite";
 import { buildsSuite } from "./builds/suite";
 import { campaignSuite } from "./campaign/suite";
+import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
@@ -38,6 +39,7 @@ export const SUITES: readonly Suite[] = [
   campaignSuite,
   appointmentsSuite,
   ordersSuite,
+  chatSuite,
   heavySuite,
   restartSuite,
   fuzzSuite,

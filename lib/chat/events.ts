@@ -31,7 +31,7 @@ export const chatMessage = messageView.extend({ fromSelf: z.boolean() });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Somebody to write to, with the last messages of the conversation, the oldest first. */
-export const chatUser = z.object({
+const chatUser = z.object({
   userID: z.int(),
   username: z.string(),
   connected: z.boolean(),
@@ -43,7 +43,6 @@ export const chatUser = z.object({
   blocked: z.boolean(),
   messages: z.array(chatMessage),
 });
-export type ChatUser = z.output<typeof chatUser>;
 
 /**
  * A cursor moved: `by` has received or read up to this message in the conversation with `with`, the

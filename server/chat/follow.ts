@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /** Closes connections whose session is not active any more, and renews what the others may do. */
-export async function checkSessions(sockets: readonly ChatSocket[]): Promise<void> {
+async function checkSessions(sockets: readonly ChatSocket[]): Promise<void> {
   if (sockets.length === 0) return;
   const ids = [...new Set(sockets.map(({ data }) => data.actor.sessionId))];
   const sessions = new Map((await findSessions(ids)).map((row) => [row.id, row]));

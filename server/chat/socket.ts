@@ -1,4 +1,4 @@
-import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
+import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
@@ -22,7 +22,6 @@ export type SocketData = {
 type ServerMessage = Parameters<ServerToClient["private message"]>[0];
 
 export type ChatServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-export type ChatNamespace = Namespace<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 /** The room of a person's connections. */

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { findFreePort } from "../../scripts/network/ports";
+import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
+import { runTask } from "../task/run-task";
+import { startNode, type NodeChild } from "../workspace/node-child";
+import type { Workspace } from "../workspace/workspace";
+import type { PeopleInput, Person } from "./make-people";
+
+/** A chat process that can be killed and started again on its port. */
+export type ChatProcess = {
+  port: number;
+  pid(): number;
+  /** Ends it with SIGKILL, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function supervise(start: () => Promise<NodeChild>, port: number): Promise<ChatProcess> {
+  let child = await start();
+  return {
+    port,
+    pid: () => child.pid,
+    async crash() {
+      process.kill(child.pid, "SIGKILL");
+      await child.stop();
+      child = await start();
+    },
+    stop: () => child.stop(),
+  };
+}
+
+/** Starts a chat process on the site's database. */
+export async function startChatProcess(
+  workspace: Workspace,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): Promise<ChatProcess> {
+  const port = await findFreePort();
+  const env = {
+    ...workspace.environment(databaseUrl),
+    CHAT_PORT: String(port),
+    HOST: "127.0.0.1",
+    // Clients have IP addresses of their own.
+    TRUST_PROXY: "1",
+    RATE_LIMIT_FACTOR: "1000",
+    ...more,
+  };
+  const start = () => startNode(compiledArguments("server/chat.ts"), env, workspace.signal);
+  return supervise(start, port);
+}
+
+/** Starts the bare server. */
+export async function startBare(workspace: Workspace): Promise<ChatProcess> {
+  const port = await findFreePort();
+  const env = { ...workspace.environment(""), BENCH_PORT: String(port) };
+  const start = () => startNode(nodeArguments("bench/chat/bare.ts"), env, workspace.signal);
+  return supervise(start, port);
+}
+
+/** Makes people who are signed in, and talk in pairs. */
+export const makePeople = (
+  workspace: Workspace,
+  databaseUrl: string,
+  count: number,
+): Promise<Person[]> => {
+  const input: PeopleInput = { count };
+  return runTask<Person[]>({
+    file: "bench/chat/make-people.ts",
+    input,
+    env: workspace.environment(databaseUrl),
+    signal: workspace.signal,
+  });
+};
+
+/** The memory of a process in bytes (Linux). */
+export function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
+}
