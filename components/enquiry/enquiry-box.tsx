@@ -11,14 +11,10 @@ import type { EnquiryLabels } from "./labels";
 type FormProps = {
   locale: Locale;
   company: AskedCompany;
-  texts: FormTexts;
-  labels: EnquiryLabels;
-};
-
-type Props = FormProps & {
-  openLabel: string;
   /** The first line of a message in a conversation. */
   subject: string;
+  texts: FormTexts;
+  labels: EnquiryLabels;
 };
 
 /**
@@ -26,7 +22,7 @@ type Props = FormProps & {
  * Their code is loaded at the click, or at once where something typed waits to be sent. Where that
  * fails, the button is a link to the page with the same form.
  */
-export function EnquiryBox({ openLabel, subject, ...form }: Props) {
+export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: string }) {
   const [Form, setForm] = useState<ComponentType<FormProps>>();
   const box = useRef<HTMLDivElement>(null);
   const href = localePath(form.locale, `/ask?company=${form.company.id}`);
@@ -44,13 +40,8 @@ export function EnquiryBox({ openLabel, subject, ...form }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     isPressed.current = true;
-    import("@/components/message/write-to-company")
-      .then(({ writeToCompany }) =>
-        writeToCompany({ memberId: form.company.id, subject, locale: form.locale }),
-      )
-      .then(async (isOpened) => {
-        if (!isOpened) await load();
-      })
+    import("./write-or-ask")
+      .then(({ writeOrAsk }) => writeOrAsk(form, load))
       .catch(() => window.location.assign(href));
   };
   return (
