@@ -138,3 +138,30 @@ test("pages and chunks behave as posts", async () => {
     ),
   ).toEqual([3, 1]);
 });
+
+test("autosaves of a draft beside a public translation are one revision", async () => {
+  const { id } = await createPost(
+    editor,
+    {
+      category: "DS.MAG",
+      translations: {
+        el: { product_name: "Δημόσιο", status: "published" },
+        en: { product_name: "One" },
+      },
+    },
+    "el",
+  );
+  const autosave = (locale: "el" | "en", title: string) =>
+    updatePost(
+      editor,
+      id,
+      { translations: { [locale]: { product_name: title } }, autosave: true },
+      "el",
+      undefined,
+    );
+  for (const title of ["Two", "Three", "Four"]) await autosave("en", title);
+  expect(await versions(id)).toEqual([4, 1]);
+  // Control: what readers saw is stored version by version.
+  for (const title of ["Δύο", "Τρία"]) await autosave("el", title);
+  expect(await versions(id)).toEqual([6, 5, 4, 1]);
+});

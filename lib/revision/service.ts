@@ -39,6 +39,18 @@ const isDraft = (snapshot: object): boolean => {
   );
 };
 
+/** Whether a save changed nothing but texts of translations that are drafts, beside a public one. */
+function changesDraftsOnly(before: object, after: object): boolean {
+  const parsed = statesIn.safeParse(after);
+  if (!parsed.success) return false;
+  const drafts = Object.entries(parsed.data.translations)
+    .filter(([, { status }]) => status === "draft")
+    .map(([locale]) => `${locale}.`);
+  return changedFields(before, after).every(
+    (name) => !name.endsWith(".status") && drafts.some((prefix) => name.startsWith(prefix)),
+  );
+}
+
 /** A snapshot, with the version that it had. */
 export type StoredState = Pick<RevisionInput, "version" | "snapshot">;
 
@@ -53,7 +65,10 @@ export function revisionParts(
 ): Prisma.Sql[] {
   const now = new Date();
   const isRun =
-    isAutosave === true && actorId !== null && restoredFrom === undefined && isDraft(snapshot);
+    isAutosave === true &&
+    actorId !== null &&
+    restoredFrom === undefined &&
+    (isDraft(snapshot) || (before !== undefined && changesDraftsOnly(before.snapshot, snapshot)));
   const own = Prisma.sql`revision.kind = ${kind}::"RevisionKind" AND revision.subject_id = item.id`;
   const json = JSON.stringify(snapshot);
   const first = before

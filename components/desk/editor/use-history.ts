@@ -5,7 +5,7 @@ import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import { isSame } from "../form/merge";
 import { useFormContext } from "../form/form-context";
-import { flattenChange } from "./flat-values";
+import { flattenChange, splitName } from "./flat-values";
 
 const entry = z.object({
   version: z.int(),
@@ -39,7 +39,11 @@ export function useHistory(path: string | null, version: number, count: number) 
   return { entries: data, isFailed: error !== undefined };
 }
 
-/** The difference between a revision and the current version, once both are loaded. */
+/** What a restored version leaves as it is. */
+const KEPT = ["status", "published_at", "unpublish_at", "slug"];
+const isRestorable = (name: string) => !KEPT.includes(splitName(name).field);
+
+/** The difference between a revision and the current version that restoring it would undo, once both are loaded. */
 export function useDifference(path: string, version: number, newest: number) {
   const { locale } = useFormContext();
   const { data, error } = useSWR(
@@ -59,7 +63,9 @@ export function useDifference(path: string, version: number, newest: number) {
     difference: {
       then: selectedValues,
       now: currentValues,
-      names: names.filter((name) => !isSame(selectedValues[name], currentValues[name])),
+      names: names.filter(
+        (name) => isRestorable(name) && !isSame(selectedValues[name], currentValues[name]),
+      ),
     },
   };
 }
