@@ -1,6 +1,7 @@
 import L from "leaflet";
 import type { Locale } from "@/lib/i18n/locale";
 import { gridLines, gridStep } from "./grid";
+import { readOutline } from "./outline";
 import { TOWNS } from "./towns";
 
 export type MapPlace = { latitude: number; longitude: number };
@@ -47,8 +48,9 @@ const placeOf = ({ lat, lng }: L.LatLng): MapPlace => ({
   longitude: Number(lng.toFixed(6)),
 });
 
-/** The grid and the names of towns, drawn without any request. */
+/** The land of Greece, a grid, and the names of towns, drawn without any request to others. */
 function drawPlane(map: L.Map, locale: Locale): void {
+  L.polygon(readOutline(), { className: "map-land", weight: 1, interactive: false }).addTo(map);
   const lines = L.layerGroup().addTo(map);
   const towns = L.layerGroup().addTo(map);
   const draw = () => {

@@ -53,6 +53,7 @@ it("draws the place only on request, and takes the focus of the button", async (
   expect([...document.querySelectorAll(".map-town")].map((one) => one.textContent)).toContain(
     "Patras",
   );
+  expect(document.querySelectorAll("path.map-land")).toHaveLength(1);
   unmount();
   expect(region.childElementCount).toBe(0);
 });
