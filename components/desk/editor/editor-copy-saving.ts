@@ -121,4 +121,3 @@ export function copySaving<V, D extends object>(options: Options<V, D>) {
     hasChanges: () => !isEmpty(kept().change),
   };
 }
-export type CopySaving = ReturnType<typeof copySaving>;

@@ -19,7 +19,7 @@ export type CopiedEdits<D> = Edits<D> & {
 };
 
 /** The values that the server has: the item's with the working copy on top. */
-export const storedOf = <D extends object>({ base, copied }: CopiedEdits<D>): D => ({
+const storedOf = <D extends object>({ base, copied }: CopiedEdits<D>): D => ({
   ...base,
   ...copied,
 });
