@@ -16,10 +16,7 @@ const connected = (socket: Socket) =>
   });
 
 /** Opens idle connections, one for each person; those that are asked to come later do. */
-export async function openIdle(
-  port: number,
-  people: readonly (Person | undefined)[],
-): Promise<Socket[]> {
+async function openIdle(port: number, people: readonly (Person | undefined)[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   let next = 0;
   const work = async () => {

@@ -27,7 +27,7 @@ export const CLIENT_EVENTS = {
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
 /** A message on the wire: as the API shows it, with the field name of the tutorial's client. */
-export const chatMessage = messageView.extend({ fromSelf: z.boolean() });
+const chatMessage = messageView.extend({ fromSelf: z.boolean() });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Somebody to write to, with the last messages of the conversation, the oldest first. */

@@ -23,7 +23,7 @@ function cellValue(cell: CsvCell): string | number | boolean {
 const DELIMITER = ";";
 
 /** One line with its line end, for streamed files; `csvStart` goes before the first one. */
-export const csvLine = (cells: readonly CsvCell[]): string =>
+const csvLine = (cells: readonly CsvCell[]): string =>
   Papa.unparse([cells.map(cellValue)], {
     quotes: true,
     escapeFormulae: FORMULA,

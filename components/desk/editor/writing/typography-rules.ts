@@ -35,7 +35,7 @@ const UNITS = "€|\\$|£|km|m|cm|mm|m²|m³|kg|g|l|W|kW|kWh|MB|GB|°C";
  * The typography of each language: quotes, dash, ellipsis, and spaces at which no line breaks,
  * between a number and its unit, and after an abbreviation before its name or number.
  */
-export const TYPOGRAPHY: Record<Locale, readonly Rule[]> = {
+const TYPOGRAPHY: Record<Locale, readonly Rule[]> = {
   el: [
     ...quotes('"', ["«", "»"]),
     { find: /<<$/, replace: () => "«" },
