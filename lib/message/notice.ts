@@ -3,19 +3,18 @@ import { markCauseRead } from "@/lib/notification/read";
 import { notifyAgain } from "@/lib/notification/renew";
 
 /** What names a conversation in its notifications. */
-const causeOf = (conversationId: number) => `conversation:${conversationId}`;
+export const causeOf = (conversationId: number) => `conversation:${conversationId}`;
 
 type NewMessage = { conversationId: number; from: number; to: number };
 
 /**
  * Tells the receiver of a message in the bell that a conversation has something new, in the
- * transaction that stores it; nothing while the receiver does not hear the sender.
+ * transaction that stores it. The caller has checked that they are not told already and did not mute
+ * the conversation.
  */
 export async function tellReceiver(tx: Db, message: NewMessage): Promise<void> {
   const { conversationId, from, to } = message;
   if (from === to) return;
-  const muted = { conversationId, userId: to, mutedAt: { not: null } };
-  if ((await tx.conversationMember.count({ where: muted })) > 0) return;
   await notifyAgain(tx, {
     userId: to,
     event: "message_received",

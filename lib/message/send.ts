@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { checkRequests, countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { ACTIVE_USER, AVAILABLE_USER } from "./available";
-import { tellReceiver } from "./notice";
+import { causeOf, tellReceiver } from "./notice";
 import { attachMessagePictures } from "./picture/attach";
 import { loadMessages, type MessageRow } from "./rows";
 import type { NewMessage } from "./schema";
@@ -93,18 +93,27 @@ export async function openConversation(tx: Db, a: number, b: number): Promise<nu
   return id;
 }
 
+/** What storing a message tells of it. */
+type StoredMessage = {
+  id: number;
+  createdAt: Date;
+  withheldAt: Date | null;
+  /** Whether its receiver is told of the conversation already, or muted it. */
+  isTold: boolean;
+};
+
 /**
  * Stores a message under the lock of its conversation, and makes the conversation visible to those
  * who see the message.
- * @returns its id; null when the device sent it before, or one of the two people is gone
+ * @returns null when the device sent it before, or one of the two people is gone
  */
 async function storeMessage(
   tx: Db,
   conversationId: number,
   from: number,
   { to, content, client_id }: NewMessage,
-): Promise<number | null> {
-  const [stored] = await tx.$queryRaw<{ id: number; isWithheld: boolean }[]>`
+): Promise<StoredMessage | null> {
+  const [stored] = await tx.$queryRaw<StoredMessage[]>`
     WITH stored AS (
       INSERT INTO message (conversation_id, from_id, to_id, content, client_id, withheld_at)
       SELECT ${conversationId}, ${from}, ${to}, ${content}, ${client_id},
@@ -113,7 +122,12 @@ async function storeMessage(
        WHERE 2 = (SELECT count(*) FROM (VALUES (${from}::int), (${to}::int)) AS person (id)
          JOIN "user" AS u ON u.id = person.id AND ${ACTIVE_USER})
       ON CONFLICT (from_id, client_id) DO NOTHING
-      RETURNING id, withheld_at
+      RETURNING id, created_at, withheld_at
+    ), told AS (
+      SELECT id FROM notification
+       WHERE user_id = ${to} AND kind = 'message' AND cause = ${causeOf(conversationId)}
+         AND read_at IS NULL
+         FOR UPDATE
     ), people AS (
       INSERT INTO conversation_member (conversation_id, user_id)
       SELECT DISTINCT ${conversationId}::int, person.id
@@ -124,11 +138,26 @@ async function storeMessage(
       UPDATE conversation SET last_message_id = stored.id FROM stored
        WHERE conversation.id = ${conversationId}
     )
-    SELECT id, withheld_at IS NOT NULL AS "isWithheld" FROM stored`;
+    SELECT id, created_at AS "createdAt", withheld_at AS "withheldAt",
+      EXISTS (SELECT FROM told) OR EXISTS (SELECT FROM conversation_member
+        WHERE conversation_id = ${conversationId} AND user_id = ${to} AND muted_at IS NOT NULL)
+        AS "isTold"
+      FROM stored`;
   if (!stored) return null;
-  if (!stored.isWithheld) await tellReceiver(tx, { conversationId, from, to });
-  return stored.id;
+  if (!stored.withheldAt && !stored.isTold) await tellReceiver(tx, { conversationId, from, to });
+  return stored;
 }
+
+/** A message without pictures as `loadMessages` would return it right after it was stored. */
+const rowOf = (
+  conversationId: number,
+  fromId: number,
+  { to, content, client_id: clientId }: NewMessage,
+  { id, createdAt, withheldAt }: StoredMessage,
+): MessageRow => ({
+  ...{ id, conversationId, fromId, toId: to, content, clientId, withheldAt, createdAt },
+  ...{ readAt: null, withdrawnAt: null, isDelivered: false, pictures: null },
+});
 
 /** The message that a device sent before. */
 async function findRepeated(from: number, clientId: string): Promise<MessageRow | undefined> {
@@ -157,12 +186,13 @@ export async function storeNew(
     await checkRequests("message", String(userId));
     const row = await inTransaction(async (tx) => {
       const conversationId = await lockConversation(tx, userId, input.to);
-      const id = await storeMessage(tx, conversationId, userId, input);
-      if (id === null) return undefined;
+      const stored = await storeMessage(tx, conversationId, userId, input);
+      if (!stored) return undefined;
       // Only now it is known that this is no repeat: repeats are not counted.
       await countRequest("message", String(userId));
-      await attachMessagePictures(tx, userId, input.asset_ids, id, locale);
-      return (await loadMessages([id], tx))[0];
+      if (input.asset_ids.length === 0) return rowOf(conversationId, userId, input, stored);
+      await attachMessagePictures(tx, userId, input.asset_ids, stored.id, locale);
+      return (await loadMessages([stored.id], tx))[0];
     });
     if (row) return { row, isRepeat: false };
   }

@@ -14,6 +14,8 @@ import {
   createMemberWithUser,
 } from "./test-companies";
 
+const shift = (from: string, to: string) => ({ from, to });
+
 describe("a company's users", () => {
   it("change it immediately, only the sent fields, per locale", async () => {
     const { id, owner } = await createMemberWithUser();
@@ -124,14 +126,7 @@ describe("a company's users", () => {
     [
       "opening_hours",
       {
-        opening_hours: {
-          week: {
-            tue: [
-              { from: "09:00", to: "14:00" },
-              { from: "13:00", to: "21:00" },
-            ],
-          },
-        },
+        opening_hours: { week: { tue: [shift("09:00", "14:00"), shift("13:00", "21:00")] } },
       },
     ],
     ["latitude", { latitude: 38 }],
