@@ -113,10 +113,10 @@ export type Declaration<
   /** Creates an item; repeated requests with the same `Idempotency-Key` create it once. */
   isRepeatable?: boolean;
   /**
-   * Statuses that a public endpoint does not usually have: 401 without a token, or 503 with the
-   * body of a success.
+   * A status that such an endpoint does not usually have: 401 without a token, 404 for what its
+   * query names, or 503 with the body of a success.
    */
-  alsoAnswers?: 401 | 503;
+  alsoAnswers?: 401 | 404 | 503;
   /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
   cached?: readonly string[];
 };

@@ -106,7 +106,7 @@ function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
     ["BadRequest", body],
     ["Unauthenticated", isGuarded || schemasOf(body).length > 1 || alsoAnswers === 401],
     ["Forbidden", isGuarded || isWrite],
-    ["NotFound", params ?? isHidden ?? (isGuarded && isWrite)],
+    ["NotFound", params ?? isHidden ?? ((isGuarded && isWrite) || alsoAnswers === 404)],
     ["Conflict", isWrite],
     ["PayloadTooLarge", body],
     ["UnsupportedMediaType", body],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId, paragraphs } from "@/lib/core/fields";
+import { withFieldErrors } from "@/lib/core/object-rules";
 import { threadPicture } from "@/lib/thread/picture/schema";
 
 /** The longest message in characters. */
@@ -59,5 +60,8 @@ export const messageChange = z
     /** By the sender. */
     withdrawn: z.literal(true).optional(),
   })
-  .refine(({ read, withdrawn }) => (read === undefined) !== (withdrawn === undefined));
+  .refine(
+    ({ read, withdrawn }) => (read === undefined) !== (withdrawn === undefined),
+    withFieldErrors,
+  );
 export type MessageChange = z.output<typeof messageChange>;

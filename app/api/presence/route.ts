@@ -12,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: z.object({ kind: z.enum(EDITED_TYPES), id }),
     response: z.array(editorResponse),
     responseKind: "item",
+    // The thing is in the query.
+    alsoAnswers: 404,
     run: ({ actor, query }) => listOtherEditors(actor, { type: query.kind, id: query.id }),
   }),
 });
