@@ -1,3 +1,5 @@
+import { Document, Page, Text } from "@react-pdf/renderer";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { visitor } from "@/lib/core/actor";
 import { actorWith } from "@/lib/core/test-actor";
@@ -7,6 +9,8 @@ import { testEvent, testOrder } from "@/lib/order/test-event";
 import { issueInvoice } from "../issue";
 import { noticeOf } from "./document";
 import { invoicePdf } from "./file";
+import { FONT } from "./fonts";
+import { renderPdf } from "./render";
 import { lettersOf } from "./test-letters";
 
 async function issued() {
@@ -53,6 +57,20 @@ describe("the PDF file of an invoice", () => {
     expect(file.includes("/Subtype /Image")).toBe(true);
     // Letters that no Greek one looks like, so that nothing else of the document has them.
     for (const letter of "RUq") expect(lettersOf(file)).toContain(letter);
+  });
+
+  it("knows the letter of each glyph, whatever was rendered before", async () => {
+    const fileOf = (text: string) =>
+      renderPdf(
+        createElement(
+          Document,
+          null,
+          createElement(Page, null, createElement(Text, { style: { fontFamily: FONT } }, text)),
+        ),
+      );
+    await fileOf("MARK DEMO PQR");
+    const letters = lettersOf(await fileOf("ΜΕΡΕΣ ΟΜΑΔΑ RDQ"));
+    for (const letter of "ΜΕΡΣΟΑΔRDQ") expect(letters).toContain(letter);
   });
 
   it("is given to nobody without the right to the order", async () => {

@@ -15,3 +15,5 @@ Font.register({
 });
 // English rules of hyphenation would break Greek words at wrong places.
 Font.registerHyphenationCallback((word) => [word]);
+
+export const WEIGHTS = [400, 600] as const;
