@@ -124,7 +124,7 @@ test("a filtered list is exported as CSV", async ({ browser, request }) => {
   for (const { id } of posts)
     expect(
       lines.some(
-        (line) => line.startsWith(`"${id}",`) && line.includes(word) && line.includes('"draft"'),
+        (line) => line.startsWith(`"${id}";`) && line.includes(word) && line.includes('"draft"'),
       ),
     ).toBe(true);
   await context.close();

@@ -63,7 +63,7 @@ test.describe("the session state", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test("a signed-in user's page asks for session and marks once, and the footer signs out", async ({
+  test("a signed-in user's page asks for session, marks and notifications once, and the footer signs out", async ({
     browser,
   }) => {
     const context = await signedIn(browser, await createUser());
@@ -79,7 +79,11 @@ test.describe("the session state", () => {
       "href",
       "/en/account/dashboard",
     );
-    expect(apiRequests).toEqual(["/api/auth/session", "/api/board/mark"]);
+    expect([...apiRequests].sort()).toEqual([
+      "/api/auth/session",
+      "/api/board/mark",
+      "/api/notification",
+    ]);
     await page.getByRole("button", { name: t("layout.openMenu") }).click();
     const menu = page.getByRole("dialog", { name: t("layout.menuTitle") });
     await expect(menu.getByRole("link", { name: t("layout.dashboard") })).toBeVisible();

@@ -12,8 +12,14 @@ export function LiveNotifications() {
   const { client } = useChat();
   useEffect(() => {
     const changed = () => tellNotificationChange({ everywhere: false });
+    // What is shown when the first connection is up was just loaded.
+    let hasConnected = false;
+    const connected = () => {
+      if (hasConnected) changed();
+      hasConnected = true;
+    };
     const ends = [
-      client.on("session", changed),
+      client.on("session", connected),
       client.on("notification", changed),
       client.on("notification read", changed),
     ];
