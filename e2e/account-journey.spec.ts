@@ -144,10 +144,13 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   await expect(field(page, "el.body_doc").locator("figure.rich-figure img")).toBeVisible();
   const alt = field(page, "el.body_doc")
     .locator("figure.rich-figure")
-    .getByLabel(editorText("alt"), { exact: true });
+    .getByLabel(editorText("altIn", "Ελληνικά"), { exact: true });
   await tabTo(page, alt, 80);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Ένας τοίχος");
+  // It is saved when the field is left.
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(editorText("altSaved"), { exact: true }).first()).toBeVisible();
   await page.getByRole("tab", { name: /Ελληνικά/ }).focus();
   await page.keyboard.press("ArrowRight");
   await tabTo(page, field(page, "en.product_name"));

@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
     await page.waitForURL(`**${localised(locale, "/user/login")}`);
     await signInByKeyboard(page, t, user);
-    await page.waitForURL((url) => url.pathname === localised(locale, "/"));
+    await page.waitForURL((url) => url.pathname === localised(locale, "/account/dashboard"));
 
     const ownMember = (await (
       await page.request.get(`/api/member/loggeduser?locale=${locale}`)

@@ -42,7 +42,7 @@ it("shows the number and the list, and marks what is followed as read", async ()
   expect(link.getAttribute("href")).toBe("/en/account/post/3");
   answer([told(3, { read_at: new Date().toISOString() }), told(2)], 1);
   fireEvent.click(link);
-  await bell(/one unread/);
+  await bell(/1 unread/);
   expect(puts()).toEqual([["PUT /api/notification/3", { read: true }]]);
 });
 
@@ -53,13 +53,13 @@ it("marks all up to the newest that is shown, so that what comes meanwhile stays
   answer([told(10), told(9, { read_at: "2026-11-01T10:00:00Z" })], 1);
   await press(t.readAll);
   expect(puts()).toEqual([["PUT /api/notification", { read_up_to: 9 }]]);
-  await bell(/one unread/);
+  await bell(/1 unread/);
 });
 
 it("names what is gone without a link, and can be marked by a button", async () => {
   answer([told(5, { subject: { type: "post", id: 7, title: null, path: null } })]);
   renderDesk(<NotificationBell locale="en" />);
-  fireEvent.click(await bell(/one unread/));
+  fireEvent.click(await bell(/1 unread/));
   expect(screen.getByText(new RegExp(t.gone), { selector: ".wrap-anywhere" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /asks|ask for/ })).toBeNull();
   answer([], 0);
@@ -71,11 +71,11 @@ it("names what is gone without a link, and can be marked by a button", async () 
 it("says that reading was not stored, and shows the true number again", async () => {
   answer([told(5)]);
   renderDesk(<NotificationBell locale="en" />);
-  fireEvent.click(await bell(/one unread/));
+  fireEvent.click(await bell(/1 unread/));
   api.respond("PUT /api/notification", "offline");
   await press(t.readAll);
   await waitFor(() => expect(toasts).toEqual([t.readFailed]));
-  await bell(/one unread/);
+  await bell(/1 unread/);
 });
 
 it("asks for what is new when it is opened", async () => {
@@ -91,7 +91,7 @@ it("asks for what is new when it is opened", async () => {
 it("follows other tabs, and tells them", async () => {
   answer([told(5)]);
   renderDesk(<NotificationBell locale="en" />);
-  await bell(/one unread/);
+  await bell(/1 unread/);
   const other = new BroadcastChannel("notifications");
   const heard = vi.fn();
   other.onmessage = heard;
@@ -115,7 +115,7 @@ it("follows the chat's connection: news, what was read elsewhere, and after it w
   await bell(/^Notifications$/);
   answer([told(5)]);
   act(() => chat.tell({ name: "notification", value: told(5) }));
-  await bell(/one unread/);
+  await bell(/1 unread/);
   answer([told(5)], 0);
   act(() => chat.tell({ name: "notification read", value: { unread: 0 } }));
   await bell(/^Notifications$/);
