@@ -27,7 +27,10 @@ const between = (first: string, last: string) =>
  * Letters, digits and signs: Greek ones without accent first, since some share their glyph with a
  * Latin or an accented one.
  */
-const LETTERS = `${between("Α", "Ρ")}${between("Σ", "Ω")}${between("α", "ω")}${between("!", "~")}${between("Ά", "ώ")}${between("\u00a0", "ÿ")}–—‘’“”…€`;
+const LETTERS = [
+  ...[between("Α", "Ρ"), between("Σ", "Ω"), between("α", "ω"), between("!", "~")],
+  ...[between("Ά", "ώ"), between("\u00a0", "ÿ"), "–—‘’“”…€"],
+].join("");
 
 let warming: Promise<unknown> | undefined;
 
