@@ -12,6 +12,8 @@ import { MessagePanel } from "./message-panel";
 import { useAnnouncements } from "./use-announcements";
 import { useTitleCount } from "./use-title-count";
 import "./message.css";
+import "./thread.css";
+import "./panel.css";
 
 /** Above this the badge shows a plus sign. */
 const MAX_SHOWN = 99;

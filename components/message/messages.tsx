@@ -6,6 +6,8 @@ import { ConversationList } from "./conversation-list";
 import { LinkNote } from "./link-note";
 import { Thread } from "./thread";
 import "./message.css";
+import "./thread.css";
+import "./panel.css";
 
 type Props = {
   /** The person whose conversation is open. */
