@@ -1,11 +1,14 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "@/lib/asset/view";
 import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { AppError, checkAll } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
 import type { Prisma } from "@/prisma/client/client";
-import type { Edit, KnownAssets } from "./edit";
+import type { Edit, ItemState, KnownAssets, TranslationState } from "./edit";
+import { isLive } from "./status";
 import { contentText } from "./texts";
+import { translationIn } from "./translations-of";
 
 /** The ids of shown assets: all, and those without an alt text in the document. */
 export type ShownAssets = { ids: number[]; bare: number[] };
@@ -111,4 +114,25 @@ export function requireDescriptions(
   const isBare = (id: number) =>
     !known.get(id)?.translations.some((one) => one.locale === language && one.alt !== "");
   refuse(placed, isBare, "bare", contentText(language === "el" ? "altEl" : "altEn", locale));
+}
+
+/**
+ * Refuses assets without alt text in each language that becomes live, or is live and gets other
+ * assets.
+ * @param placedIn the assets of an item that readers of a language see
+ * @throws AppError invalid on the fields with such assets, of all languages
+ */
+export function checkDescriptions<Row extends TranslationState, State extends ItemState<Row>>(
+  { previous, locale, knownAssets }: Pick<Edit<State>, "previous" | "locale" | "knownAssets">,
+  fresh: State,
+  placedIn: (state: State, language: Locale) => Placed,
+): Promise<void> {
+  const check = ({ locale: language, status }: Row) => {
+    const before = translationIn(previous, language);
+    const placed = placedIn(fresh, language);
+    const wasShown =
+      before && isLive(before.status) && isSame(placedIn(previous, language), placed);
+    if (isLive(status) && !wasShown) requireDescriptions(knownAssets, placed, language, locale);
+  };
+  return checkAll(fresh.translations.map((one) => () => check(one)));
 }

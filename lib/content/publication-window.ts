@@ -1,6 +1,10 @@
-import { isLive } from "./status";
+import { invalid } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { ContentText } from "./texts";
+import type { Edit } from "./edit";
+import { fieldName } from "./field-name";
+import { isLive } from "./status";
+import { contentText, type ContentText } from "./texts";
 
 /** The status and schedule of a translation in a request; undefined fields stay. */
 type TimesChange = {
@@ -80,6 +84,20 @@ const upcomingTimes = (translation: Times, now: Date): number[] => {
     translation.unpublishAt,
   ].flatMap((date) => (date && date > now ? [date.getTime()] : []));
 };
+
+/**
+ * Status and schedule of a translation after a change, as a rule of its save.
+ * @throws AppError invalid on the field of the translation
+ */
+export function timesAfter(
+  { locale, now }: Pick<Edit<unknown>, "locale" | "now">,
+  { language, own, translation }: { language: Locale; own?: Times; translation: TimesChange },
+): Times {
+  const refuse = (field: string, text: ContentText): never => {
+    throw invalid(fieldName(language, locale, field), contentText(text, locale));
+  };
+  return nextTimes(own, translation, now, refuse);
+}
 
 type Dated = { translations: readonly Times[] };
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { AppError, invalid } from "@/lib/core/errors";
+import { AppError, checkAll, invalid } from "@/lib/core/errors";
 import { definedFields } from "@/lib/core/records";
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Slugs } from "@/lib/slug/registry";
@@ -165,7 +165,7 @@ export function agesAfter(
 
 /**
  * The writes of a save for the changed translations: texts, slug, status, dates and age.
- * @throws AppError invalid on the wrong field
+ * @throws AppError invalid on the wrong fields of all of them
  */
 export async function writtenTranslations<
   Row extends TranslationState,
@@ -186,7 +186,7 @@ export async function writtenTranslations<
     };
   const ages = agesAfter(previous.translations, texts, now);
   const written: WrittenTranslation<Row>[] = [];
-  for (const one of changed) {
+  const write = async (one: Changed<Row, W>) => {
     // A long text is read for its words: other requests get their turn before each.
     await nextTurn();
     const { language, own, translation } = one;
@@ -204,6 +204,7 @@ export async function writtenTranslations<
     });
     const row = { ...(own ?? rules.blank(language)), ...columns };
     written.push({ locale: language, isNew: own === undefined, columns, row });
-  }
+  };
+  await checkAll(changed.map((one) => () => write(one)));
   return written;
 }

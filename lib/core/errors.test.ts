@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError, errorStatus, invalid } from "./errors";
+import { AppError, checkAll, errorStatus, invalid } from "./errors";
 
 it.each([
   [{ statusCode: 404 }, 404],
@@ -17,4 +17,28 @@ it("carries the code's status and the constant message", () => {
   const error = new AppError("csrf");
   expect([error.status, error.message]).toEqual([419, "CSRF token mismatch."]);
   expect(invalid("email", "wrong").detail.errors).toEqual({ email: ["wrong"] });
+});
+
+it("names what all checks refuse, each message once, and passes other errors on at once", async () => {
+  const refuse = (field: string, text: string) => () => {
+    throw invalid(field, text);
+  };
+  const later = () => Promise.reject(invalid("cover", "no English"));
+  await expect(
+    checkAll([
+      refuse("cover", "no Greek"),
+      later,
+      refuse("cover", "no Greek"),
+      refuse("title", "x"),
+    ]),
+  ).rejects.toMatchObject({
+    detail: { errors: { cover: ["no Greek", "no English"], title: ["x"] } },
+  });
+  let isReached = false;
+  const broken = () => Promise.reject(new Error("the database is away"));
+  await expect(
+    checkAll([refuse("title", "x"), broken, () => void (isReached = true)]),
+  ).rejects.toThrow("the database is away");
+  expect(isReached).toBe(false);
+  await expect(checkAll([() => undefined])).resolves.toBeUndefined();
 });

@@ -68,6 +68,23 @@ export const invalid = (field: string, message: string) =>
   new AppError("invalid", { errors: { [field]: [message] } });
 
 /**
+ * Runs checks one after the other, so that a response names all refused fields at once.
+ * @throws AppError invalid with the errors of all checks; any other error at once
+ */
+export async function checkAll(checks: Iterable<() => Promise<void> | void>): Promise<void> {
+  const errors: FieldErrors = {};
+  for (const check of checks)
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+      for (const [field, messages] of Object.entries(error.detail.errors ?? {}))
+        errors[field] = [...new Set([...(errors[field] ?? []), ...messages])];
+    }
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
+}
+
+/**
  * The HTTP status of any thrown value: its `statusCode`, `status` or `response.status`, else 500
  * (docs/api.md#errors).
  */

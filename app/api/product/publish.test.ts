@@ -53,6 +53,58 @@ describe("publishing", () => {
     await db.assetTranslation.updateMany({ where: { assetId: greek }, data: { alt: "" } });
     expect((await put(desk.editor, id, { summary: "Νέα" })).status).toBe(200);
   });
+  it("names what both languages lack in one response", async () => {
+    const none = await makeAsset({});
+    const { id } = view(
+      await create(desk.editor, {
+        product_name: "Δύο",
+        cover_id: none,
+        translations: { en: { product_name: "Two", body_doc: figure(none) } },
+      }),
+    );
+    const both = (own: object) => ({ translations: { el: own, en: own } });
+    const refused = await put(desk.editor, id, both({ status: "published" }));
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      {
+        cover_id: [expect.stringContaining("ελληνικά"), expect.stringContaining("αγγλικά")],
+        "translations.en.body_doc": [expect.stringContaining("αγγλικά")],
+      },
+    ]);
+    const past = { status: "scheduled", published_at: "2020-01-01T05:00:00Z" };
+    expect(Object.keys((await put(desk.editor, id, both(past))).errors).sort()).toEqual([
+      "published_at",
+      "translations.en.published_at",
+    ]);
+    await db.assetTranslation.createMany({
+      data: [
+        { assetId: none, locale: "el", alt: "Αυλή" },
+        { assetId: none, locale: "en", alt: "Yard" },
+      ],
+    });
+    expect((await put(desk.editor, id, both({ status: "published" }))).status).toBe(200);
+  });
+  it("keeps a public text that is changed while its images lack alt texts by now", async () => {
+    const asset = await makeAsset({ el: "Αυλή" });
+    const document = (text: string) => ({
+      ...figure(asset),
+      content: [...figure(asset).content, { type: "paragraph", content: [{ type: "text", text }] }],
+    });
+    const { id } = view(
+      await create(desk.editor, {
+        product_name: "Αυλή",
+        body_doc: document("Ένα"),
+        status: "published",
+      }),
+    );
+    await db.assetTranslation.updateMany({ where: { assetId: asset }, data: { alt: "" } });
+    expect((await put(desk.editor, id, { body_doc: document("Δύο") })).status).toBe(200);
+    const added = await put(desk.editor, id, { gallery_ids: [asset] });
+    expect([added.status, Object.keys(added.errors).sort()]).toEqual([
+      422,
+      ["body_doc", "gallery_ids"],
+    ]);
+  });
   it("follows the schedule", async () => {
     const { id } = view(await create(desk.editor, { product_name: "Χρόνοι" }));
     const at = soon(90);

@@ -13,6 +13,10 @@ describe("errors of the server", () => {
   ])("%s is shown at %s", (path, name) =>
     expect(placeErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }),
   );
+  it("shows all messages of a field", () =>
+    expect(placeErrors({ cover_id: ["No Greek.", "No English."] }, ["cover_id"], "el")).toEqual({
+      cover_id: "No Greek. No English.",
+    }));
 });
 
 describe("errors of nested fields", () => {

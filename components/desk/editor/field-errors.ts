@@ -19,7 +19,9 @@ export function placeErrors(
 ): FieldErrors {
   const known = new Set(names);
   const errorsByField: Partial<Record<string, string>> = {};
-  for (const [path, [message = ""]] of Object.entries(errors)) {
+  for (const [path, messages] of Object.entries(errors)) {
+    // A picture may lack its alt text in both languages.
+    const message = messages.join(" ");
     const parts = path.replace(/^translations\./, "").split(".");
     const fullName = parts.join(".");
     while (

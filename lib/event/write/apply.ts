@@ -1,20 +1,18 @@
 import {
+  checkDescriptions,
   documentAssets,
   lookUpAssets,
   requireAssets,
-  requireDescriptions,
   type Placed,
 } from "@/lib/content/assets";
 import { textAssetIds } from "@/lib/content/bodies";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
-import { nextTimes } from "@/lib/content/publication-window";
+import { timesAfter } from "@/lib/content/publication-window";
 import { stateAfter } from "@/lib/content/save";
-import { isLive } from "@/lib/content/status";
-import { contentText, type ContentText } from "@/lib/content/texts";
+import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
-import { translationIn } from "@/lib/content/translations-of";
 import { invalid } from "@/lib/core/errors";
 import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -43,12 +41,7 @@ const rules: TranslationRules<EventTranslationState, EventState, EventTranslatio
     unpublishAt: null,
     wordsAt: new Date(),
   }),
-  publication({ locale, now }, { language, own, translation }) {
-    const refuse = (field: string, text: ContentText): never => {
-      throw invalid(fieldName(language, locale, field), contentText(text, locale));
-    };
-    return nextTimes(own, translation, now, refuse);
-  },
+  publication: timesAfter,
   columns(_edit, { translation }) {
     const { body_doc: document } = translation;
     return {
@@ -128,26 +121,12 @@ async function checkAssets(edit: EventEdit, change: EventChange): Promise<void> 
     requireAssets(knownAssets, placed, contentText("asset", locale));
 }
 
-const shownIn = (state: EventState, language: Locale) => {
+/** The assets that readers of a language see, at the fields of a request in `locale`. */
+const shownIn = (locale: Locale) => (state: EventState, language: Locale) => {
   const { cover_id, translations } = snapshotOf(state);
-  return { cover_id, body_doc: translations[language]?.body_doc };
+  const body_doc = translations[language]?.body_doc;
+  return assetsIn({ cover_id, translations: { [language]: { body_doc } } }, locale);
 };
-
-/**
- * Refuses assets without alt text in a locale that becomes live, or is live and gets other assets.
- * @throws AppError invalid on the fields with such assets
- */
-function checkDescriptions({ previous, locale, knownAssets }: EventEdit, fresh: EventState): void {
-  for (const { locale: language, status } of fresh.translations) {
-    const before = translationIn(previous, language);
-    const shown = shownIn(fresh, language);
-    const wasShown = before && isLive(before.status) && isSame(shownIn(previous, language), shown);
-    if (!isLive(status) || wasShown) continue;
-    const { cover_id, body_doc } = shown;
-    const placed = assetsIn({ cover_id, translations: { [language]: { body_doc } } }, locale);
-    requireDescriptions(knownAssets, placed, language, locale);
-  }
-}
 
 /** What a calendar shows of an event. */
 const inCalendar = (state: EventState) => ({
@@ -174,7 +153,7 @@ export async function applyEvent(
     translations: await writtenTranslations(edit, change.translations, rules),
   };
   const fresh = stateAfter<EventTranslationState, EventState>(previous, written);
-  checkDescriptions(edit, fresh);
+  await checkDescriptions(edit, fresh, shownIn(edit.locale));
   const isMoved = previous.version > 0 && !isSame(inCalendar(previous), inCalendar(fresh));
   const calendarSequence = previous.calendarSequence + (isMoved ? 1 : 0);
   return { ...written, columns: { ...written.columns, calendarSequence } };

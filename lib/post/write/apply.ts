@@ -3,29 +3,25 @@ import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
 import {
+  checkDescriptions,
   documentAssets,
   lookUpAssets,
-  requireDescriptions,
   requireAssets,
   type Placed,
 } from "@/lib/content/assets";
 import { stateAfter } from "@/lib/content/save";
-import { isLive } from "@/lib/content/status";
-import { contentText, type ContentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
-import { translationIn } from "@/lib/content/translations-of";
 import { invalid } from "@/lib/core/errors";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { postSlugs } from "../slug";
 import { postText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
-import { nextTimes } from "@/lib/content/publication-window";
+import { timesAfter } from "@/lib/content/publication-window";
 import type { PostChange as Sent } from "./schema";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
@@ -137,29 +133,12 @@ async function checkAssets(edit: PostEdit, change: PostChange): Promise<void> {
   if (!isRestoring) requireAssets(knownAssets, placed, postText("asset", locale));
 }
 
-const shownIn = (state: PostState, language: Locale) => {
+/** The assets that readers of a language see, at the fields of a request in `locale`. */
+const shownIn = (locale: Locale) => (state: PostState, language: Locale) => {
   const { cover_id, gallery_ids, translations } = snapshotOf(state);
-  return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
+  const body_doc = translations[language]?.body_doc;
+  return assetsIn({ cover_id, gallery_ids, translations: { [language]: { body_doc } } }, locale);
 };
-
-/**
- * Refuses assets without alt text in a locale that becomes live, or is live and gets other
- * assets.
- * @throws AppError invalid on the fields with such assets
- */
-function checkDescriptions({ previous, locale, knownAssets }: PostEdit, fresh: PostState): void {
-  for (const { locale: language, status } of fresh.translations) {
-    const before = translationIn(previous, language);
-    const wasShown =
-      before &&
-      isLive(before.status) &&
-      isSame(shownIn(previous, language), shownIn(fresh, language));
-    if (!isLive(status) || wasShown) continue;
-    const { body_doc, ...shared } = shownIn(fresh, language);
-    const placed = assetsIn({ ...shared, translations: { [language]: { body_doc } } }, locale);
-    requireDescriptions(knownAssets, placed, language, locale);
-  }
-}
 
 /**
  * Checks the shared fields of a change, and its assets.
@@ -200,12 +179,7 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
     unpublishAt: null,
     wordsAt: new Date(),
   }),
-  publication({ locale, now }, { language, own, translation }) {
-    const refuse = (field: string, text: ContentText): never => {
-      throw invalid(fieldName(language, locale, field), contentText(text, locale));
-    };
-    return nextTimes(own, translation, now, refuse);
-  },
+  publication: timesAfter,
   columns(_edit, { translation }) {
     const { body_doc: document } = translation;
     const bodyText = document ? documentText(document) : "";
@@ -244,7 +218,7 @@ export async function applyPost(
     translations: await writtenTranslations(edit, change.translations, rules),
   };
   const fresh = stateAfter<PostTranslationState, PostState>(previous, written);
-  checkDescriptions(edit, fresh);
+  await checkDescriptions(edit, fresh, shownIn(edit.locale));
   const submission = isSubmitted(previous, fresh) ? { submittedAt: now, reviewNote: null } : {};
   return { ...written, columns: { ...written.columns, ...submission, ...change.review } };
 }
