@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   "invitation",
   "company_waits",
   "company_approved",
+  "company_asked_back",
+  "company_refused",
   "company_report",
   "representative_invited",
   "representative_joined",

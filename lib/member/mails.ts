@@ -3,6 +3,7 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { editorIds } from "@/lib/mail/recipients";
+import { memberManifest } from "./manifest";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
@@ -10,6 +11,9 @@ declare module "@/lib/mail/mails" {
     company_waits: { memberId: number; userId?: number };
     /** A company is approved: to one of its representatives. */
     company_approved: { memberId: number; userId: number };
+    /** Editors ask one of its representatives to correct a company, or refused it. */
+    company_asked_back: { memberId: number; userId: number };
+    company_refused: { memberId: number; userId: number };
   }
 }
 
@@ -18,12 +22,28 @@ async function findCompany(memberId: number, locale: Locale) {
     where: { id: memberId, deletedAt: null },
     select: {
       approvedAt: true,
+      review: { select: { state: true, reason: true, submittedAt: true } },
       translations: { select: { locale: true, name: true, slug: true, status: true } },
     },
   });
   const translation =
     member?.translations.find((one) => one.locale === locale) ?? member?.translations[0];
-  return member && translation ? { ...translation, approvedAt: member.approvedAt } : undefined;
+  return member && translation
+    ? { ...translation, approvedAt: member.approvedAt, review: member.review }
+    : undefined;
+}
+
+/** The mail of an answer that is still the last one. */
+async function writeAnswer(memberId: number, state: "asked_back" | "refused", locale: Locale) {
+  const company = await findCompany(memberId, locale);
+  if (!company || company.approvedAt || company.review?.state !== state) return undefined;
+  return {
+    text: `company_${state}` as const,
+    values: { company: company.name },
+    quote: company.review.reason,
+    isQuoteLinked: true,
+    path: memberManifest.screens.member.path,
+  };
 }
 
 /** The mails of companies. */
@@ -32,9 +52,14 @@ export const memberMails = {
     recipients: editorIds,
     write: async ({ memberId }, { locale }) => {
       const company = await findCompany(memberId, locale);
-      return company && !company.approvedAt
-        ? { text: "company_waits", values: { company: company.name }, path: paths.dashboard }
-        : undefined;
+      if (!company || company.approvedAt) return undefined;
+      const { review } = company;
+      if (review && review.state !== "waiting") return undefined;
+      return {
+        text: review ? "company_waits_again" : "company_waits",
+        values: { company: company.name },
+        path: paths.dashboard,
+      };
     },
   },
   company_approved: {
@@ -48,5 +73,11 @@ export const memberMails = {
         path: isPublic ? paths.member(company.slug) : paths.dashboard,
       };
     },
+  },
+  company_asked_back: {
+    write: ({ memberId }, { locale }) => writeAnswer(memberId, "asked_back", locale),
+  },
+  company_refused: {
+    write: ({ memberId }, { locale }) => writeAnswer(memberId, "refused", locale),
   },
 } satisfies Partial<MailWriters>;

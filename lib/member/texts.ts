@@ -29,6 +29,14 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
     en: "This is not a phone number. Begin with + and the country code for one abroad.",
   },
+  decided: {
+    el: "Κάποιος απάντησε ήδη για αυτή την εταιρεία. Δείτε τι ισχύει τώρα.",
+    en: "Somebody answered for this company already. Please look at its present state.",
+  },
+  sentTooOften: {
+    el: "Η εταιρεία στάλθηκε ήδη πολλές φορές. Γράψτε μας από τη σελίδα επικοινωνίας.",
+    en: "The company was sent many times already. Please write to us on the contact page.",
+  },
   hasCompany: { el: "Ενεργείτε ήδη για μια εταιρεία.", en: "You act for a company already." },
   professions: {
     el: "Ένα από τα επαγγέλματα δεν υπάρχει πια. Διαλέξτε ξανά.",

@@ -30,6 +30,8 @@ export const EVENTS = {
   post_approved: { kind: "review", subject: "post", mail: "choice" },
   post_sent_back: { kind: "review", subject: "post", mail: "choice" },
   company_approved: { kind: "company", subject: "member", mail: "choice" },
+  company_asked_back: { kind: "company", subject: "member", mail: "always" },
+  company_refused: { kind: "company", subject: "member", mail: "always" },
   claim_approved: { kind: "company", subject: "member", mail: "choice" },
   claim_refused: { kind: "company", subject: "member", mail: "choice" },
   recommendation_published: { kind: "company", subject: "recommendation", mail: "choice" },

@@ -40,6 +40,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "member_claim",
   "member_invitation",
   "member_report",
+  "member_review",
   "member_search",
   "member_vat_check",
   "membership_period",

@@ -7,6 +7,7 @@ import { startThread } from "@/lib/thread/receive";
 /** What a request about a company may address beside it: all but the claim have its id. */
 export const COMPANY_TARGETS = [
   "revised_member",
+  "asked_back_member",
   "directory_post",
   "deleted_directory_post",
   "claim",
@@ -50,6 +51,10 @@ export async function makeCompanyItem(
     await db.revision.create({
       data: { kind: "member", subjectId: memberId, version: 1, snapshot },
     });
+  }
+  if (target === "asked_back_member") {
+    const answer = { reason: "Λείπει ο ΑΦΜ.", decidedAt: new Date() };
+    await db.memberReview.create({ data: { memberId, state: "asked_back", ...answer } });
   }
   if (target === "directory_post" || target === "deleted_directory_post") {
     const snapshot = {

@@ -25,6 +25,7 @@ type MemberState = "public" | "pending" | "hidden" | "deleted";
 /** What a row may address, and the state of the owner's company for it. */
 const STATES: Record<string, MemberState> = {
   pending_member: "pending",
+  asked_back_member: "pending",
   hidden_member: "hidden",
   deleted_member: "deleted",
 };

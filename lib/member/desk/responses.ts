@@ -4,6 +4,7 @@ import { memberTextFields } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 import { memberResponse } from "../read/schema";
+import { memberReviewResponse } from "../review/schema";
 
 // Schemas of the editing views, for the description of the API.
 
@@ -26,6 +27,7 @@ export const memberEditResponse = memberResponse.omit({ letter: true, headline: 
   translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
   vat_number: z.string().nullable(),
   approved_at: z.iso.datetime().nullable(),
+  review: memberReviewResponse.nullable(),
   preview: previewSchema,
   created_at: z.iso.datetime(),
 });

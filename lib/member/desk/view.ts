@@ -8,6 +8,7 @@ import { isOutdated } from "@/lib/content/translations";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "../hours";
+import { memberReviewSelect, viewMemberReview } from "../review/view";
 import { viewSocials } from "../read/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
@@ -17,6 +18,7 @@ export const memberEditSelect = {
   isMember: true,
   ...selectOf(memberColumns),
   approvedAt: true,
+  review: { select: memberReviewSelect },
   verifiedWhat: true,
   verifiedAt: true,
   phones: true,
@@ -98,6 +100,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
         .map(({ name, slug }) => ({ id: professionId, profession: name, slug })),
     ),
     approved_at: row.approvedAt?.toISOString() ?? null,
+    review: viewMemberReview(row.review),
     verified:
       row.verifiedWhat && row.verifiedAt
         ? { what: row.verifiedWhat, at: row.verifiedAt.toISOString() }

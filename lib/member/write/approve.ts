@@ -8,10 +8,14 @@ import { notify } from "@/lib/notification/notify";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
+import { UNANSWERED } from "../review/view";
+import { memberText } from "../texts";
+import { lockMember } from "./lock";
 
-/** Records the approval of a company, and notifies its representatives. */
+/** Records the approval of a company, ends its review, and notifies its representatives. */
 export async function recordApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
   await tx.member.updateMany({ where: { id, approvedAt: null }, data: { approvedAt: new Date() } });
+  await tx.memberReview.deleteMany({ where: { memberId: id } });
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "member.approved",
@@ -32,8 +36,9 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
 }
 
 /**
- * Approves a company and publishes its waiting translations.
- * @throws AppError forbidden for all but editors, not_found, conflict when it was approved before
+ * Approves a company that waits, and publishes its waiting translations.
+ * @throws AppError forbidden for all but editors, not_found, conflict when it was approved, asked
+ * back or refused before
  */
 export async function approveMember(
   actor: UserActor,
@@ -43,13 +48,18 @@ export async function approveMember(
   if (!mayEditAllMembers(actor)) throw new AppError("forbidden");
   requireVerified(actor);
   await inTransaction(async (tx) => {
-    // Of two concurrent approvals one succeeds, so that one mail is sent.
+    // Of two concurrent answers one succeeds, so that one mail is sent. The lock lets the statement
+    // after it see the other answer.
+    await lockMember(tx, id);
     const { count } = await tx.member.updateMany({
-      where: { id, deletedAt: null, approvedAt: null },
+      where: { id, deletedAt: null, approvedAt: null, OR: UNANSWERED },
       data: { approvedAt: new Date(), version: { increment: 1 } },
     });
     if (count === 0)
-      throw new AppError("conflict", { data: await loadMemberForEditing(actor, id, locale) });
+      throw new AppError("conflict", {
+        message: memberText("decided", locale),
+        data: await loadMemberForEditing(actor, id, locale),
+      });
     await tx.memberTranslation.updateMany({
       where: { memberId: id, status: "in_review", publishedAt: null },
       data: { status: "published", publishedAt: new Date(), hiddenByEditor: false },

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idOrSlugParams } from "@/lib/http/params";
+import { memberEditResponse } from "@/lib/member/desk/responses";
+import { findEditableMember } from "@/lib/member/edit-policy";
+import { submitMember } from "@/lib/member/review/decide";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Send a company that was asked back or refused for approval again",
+    access: "user",
+    params: idOrSlugParams,
+    response: memberEditResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findEditableMember(actor, params.id),
+    run: ({ actor, locale, item }) => submitMember(actor, item.id, locale),
+  }),
+});
