@@ -3,6 +3,7 @@ import appointmentDesk from "./el/account-appointment.json";
 import campaign from "./el/account-campaign.json";
 import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
+import completeness from "./el/account-completeness.json";
 import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
 import companyEnquiry from "./el/account-enquiry.json";
@@ -62,6 +63,7 @@ export default {
     ...campaign,
     ...category,
     ...claim,
+    ...completeness,
     ...dashboard,
     ...editor,
     ...companyEnquiry,

@@ -3,6 +3,7 @@ import appointmentDesk from "./en/account-appointment.json";
 import campaign from "./en/account-campaign.json";
 import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
+import completeness from "./en/account-completeness.json";
 import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
 import companyEnquiry from "./en/account-enquiry.json";
@@ -62,6 +63,7 @@ export default {
     ...campaign,
     ...category,
     ...claim,
+    ...completeness,
     ...dashboard,
     ...editor,
     ...companyEnquiry,
