@@ -24,6 +24,10 @@ export const { text: contentText } = localizedTexts({
     el: "Μία από τις εικόνες δεν έχει περιγραφή στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
     en: "One of the pictures has no description in English. Please write one before you publish.",
   },
+  untranslated: {
+    el: "Μερικά κομμάτια του κειμένου δεν έχουν μεταφραστεί. Μεταφράστε τα ή αφαιρέστε τα πριν από τη δημοσίευση.",
+    en: "Some passages of the text are not translated. Please translate or remove them before you publish.",
+  },
   scheduleInFuture: {
     el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
     en: "Please choose a moment in the future to schedule for.",

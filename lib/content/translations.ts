@@ -8,6 +8,7 @@ import { firstPublished, isRewritten } from "./changes";
 import { fieldName } from "./field-name";
 import { isBlankTranslation, type Translations } from "./read-body";
 import type { Edit, ItemState, TranslationState, WrittenTranslation } from "./edit";
+import { requireTranslated } from "./passages";
 import { isLive } from "./status";
 import { contentText } from "./texts";
 import { translationIn } from "./translations-of";
@@ -203,6 +204,7 @@ export async function writtenTranslations<
       ...(ages[language] ? { wordsAt: ages[language] } : {}),
     });
     const row = { ...(own ?? rules.blank(language)), ...columns };
+    if (isLive(row.status)) requireTranslated(rules.valuesOf(row), language, edit.locale);
     written.push({ locale: language, isNew: own === undefined, columns, row });
   };
   await checkAll(changed.map((one) => () => write(one)));

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { isEmbed } from "./embed";
 import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";
+import { readOriginal } from "./passages";
 
 type Test = (value: unknown) => boolean;
 
@@ -29,6 +30,12 @@ const isList =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= max && value.every(test);
 
+const isOriginal: Test = (value) => isText(100_000)(value) && readOriginal(value) !== null;
+const PASSAGE = {
+  original: orNothing(isOriginal),
+  machine: orNothing((value) => value === true),
+};
+
 const CELL = {
   colspan: orNothing(isNumber(1, 50)),
   rowspan: orNothing(isNumber(1, 200)),
@@ -37,7 +44,8 @@ const CELL = {
 
 /** The check of each attribute; other attributes are not stored. */
 const NODES = new Map<string, Record<string, Test>>([
-  ["heading", { level: (value) => value === 2 || value === 3 }],
+  ["paragraph", PASSAGE],
+  ["heading", { level: (value) => value === 2 || value === 3, ...PASSAGE }],
   [
     "orderedList",
     {
@@ -45,7 +53,7 @@ const NODES = new Map<string, Record<string, Test>>([
       type: orNothing((value) => typeof value === "string" && /^[1aAiI]$/.test(value)),
     },
   ],
-  ["blockquote", { cite: orNothing(isText(300)) }],
+  ["blockquote", { cite: orNothing(isText(300)), ...PASSAGE }],
   [
     "figure",
     {
@@ -53,6 +61,7 @@ const NODES = new Map<string, Record<string, Test>>([
       alt: orNothing(isText(500)),
       caption: orNothing(isText(1_000)),
       width: orNothing(isFigureWidth),
+      ...PASSAGE,
     },
   ],
   ["omittedImage", { src: isText(2_000), alt: orNothing(isText(500)) }],

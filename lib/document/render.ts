@@ -6,6 +6,7 @@ import { pairFigures } from "./pair-figures";
 import { isFigureWidth, type FigureWidth } from "./figure-width";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
+import { passageState } from "./passages";
 import { documentText, isEmptyDocument } from "./text";
 
 const ESCAPES: Record<string, string> = {
@@ -114,6 +115,9 @@ const flat = (children: unknown): string => {
   return typeof children === "string" ? children : "";
 };
 
+/** Whether a paragraph or heading is still to be translated: previews leave it out. */
+const isLeftOut = (node: unknown) => passageState(node as JSONContent) === "untranslated";
+
 /** The colspan and rowspan of a cell, where greater than one. */
 const spans = (attrs: Record<string, unknown> | undefined) =>
   (["colspan", "rowspan"] as const)
@@ -145,8 +149,9 @@ export function renderDocument(
     nodeMapping: {
       doc: ({ children }: Piece) => flat(children),
       text: ({ node }) => escapeHtml(String((node as JSONContent).text ?? "")),
-      paragraph: wrap("p"),
-      heading: ({ node, children }) => wrap(node.attrs?.level === 3 ? "h3" : "h2")({ children }),
+      paragraph: ({ node, children }) => (isLeftOut(node) ? "" : wrap("p")({ children })),
+      heading: ({ node, children }) =>
+        isLeftOut(node) ? "" : wrap(node.attrs?.level === 3 ? "h3" : "h2")({ children }),
       bulletList: wrap("ul"),
       orderedList: wrap("ol"),
       listItem: wrap("li"),

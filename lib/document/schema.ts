@@ -4,6 +4,7 @@ import { Blockquote } from "@tiptap/extension-blockquote";
 import StarterKit from "@tiptap/starter-kit";
 import { carried, Embed, Figure, Gallery, OmittedImage } from "./asset-nodes";
 import { checkAttributes } from "./attributes";
+import { PassageAttributes } from "./passage-attributes";
 
 export { documentAssetIds, documentText } from "./text";
 
@@ -27,6 +28,7 @@ export const documentExtensions: Extensions = [
   Embed,
   OmittedImage,
   TableKit,
+  PassageAttributes,
 ];
 
 /** The ProseMirror schema of these extensions. */

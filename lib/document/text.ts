@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { passageState, withoutDone } from "./passages";
 
 /** The ids of all assets in a document, each once. */
 export function documentAssetIds(document: JSONContent | null): number[] {
@@ -44,10 +45,11 @@ const tidyMark = ({ type, attrs }: Mark): Mark =>
 
 /**
  * The normal form of a document, so that equivalent documents are equal: without default
- * attributes, and links with `href` only.
+ * attributes or the originals of passages that are translated, and links with `href` only.
  */
-export function tidyDocument({ type, attrs, content, marks, text }: JSONContent): JSONContent {
-  const attributes = tidyAttrs(attrs ?? {});
+export function tidyDocument(node: JSONContent): JSONContent {
+  const { type, content, marks, text } = node;
+  const attributes = tidyAttrs(withoutDone(node));
   return {
     ...(type === undefined ? {} : { type }),
     ...(Object.keys(attributes).length > 0 ? { attrs: attributes } : {}),
@@ -57,11 +59,12 @@ export function tidyDocument({ type, attrs, content, marks, text }: JSONContent)
   };
 }
 
-/** Whether a document is empty: no text, asset or video. */
+/** Whether a document is empty: no text, asset or video, and nothing to translate. */
 export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
     ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||
     (node.type === "text" && (node.text ?? "").trim() !== "") ||
+    passageState(node) !== undefined ||
     (node.content ?? []).some(shows);
   return !shows(document);
 }

@@ -10,7 +10,7 @@ import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { chunkTexts } from "@/lib/chunk/fields";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { ChunkDraft } from "./chunk-values";
 
 type Props = { locale: Locale; form: EditorForm<ChunkEditView, ChunkDraft> };
@@ -18,7 +18,8 @@ type Props = { locale: Locale; form: EditorForm<ChunkEditView, ChunkDraft> };
 /** The fields of a chunk in one language. */
 export function ChunkTranslationFields({ locale, form }: Props) {
   const t = useTranslations("account.editor");
-  const { view, errors, field, save, isBusy } = form;
+  const { view, values, errors, field, save, isBusy } = form;
+  const other = otherLocale(locale);
   const language = LOCALE_FACTS[locale].label;
   const parent = { type: "chunk", id: view?.id ?? null } as const;
   const title = field(`${locale}.title`);
@@ -33,6 +34,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
       />
       <RichTextField
         {...field(`${locale}.content_doc`)}
+        original={{ locale: other, value: values[`${other}.content_doc`] }}
         label={t("bodyIn", { language })}
         locale={locale}
         parent={parent}

@@ -4,6 +4,7 @@ import { documentExtensions } from "@/lib/document/schema";
 import { EmbedView } from "./embed-view";
 import { FigureView } from "./figure-view";
 import { GalleryView } from "./gallery-view";
+import { PassageMarks } from "./passages/passage-marks";
 import { ImageFiles } from "./pictures/image-files";
 import { OmittedView } from "./pictures/omitted-view";
 import { PastedVideo } from "./pictures/pasted-video";
@@ -37,4 +38,5 @@ export const editorExtensions: Extensions = [
   ImageFiles,
   SlashCommand,
   Typography,
+  PassageMarks,
 ];

@@ -4,6 +4,8 @@ import { EditorContent } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useRef, type DragEvent } from "react";
 import { AssetContext } from "./asset-context";
+import { PassagePanel } from "./passages/passage-panel";
+import { StartFrom } from "./passages/start-from";
 import { addFiles } from "./pictures/image-files";
 import { UploadContext } from "./pictures/upload-context";
 import { useTextUploads } from "./pictures/use-text-uploads";
@@ -16,7 +18,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files"
 
 /** The TipTap editor of `RichText`, which loads it lazily. */
 export function RichTextEditor(props: RichTextProps) {
-  const { id, label, locale, parent, isInvalid = false } = props;
+  const { id, label, locale, parent, isInvalid = false, value, original } = props;
   const t = useTranslations("account.editor");
   const frame = useRef<HTMLDivElement>(null);
   const uploads = useTextUploads(parent, locale);
@@ -47,10 +49,17 @@ export function RichTextEditor(props: RichTextProps) {
               controls={id}
               label={t("toolbar", { field: label })}
               parent={parent}
-            />
+            >
+              <PassagePanel editor={editor} locale={locale} />
+            </RichToolbar>
           )}
+          {editor && !value && <StartFrom editor={editor} value={value} original={original} />}
           <EditorContent editor={editor} className="rich-text-content" />
-          {editor && <WordCount editor={editor} />}
+          {editor && (
+            <WordCount editor={editor}>
+              {value && <StartFrom editor={editor} value={value} original={original} />}
+            </WordCount>
+          )}
           <p id={`${id}-keys`} className="visually-hidden">
             {t("keyboardHint")}
           </p>

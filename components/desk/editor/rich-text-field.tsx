@@ -3,8 +3,10 @@
 import type { JSONContent } from "@tiptap/core";
 import { FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
-import type { UploadParent } from "./upload-parent";
+import { MissingSections } from "./passages/missing-sections";
 import { RichText } from "./rich-text";
+import type { RichTextProps } from "./rich-text-props";
+import type { UploadParent } from "./upload-parent";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<JSONContent | null> & {
@@ -12,10 +14,12 @@ type Props = EditorField<JSONContent | null> & {
   label: string;
   locale: Locale;
   parent: UploadParent;
+  original?: RichTextProps["original"];
 };
 
-/** A rich text field with its error. */
-export function RichTextField({ id, value, error, onChange, label, locale, parent }: Props) {
+/** A rich text field with its error, and with what the other language has more. */
+export function RichTextField(props: Props) {
+  const { id, value, error, onChange, label, locale, parent, original } = props;
   return (
     <div>
       <RichText
@@ -25,10 +29,12 @@ export function RichTextField({ id, value, error, onChange, label, locale, paren
         onChange={onChange}
         locale={locale}
         parent={parent}
+        original={original}
         isInvalid={error !== undefined}
         {...(error && { describedBy: `${id}-error` })}
       />
       <FieldError id={id} error={error} />
+      <MissingSections value={value} original={original} />
     </div>
   );
 }

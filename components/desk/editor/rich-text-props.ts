@@ -18,6 +18,8 @@ export type RichTextProps = {
   locale: Locale;
   /** The item that uploads belong to. */
   parent: UploadParent;
+  /** The same text in the other language, from which this one can be started. */
+  original?: { locale: Locale; value: JSONContent | null } | undefined;
   describedBy?: string;
   isInvalid?: boolean;
 };

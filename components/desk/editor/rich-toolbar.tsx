@@ -2,7 +2,7 @@
 
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
@@ -14,13 +14,20 @@ import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { cachePickedAssets } from "./use-asset";
 
-type Props = { editor: Editor; label: string; controls: string; parent: UploadParent };
+type Props = {
+  editor: Editor;
+  label: string;
+  controls: string;
+  parent: UploadParent;
+  /** What stays in view with the tools. */
+  children?: ReactNode;
+};
 
 /**
  * The toolbar of a rich text field, with the tools of the current table or quote, and the dialogs
  * that it opens.
  */
-export function RichToolbar({ editor, label, controls, parent }: Props) {
+export function RichToolbar({ editor, label, controls, parent, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
@@ -91,6 +98,7 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
           />
         </div>
       )}
+      {children}
       {openDialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
       {(openDialog === "figure" || openDialog === "gallery") && (

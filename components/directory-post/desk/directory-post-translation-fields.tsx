@@ -9,7 +9,7 @@ import { StatusField } from "@/components/desk/editor/status-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { directoryPostTexts } from "@/lib/directory-post/fields";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
 const STATUSES = ["draft", "published", "archived"] as const;
@@ -23,7 +23,8 @@ type Props = {
 /** The fields of a directory page in one language: its headline, its text and its status. */
 export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props) {
   const t = useTranslations("account.member");
-  const { view, field } = form;
+  const { view, field, values } = form;
+  const other = otherLocale(locale);
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} />
@@ -41,6 +42,7 @@ export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props
         </p>
         <RichTextField
           {...field(`${locale}.content_doc`)}
+          original={{ locale: other, value: values[`${other}.content_doc`] }}
           label={t("contentIn", { language: LOCALE_FACTS[locale].label })}
           locale={locale}
           parent={{ type: "member", id: view?.id ?? null }}

@@ -13,7 +13,7 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventTexts, webinarFields } from "@/lib/event/fields";
 import { eventPath } from "@/lib/event/path";
-import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 import { QuestionFields } from "./question-fields";
@@ -25,6 +25,7 @@ type Props = { kind: EventKind; locale: Locale; form: EditorForm<EventEditView, 
 export function EventTranslationFields({ kind, locale, form }: Props) {
   const t = useTranslations("account.editor");
   const { values, errors, view, field, save, isBusy } = form;
+  const other = otherLocale(locale);
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
   const [title, summary] = [field(`${locale}.title`), field(`${locale}.summary`)];
@@ -48,6 +49,7 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
       />
       <RichTextField
         {...field(`${locale}.body_doc`)}
+        original={{ locale: other, value: values[`${other}.body_doc`] }}
         label={t("bodyIn", language)}
         locale={locale}
         parent={parent}

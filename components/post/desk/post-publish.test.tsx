@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { carryOver } from "@/lib/document/passages";
 import type { PostEditView } from "@/lib/post/desk/view";
 import messages from "@/messages/en";
 import { PostPublish } from "./post-publish";
@@ -20,6 +21,29 @@ const formOf = (values: PostDraft) =>
       onChange: () => undefined,
     }),
   }) as unknown as Form;
+
+it("says how much is not translated, or not checked, in each language", async () => {
+  const greek = {
+    type: "doc",
+    content: ["Φως", "Σκιά"].map((text) => ({
+      type: "paragraph",
+      content: [{ type: "text", text }],
+    })),
+  };
+  const carried = carryOver(greek);
+  const [first] = carried.content!;
+  Object.assign(first!, { content: [{ type: "text", text: "Light" }] });
+  Object.assign(first!.attrs!, { machine: true });
+  const values = {
+    ...blankPost("DS.MAG"),
+    ...{ "el.product_name": "Φως", "en.product_name": "Light" },
+    ...{ "el.body_doc": greek, "en.body_doc": carried },
+  };
+  renderDesk(<PostPublish form={formOf(values)} sections={[]} />);
+  await press(t.open);
+  const check = screen.getByText("English: 1 passage untranslated, 1 by a machine unchecked");
+  expect(check.closest("li")?.dataset.state).toBe("missing");
+});
 
 it("lists what a post lacks before it is published, with the fields", async () => {
   const values = {

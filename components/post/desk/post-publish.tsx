@@ -6,6 +6,7 @@ import { CoverField } from "@/components/desk/editor/cover-field";
 import { isBlank } from "@/components/desk/editor/flat-values";
 import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
 import { ImageAltList } from "@/components/desk/editor/publish/missing-alts";
+import { passageChecks } from "@/components/desk/editor/publish/passage-check";
 import { PublishButton } from "@/components/desk/editor/publish/publish-button";
 import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
 import { SummaryField } from "@/components/desk/editor/summary-field";
@@ -31,6 +32,7 @@ const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 function PostPublishSheet({ form, sections, close }: Props & { close(): void }) {
   const t = useTranslations("account.editor");
   const s = useTranslations("account.editor.publishSheet");
+  const passages = useTranslations("account.editor.passages");
   const { locale } = useFormContext();
   const { values, view, errors, problem, isBusy } = form;
   const [lacking, setLacking] = useState<readonly number[]>([]);
@@ -77,6 +79,10 @@ function PostPublishSheet({ form, sections, close }: Props & { close(): void }) 
       state: titleState(),
       detail: titled.map((each) => LOCALE_FACTS[each].label).join(", "),
     },
+    ...passageChecks(
+      titled.map((each) => ({ locale: each, document: values[`${each}.body_doc`] })),
+      passages,
+    ),
     {
       key: "cover",
       label: t("field_cover_id"),

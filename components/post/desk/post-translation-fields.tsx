@@ -11,7 +11,7 @@ import { SummaryField } from "@/components/desk/editor/summary-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { paths } from "@/lib/core/paths";
-import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postTexts } from "@/lib/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
@@ -22,6 +22,7 @@ type Props = { locale: Locale; form: EditorForm<PostEditView, PostDraft>; mayPub
 export function PostTranslationFields({ locale, form, mayPublish }: Props) {
   const t = useTranslations("account.editor");
   const { values, errors, view, field, save, isBusy } = form;
+  const other = otherLocale(locale);
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
   const [title, summary] = [field(`${locale}.product_name`), field(`${locale}.summary`)];
@@ -44,6 +45,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
       />
       <RichTextField
         {...field(`${locale}.body_doc`)}
+        original={{ locale: other, value: values[`${other}.body_doc`] }}
         label={t("bodyIn", language)}
         locale={locale}
         parent={parent}

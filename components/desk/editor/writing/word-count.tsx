@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 const PAUSE_MS = 300;
 
@@ -17,7 +17,7 @@ function countOf(editor: Editor): { words: number; omitted: number } {
 }
 
 /** How many words a text has, and how many images were left out of it; counted after a pause. */
-export function WordCount({ editor }: { editor: Editor }) {
+export function WordCount({ editor, children }: { editor: Editor; children?: ReactNode }) {
   const t = useTranslations("account.editor");
   const [count, setCount] = useState(() => countOf(editor));
   useEffect(() => {
@@ -34,11 +34,12 @@ export function WordCount({ editor }: { editor: Editor }) {
     };
   }, [editor]);
   return (
-    <p className="rich-count">
-      {t("words", { count: count.words })}
+    <div className="rich-count">
+      <p>{t("words", { count: count.words })}</p>
       {count.omitted > 0 && (
-        <span className="rich-warning">{t("omittedCount", { count: count.omitted })}</span>
+        <p className="rich-warning">{t("omittedCount", { count: count.omitted })}</p>
       )}
-    </p>
+      {children}
+    </div>
   );
 }
