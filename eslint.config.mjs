@@ -33,6 +33,7 @@ const KIT_CONTROLS = {
 /** Files that may use plain controls, with the reason: components/ui has no such widget. */
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
+  "components/desk/date/date-field.tsx", // the text behind the segments of a date
   "components/desk/plot/plot.tsx", // switches between plot and table
   "components/desk/editor/{figure-view,rich-toolbar,pictures/own-alt}.tsx", // fields inside the rich text
   "components/desk/editor/pictures/{file-button,alt-field}.tsx", // a file input, fields inside the text

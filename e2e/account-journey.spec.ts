@@ -1,4 +1,5 @@
 import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { typeDate } from "./support/dates";
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { authorize, newClient } from "./support/users";
@@ -41,7 +42,7 @@ test("a scheduled post is published and archived on time, in the scheduled langu
   const id = await idOf(page);
   const greekForm = page.locator("[data-locale=el]");
   await greekForm.getByRole("button", { name: editorText("schedule"), exact: true }).click();
-  await greekForm.getByLabel(editorText("publishAt"), { exact: false }).fill("2037-05-01T10:00");
+  await typeDate(greekForm, editorText("publishAt"), "1/5/2037 10:00");
   await greekForm.getByRole("button", { name: editorText("scheduleSet"), exact: true }).click();
   await expect(greekForm.locator(".language-title")).toContainText(editorText("status_scheduled"));
   const slug = await field(page, "el.slug").inputValue();

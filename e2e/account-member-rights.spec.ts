@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { typeDate } from "./support/dates";
 import { createUser, ready } from "./support/account";
 import { signedIn } from "./support/users";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
@@ -21,7 +22,7 @@ test("an editor marks a company as verified, with the kind of proof and a date",
   const company = await createMember();
   const { context, page } = await open(browser, company.editor, `/account/member/${company.slug}`);
   await field(page, "verified").selectOption("site visit");
-  await page.getByLabel(p("verifiedAt")).fill("2026-03-05");
+  await typeDate(page, p("verifiedAt"), "5/3/2026");
   await saveAndWait(page);
   const html = await (await request.get(`/member/${company.slug}`)).text();
   expect(html).toContain("03/2026");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { typeDate } from "./support/dates";
 import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { authorize, newClient } from "./support/users";
@@ -25,9 +26,11 @@ test("a representative edits both languages, phone and opening hours, and the pu
       name: p("hoursAddIn").replace("{action}", p("hoursOpen")).replace("{day}", p("days.sat")),
     })
     .click();
-  await saturday
-    .getByLabel(p("hoursTo").replace("{day}", p("days.sat")).replace("{number}", "1"))
-    .fill("13:30");
+  await typeDate(
+    saturday,
+    p("hoursTo").replace("{day}", p("days.sat")).replace("{number}", "1"),
+    "13:30",
+  );
   await expect(page.locator("[data-hours-summary]")).toContainText("09:00–13:30");
   await save(page).click();
   // The invalid phone number is reported, and no other field is reset.

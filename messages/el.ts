@@ -5,6 +5,7 @@ import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
 import completeness from "./el/account-completeness.json";
 import dashboard from "./el/account-dashboard.json";
+import dateField from "./el/account-date-field.json";
 import editor from "./el/account-editor.json";
 import companyEnquiry from "./el/account-enquiry.json";
 import eventDesk from "./el/account-event.json";
@@ -65,6 +66,7 @@ export default {
     ...claim,
     ...completeness,
     ...dashboard,
+    ...dateField,
     ...editor,
     ...companyEnquiry,
     ...eventDesk,

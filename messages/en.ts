@@ -5,6 +5,7 @@ import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
 import completeness from "./en/account-completeness.json";
 import dashboard from "./en/account-dashboard.json";
+import dateField from "./en/account-date-field.json";
 import editor from "./en/account-editor.json";
 import companyEnquiry from "./en/account-enquiry.json";
 import eventDesk from "./en/account-event.json";
@@ -65,6 +66,7 @@ export default {
     ...claim,
     ...completeness,
     ...dashboard,
+    ...dateField,
     ...editor,
     ...companyEnquiry,
     ...eventDesk,

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { confirmAlert } from "@/components/desk/alert";
+import { DateField } from "@/components/desk/date/date-field";
 import { fromAthensField } from "@/components/desk/editor/athens-time";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { useAction } from "@/components/desk/form/use-action";
@@ -11,7 +12,6 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/controls";
-import { bindText, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
@@ -75,17 +75,13 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
         {option(false, t("whenLater"))}
         {!isNow && (
           <>
-            <TextField
-              {...bindText({
-                id: "campaign-scheduled_at",
-                value: input,
-                error: undefined,
-                onChange: setInput,
-              })}
+            <DateField
+              id="campaign-scheduled_at"
+              kind="date-time"
               label={t("whenLabel")}
               hint={t("whenHint")}
-              type="datetime-local"
-              step={60}
+              value={input}
+              onChange={setInput}
             />
             <p role="status" className="text-sm">
               {at && t("whenExact", { when: athensMoment(at, locale) })}

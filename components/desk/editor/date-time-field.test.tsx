@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import messages from "@/messages/en";
+import { dateText, writeDate } from "../date/test-date";
+import { renderDesk } from "../test-desk";
 import { DateTimeField } from "./date-time-field";
 
 const onChange = vi.fn<(value: string | null) => void>();
@@ -12,26 +11,21 @@ function Field({ saved }: { saved: string | null }) {
     onChange(next);
     setValue(next);
   };
-  return (
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <DateTimeField id="at" label="From" error={undefined} value={value} onChange={change} />
-    </NextIntlClientProvider>
-  );
+  return <DateTimeField id="at" label="From" error={undefined} value={value} onChange={change} />;
 }
-const field = () => screen.getByLabelText<HTMLInputElement>("From");
 
-it("shows the time of Athens, and stores UTC, in summer and in winter", () => {
-  render(<Field saved="2026-07-01T09:30:00.000Z" />);
-  expect(field().value).toBe("2026-07-01T12:30");
-  fireEvent.change(field(), { target: { value: "2026-12-01T12:30" } });
+it("shows the time of Athens, and stores UTC, in summer and in winter", async () => {
+  renderDesk(<Field saved="2026-07-01T09:30:00.000Z" />);
+  expect(dateText("From").value).toBe("2026-07-01T12:30");
+  await writeDate("From", "2026-12-01T12:30");
   expect(onChange).toHaveBeenLastCalledWith("2026-12-01T10:30:00.000Z");
+  await writeDate("From", "");
+  expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it("keeps what is being typed until it is left, and then shows what it means", () => {
-  render(<Field saved={null} />);
-  fireEvent.change(field(), { target: { value: "0002-12-01T12:30" } });
-  expect(onChange).toHaveBeenLastCalledWith(null);
-  expect(field().value).toBe("0002-12-01T12:30");
-  fireEvent.blur(field());
-  expect(field().value).toBe("");
+it("shows what a time means that the change to summer time leaves out", async () => {
+  renderDesk(<Field saved={null} />);
+  await writeDate("From", "2026-03-29T03:30");
+  expect(onChange).toHaveBeenLastCalledWith("2026-03-29T01:30:00.000Z");
+  expect(dateText("From").value).toBe("2026-03-29T04:30");
 });

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { bindText, TextField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
+import { DateField } from "../date/date-field";
 import { fromAthensField } from "./athens-time";
 
 type Props = {
@@ -39,12 +39,12 @@ export function ScheduleTime({
   };
   return (
     <div className="grid gap-3">
-      <TextField
-        {...bindText({ id, value, error, onChange: setInput })}
-        label={label}
+      <DateField
+        {...{ id, label, value, error }}
+        kind="date-time"
         hint={t("timeZone")}
-        type="datetime-local"
-        step={60}
+        onChange={setInput}
+        onEnter={set}
       />
       <p className="flex flex-wrap gap-2">
         <Button size="small" aria-disabled={isBusy || at === null} onClick={set}>

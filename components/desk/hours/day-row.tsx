@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { shiftsOverlap, type Shifts } from "@/lib/member/hours";
 import { Icon } from "@/components/ui/icon";
+import { DateField } from "../date/date-field";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
 import { LinkButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 
 const MAX_SHIFTS = 6;
 
@@ -21,12 +21,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A time input has no 24:00: midnight at the end of a day is shown as 00:00. */
+/** A time field has no 24:00: midnight at the end of a day is shown as 00:00. */
 const shown = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /** One day: its shifts, closed, or open all day. */
 export function DayRow({ name, head, shifts, onChange, children }: Props) {
   const t = useTranslations("account.member");
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const isOpenAllDay = isAllDay(shifts);
   // A time that is being typed is empty.
@@ -56,18 +57,22 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             };
             return (
               <div key={at} className="hours-shift">
-                <Input
-                  type="time"
+                <DateField
+                  id={`${id}-from-${at}`}
+                  kind="time"
                   value={shown(from)}
                   label={t("hoursFrom", { day: name, number: at + 1 })}
-                  onChange={(event) => set(at, { from: event.target.value })}
+                  isLabelHidden
+                  onChange={(time) => set(at, { from: time })}
                 />
                 <span aria-hidden="true">–</span>
-                <Input
-                  type="time"
+                <DateField
+                  id={`${id}-to-${at}`}
+                  kind="time"
                   value={shown(to)}
                   label={t("hoursTo", { day: name, number: at + 1 })}
-                  onChange={(event) => set(at, { to: event.target.value })}
+                  isLabelHidden
+                  onChange={(time) => set(at, { to: time })}
                 />
                 <IconButton
                   look="plain"

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { OpeningHours } from "@/lib/member/hours";
+import { DateField } from "../date/date-field";
 import { useFormContext } from "../form/form-context";
 import { DayRow } from "./day-row";
 import { withException } from "./hours-state";
@@ -31,11 +31,6 @@ export function ExceptionsEditor({
     if (!isSupportedDate(date)) return;
     if (!hours.exceptions?.[date]) onChange(withException(hours, date, []));
     setDate("");
-  };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    add();
   };
   return (
     <div>
@@ -67,16 +62,16 @@ export function ExceptionsEditor({
         );
       })}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <TextField
+        <DateField
           id={`${id}-date`}
+          kind="date"
           label={t("exceptionDate")}
-          type="date"
-          className="w-auto"
+          className="w-64"
           min="2000-01-01"
           max="2098-12-31"
           value={date}
-          onChange={(event) => setDate(event.target.value)}
-          onKeyDown={addOnEnter}
+          onChange={setDate}
+          onEnter={add}
         />
         <Button kind="quiet" aria-disabled={!isSupportedDate(date)} onClick={add}>
           {t("exceptionAdd")}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { writeDate } from "@/components/desk/date/test-date";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { eventFacts, type EventFacts } from "@/lib/event/facts";
@@ -92,11 +93,10 @@ it("shows what a change hits, and saves with the time until which tickets can be
   expect(dialog.getByText(/8 May 2030, 18:30–21:00/)).toBeTruthy();
   expect(dialog.getByText(/9 May 2030, 18:30–21:00/)).toBeTruthy();
   expect(dialog.getByText("Μέγαρο")).toBeTruthy();
-  const until = dialog.getByLabelText(/returned until/);
-  fireEvent.change(until, { target: { value: "" } });
+  await writeDate(/returned until/, "");
   await press("Save and tell them");
   expect(bodies).toHaveLength(1);
-  fireEvent.change(until, { target: { value: "2030-05-01T12:00" } });
+  await writeDate(/returned until/, "2030-05-01T12:00");
   await press("Save and tell them");
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(bodies).toEqual([

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/desk/date/date-field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindFlag, CheckField, FieldError, SelectField, TextField } from "@/components/ui/field";
+import { bindFlag, CheckField, FieldError, SelectField } from "@/components/ui/field";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";
 
@@ -38,13 +39,13 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
           onChange={(event) => choose(event.target.value)}
         />
         {value && (
-          <TextField
+          <DateField
             id={`${id}-at`}
+            kind="date"
             label={t("verifiedAt")}
-            type="date"
             max={today}
             value={value.at ?? ""}
-            onChange={(event) => date(event.target.value)}
+            onChange={date}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { confirmAlert } from "@/components/desk/alert";
+import { FormDateField } from "@/components/desk/date/form-date-field";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
@@ -48,13 +49,15 @@ export function GrantForm({ memberId, today, isMember }: Props) {
   });
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
-      <TextField
-        {...field("until")}
+      <FormDateField
+        control={form.control}
+        name="until"
+        binding={field("until")}
+        kind="date"
         label={t("until")}
         hint={t("untilHint")}
-        type="date"
         min={today}
-        className="max-w-56"
+        className="max-w-64"
       />
       <TextField
         {...field("reason")}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { showAlert } from "@/components/desk/alert";
+import { FormDateField } from "@/components/desk/date/form-date-field";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
@@ -57,7 +58,14 @@ export function TransferForm({ today }: { today: string }) {
         autoComplete="off"
         required
       />
-      <TextField {...field("received_on")} label={t("receivedOn")} type="date" max={today} />
+      <FormDateField
+        control={form.control}
+        name="received_on"
+        binding={field("received_on")}
+        kind="date"
+        label={t("receivedOn")}
+        max={today}
+      />
       <FormEnd {...end} label={t("recordButton")} busyLabel={t("recording")} />
     </form>
   );

@@ -1,19 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Control } from "react-hook-form";
+import { FormDateField } from "@/components/desk/date/form-date-field";
 import { SelectField, TextField, type FieldBinding } from "@/components/ui/field";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
 type Props = {
+  control: Control<Fields>;
   field(name: keyof Fields): FieldBinding;
   events: { id: number; title: string }[];
 };
 
 /** The controls of a promo code. */
-export function PromoCodeFields({ field, events }: Props) {
+export function PromoCodeFields({ control, field, events }: Props) {
   const t = useTranslations("account.promoCode");
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
-  const time = { type: "datetime-local", step: 60, hint: t("timeHint") } as const;
+  const time = { control, kind: "date-time", hint: t("timeHint") } as const;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -48,8 +51,13 @@ export function PromoCodeFields({ field, events }: Props) {
         label={t("maxTickets")}
         hint={t("maxUsesHint")}
       />
-      <TextField {...field("valid_from")} {...time} label={t("validFrom")} />
-      <TextField {...field("valid_to")} {...time} label={t("validTo")} />
+      <FormDateField
+        {...time}
+        name="valid_from"
+        binding={field("valid_from")}
+        label={t("validFrom")}
+      />
+      <FormDateField {...time} name="valid_to" binding={field("valid_to")} label={t("validTo")} />
     </div>
   );
 }

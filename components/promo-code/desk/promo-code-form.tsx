@@ -51,7 +51,7 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
     events.find((event) => String(event.id) === id)?.title ?? t("everyEvent");
   return (
     <form {...form.formProps} className="grid gap-6">
-      <PromoCodeFields field={form.field} events={events} />
+      <PromoCodeFields control={form.form.control} field={form.field} events={events} />
       <SaveBar form={form} labels={labels} texts={{ event_id: titleOf }} />
     </form>
   );
@@ -62,7 +62,7 @@ export function NewPromoCodeForm({ events, path }: { events: Events; path: strin
   const t = useTranslations("account.promoCode");
   const router = useRouter();
   const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<Fields, PromoCodeView>({
+  const { formProps, field, form, ...end } = useApiForm<Fields, PromoCodeView>({
     schema: newOfFields,
     locale,
     texts,
@@ -76,7 +76,7 @@ export function NewPromoCodeForm({ events, path }: { events: Events; path: strin
   return (
     <form {...formProps} className="grid gap-6">
       <p className="text-sm text-soft">{texts.requiredNote}</p>
-      <PromoCodeFields field={field} events={events} />
+      <PromoCodeFields control={form.control} field={field} events={events} />
       <FormEnd {...end} label={t("create")} busyLabel={t("creating")} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { writeDate } from "@/components/desk/date/test-date";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import messages from "@/messages/en";
 import { PublishButton } from "./publish-button";
@@ -47,7 +48,7 @@ it("publishes one language at a chosen time in Athens", async () => {
   // Without a time there is nothing to save.
   await press("Schedule: Ελληνικά");
   expect(save).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText(/^Publish at/), { target: { value: "2037-05-01T07:00" } });
+  await writeDate(/^Publish at/, "2037-05-01T07:00");
   await press("Schedule: Ελληνικά");
   expect(save.mock.calls).toEqual([
     [{ "el.status": "scheduled", "el.published_at": "2037-05-01T04:00:00.000Z" }],

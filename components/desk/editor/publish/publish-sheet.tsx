@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Radio } from "@/components/ui/controls";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { DateField } from "../../date/date-field";
 import { useFormContext } from "../../form/form-context";
 import { fromAthensField } from "../athens-time";
 import { inLocale } from "../flat-values";
@@ -132,14 +132,13 @@ export function PublishSheet(props: PublishSheetProps) {
             {quick.map(({ key, at }) => choice(key, t(key, moment(at))))}
             {choice("other", t("other"))}
             {when === "other" && (
-              <TextField
+              <DateField
                 id={`${id}-at`}
+                kind="date-time"
                 label={editor("publishAt")}
                 hint={editor("timeZone")}
-                type="datetime-local"
-                step={60}
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={setTyped}
               />
             )}
           </fieldset>
