@@ -4,10 +4,13 @@ import { percentile } from "../measure/percentiles";
 import type { Workspace } from "../workspace/workspace";
 import { addressOf, openSocket, Tab } from "./client";
 import type { Person } from "./make-people";
-import { residentBytes, startBare, type ChatProcess } from "./site";
+import { startBare, type ChatProcess } from "./site";
 
 /** Connections that are opened at once; the chat admits 100 a second. */
 const OPENED_AT_ONCE = 20;
+
+/** Load that is not counted: a process that just began compiles its code and opens connections. */
+const WARM_UP_SECONDS = 5;
 
 const connected = (socket: Socket) =>
   new Promise<boolean>((resolve) => {
@@ -36,19 +39,19 @@ async function openIdle(port: number, people: readonly (Person | undefined)[]): 
   return sockets;
 }
 
-/** The memory that a process takes for each of many idle connections, in bytes. */
+/** The memory that a process holds for each of many idle connections, in bytes. */
 async function bytesEach(
-  { port, pid }: ChatProcess,
+  { port, heldBytes }: ChatProcess,
   people: readonly (Person | undefined)[],
 ): Promise<{ bytes: number; sockets: Socket[] }> {
   // The first connections load code and grow pools.
   const warm = await openIdle(port, people.slice(0, 50));
   for (const socket of warm) socket.disconnect();
   await sleep(2_000);
-  const before = residentBytes(pid());
+  const before = await heldBytes();
   const sockets = await openIdle(port, people);
   await sleep(5_000);
-  return { bytes: (residentBytes(pid()) - before) / sockets.length, sockets };
+  return { bytes: ((await heldBytes()) - before) / sockets.length, sockets };
 }
 
 export type LoadPlan = { perSecond: number; seconds: number };
@@ -91,19 +94,25 @@ export async function measureLoad(
       if (began !== undefined && from !== tab.person.userId)
         deliveries.push(performance.now() - began);
     };
-  const began = performance.now();
-  const sent: Promise<unknown>[] = [];
-  const total = perSecond * seconds;
-  for (let index = 0; index < total; index++) {
-    await sleep(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
-    const at = index % talking.length;
-    const content = `load ${index}`;
-    sentAt.set(content, performance.now());
-    sent.push(tabs[at]!.send(talking[at % 2 === 0 ? at + 1 : at - 1]!.userId, content));
-  }
-  await Promise.all(sent);
-  for (const waited = Date.now(); deliveries.length < total && Date.now() - waited < 5_000;)
-    await sleep(50);
+  const send = async (seconds: number, name: string): Promise<number> => {
+    const began = performance.now();
+    const sent: Promise<unknown>[] = [];
+    const total = perSecond * seconds;
+    for (let index = 0; index < total; index++) {
+      await sleep(Math.max(0, began + (index * 1_000) / perSecond - performance.now()));
+      const at = index % talking.length;
+      const content = `${name} ${index}`;
+      sentAt.set(content, performance.now());
+      sent.push(tabs[at]!.send(talking[at % 2 === 0 ? at + 1 : at - 1]!.userId, content));
+    }
+    await Promise.all(sent);
+    for (const waited = Date.now(); deliveries.length < total && Date.now() - waited < 5_000;)
+      await sleep(50);
+    return total;
+  };
+  await send(WARM_UP_SECONDS, "warm-up");
+  deliveries.length = 0;
+  const total = await send(seconds, "load");
   for (const tab of tabs) tab.close();
   for (const socket of own.sockets) socket.disconnect();
   return {

@@ -2,7 +2,7 @@
 import { testUser } from "../../lib/auth/test-users";
 import { makeSessionHandle } from "../../lib/chat/session-handle";
 import { inTransaction } from "../../lib/core/db";
-import { openConversation } from "../../lib/message/send";
+import { openConversation } from "../../lib/message/open-conversation";
 import { taskMain } from "../task/task-main";
 
 export type PeopleInput = { count: number };

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { findFreePort } from "../../scripts/network/ports";
 import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { runTask } from "../task/run-task";
@@ -13,7 +15,14 @@ export type ChatProcess = {
   /** Ends it with SIGKILL, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** Its memory in bytes, without its garbage (Linux). */
+  heldBytes(): Promise<number>;
 };
+
+/** Node's arguments for a process whose memory is measured. */
+const MEASURED = ["--expose-gc", "--import", pathToFileURL("bench/chat/collect-garbage.mjs").href];
+/** Longer than two collections take. */
+const COLLECTED_AFTER_MS = 1_500;
 
 async function supervise(start: () => Promise<NodeChild>, port: number): Promise<ChatProcess> {
   let child = await start();
@@ -26,6 +35,11 @@ async function supervise(start: () => Promise<NodeChild>, port: number): Promise
       child = await start();
     },
     stop: () => child.stop(),
+    async heldBytes() {
+      process.kill(child.pid, "SIGUSR2");
+      await sleep(COLLECTED_AFTER_MS);
+      return residentBytes(child.pid);
+    },
   };
 }
 
@@ -45,7 +59,8 @@ export async function startChatProcess(
     RATE_LIMIT_FACTOR: "1000",
     ...more,
   };
-  const start = () => startNode(compiledArguments("server/chat.ts"), env, workspace.signal);
+  const start = () =>
+    startNode([...MEASURED, ...compiledArguments("server/chat.ts")], env, workspace.signal);
   return supervise(start, port);
 }
 
@@ -53,7 +68,8 @@ export async function startChatProcess(
 export async function startBare(workspace: Workspace): Promise<ChatProcess> {
   const port = await findFreePort();
   const env = { ...workspace.environment(""), BENCH_PORT: String(port) };
-  const start = () => startNode(nodeArguments("bench/chat/bare.ts"), env, workspace.signal);
+  const start = () =>
+    startNode([...MEASURED, ...nodeArguments("bench/chat/bare.ts")], env, workspace.signal);
   return supervise(start, port);
 }
 
@@ -73,7 +89,7 @@ export const makePeople = (
 };
 
 /** The memory of a process in bytes (Linux). */
-export function residentBytes(pid: number): number {
+function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
 }

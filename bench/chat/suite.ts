@@ -178,6 +178,7 @@ export const chatSuite: Suite = {
     `${LOAD.perSecond} messages a second beside ${IDLE} idle connections, whose memory is compared with that of a ` +
     "Socket.IO server that does nothing; a crash under all of them while others read cached pages; and " +
     "malformed events, many connections from one address, and connections that are dropped without goodbye. " +
+    "Both collect their garbage before their memory is read, and five seconds of load come before those that count. " +
     "Limits are raised but for the attack. Redis is a small server of the tests with its protocol.",
   targets: [
     "each acknowledged message stored and shown exactly once, in order, on every tab",

@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { ACTIVE_USER } from "@/lib/message/available";
 import { findPersonFor } from "@/lib/message/recipient";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 import { Prisma } from "@/prisma/client/client";
 
 export const enquiryConversation = z.object({

@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { conversationPath } from "@/lib/message/conversation-path";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 
 type Meeting = {
   actor: UserActor;

@@ -78,20 +78,28 @@ export const setMuted = (userId: number, other: number, isMuted: boolean): Promi
   );
 
 /**
- * Remembers that all messages up to an id reached a device of a person, in every conversation
- * without a block.
+ * Remembers for each person that all messages up to an id reached a device of theirs, in every
+ * conversation without a block.
  */
-export async function markDelivered(userId: number, upTo: number): Promise<void> {
-  await db.$executeRaw`
+export async function markDelivered(reached: ReadonlyMap<number, number>): Promise<void> {
+  if (reached.size === 0) return;
+  // Of two processes with the same people, one may have to try again.
+  await inTransaction(
+    (tx) => tx.$executeRaw`
     UPDATE conversation_member AS own SET delivered_up_to = newest.id
-      FROM conversation AS c, LATERAL (
-        SELECT m.id FROM message AS m
-         WHERE m.conversation_id = c.id AND m.to_id = ${userId} AND m.withheld_at IS NULL
-           AND m.id <= ${upTo}
-         ORDER BY m.id DESC LIMIT 1) AS newest
-     WHERE own.user_id = ${userId} AND c.id = own.conversation_id
+      FROM unnest(${[...reached.keys()]}::int[], ${[...reached.values()]}::int[])
+          AS reached (user_id, up_to)
+        JOIN conversation_member AS their ON their.user_id = reached.user_id
+        JOIN conversation AS c ON c.id = their.conversation_id,
+        LATERAL (
+          SELECT m.id FROM message AS m
+           WHERE m.conversation_id = c.id AND m.to_id = reached.user_id AND m.withheld_at IS NULL
+             AND m.id <= reached.up_to AND m.id > their.delivered_up_to
+           ORDER BY m.id DESC LIMIT 1) AS newest
+     WHERE own.conversation_id = their.conversation_id AND own.user_id = their.user_id
        AND newest.id > own.delivered_up_to
-       AND NOT ${blockBetween(Prisma.sql`c.low_user_id`, Prisma.sql`c.high_user_id`)}`;
+       AND NOT ${blockBetween(Prisma.sql`c.low_user_id`, Prisma.sql`c.high_user_id`)}`,
+  );
 }
 
 export type Receipt = {

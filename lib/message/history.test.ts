@@ -8,7 +8,7 @@ import { blockUser, unblockUser } from "./block/service";
 import { setMuted } from "./cursor";
 import { eraseMessages } from "./personal-data";
 import { reportMessage } from "./report/service";
-import { lockConversation, openConversation } from "./send";
+import { lockConversation, openConversation } from "./open-conversation";
 import { markRead, markUnread, resync, sendMessage, withdrawMessage } from "./service";
 import { unreadCounts } from "./unread";
 

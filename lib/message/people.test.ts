@@ -8,7 +8,7 @@ import { listConversations } from "./conversation/service";
 import { eraseMessages } from "./personal-data";
 import { sendMessagePicture } from "./picture/read";
 import { reportMessage } from "./report/service";
-import { openConversation } from "./send";
+import { openConversation } from "./open-conversation";
 import { markRead, resync, sendMessage } from "./service";
 import { block, newMessage, representative, send, total } from "./test-messages";
 

@@ -5,7 +5,7 @@ import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { notify } from "@/lib/notification/notify";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 import { sendMessage } from "@/lib/message/service";
 import { testChat, testClient } from "./test-chat";
 

@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { TestRedis } from "@/lib/http/test-redis";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 import { testChat, testClient } from "./test-chat";
 
 const WAIT = { timeout: 10_000, interval: 10 };

@@ -91,13 +91,11 @@ export class Delivery {
   }
 
   private async markReached(reached: ReadonlyMap<number, number>): Promise<void> {
-    for (const [userId, upTo] of reached) {
-      if (socketsOf(this.io, userId).length === 0) continue;
-      // The next message or connection marks it otherwise.
-      await markDelivered(userId, upTo).catch((error: unknown) =>
-        log.warn({ err: error }, "messages could not be marked as delivered"),
-      );
-    }
+    const here = [...reached].filter(([userId]) => socketsOf(this.io, userId).length > 0);
+    // The next message or connection marks it otherwise.
+    await markDelivered(new Map(here)).catch((error: unknown) =>
+      log.warn({ err: error }, "messages could not be marked as delivered"),
+    );
   }
 
   /** Tells both people that a message was taken back. */

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 import { testChat } from "./test-chat";
 
 const WAIT = { timeout: 8_000, interval: 5 };

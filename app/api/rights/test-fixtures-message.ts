@@ -1,6 +1,6 @@
 import { testUser } from "@/lib/auth/test-users";
 import { db, inTransaction } from "@/lib/core/db";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 
 /** What belongs to conversations, which a row of the matrix may address. */
 export const MESSAGE_TARGETS = [

@@ -8,7 +8,7 @@ import { testActor, testUser } from "@/lib/auth/test-users";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { listReports, reportMessage, resolveReport } from "@/lib/message/report/service";
-import { openConversation } from "@/lib/message/send";
+import { openConversation } from "@/lib/message/open-conversation";
 import { sendMessage } from "@/lib/message/service";
 import el from "@/messages/el";
 import en from "@/messages/en";

@@ -9,7 +9,7 @@ import { Prisma } from "@/prisma/client/client";
 import { OTHER_PERSON } from "../available";
 import { setMuted } from "../cursor";
 import { loadMessages, viewMessage, visibleTo } from "../rows";
-import { mayWriteTo } from "../send";
+import { mayWriteTo } from "../may-write";
 import { markRead, markUnread } from "../service";
 import { unreadCounts } from "../unread";
 import { loadPeople } from "./people";

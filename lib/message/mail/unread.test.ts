@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { blockUser } from "../block/service";
 import { setMuted } from "../cursor";
-import { openConversation } from "../send";
+import { openConversation } from "../open-conversation";
 import { markRead, markUnread, sendMessage, withdrawMessage } from "../service";
 import { addUnreadMails } from "./unread";
 
