@@ -1,4 +1,5 @@
 import type { Endpoints } from "@/lib/api/openapi";
+import { remarkEndpoints } from "./remark/endpoints";
 import { workingCopyEndpoints } from "./working-copy/endpoints";
 import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
@@ -79,6 +80,7 @@ export const apiEndpoints: Endpoints = {
   ...eventEndpoints,
   ...eventOrderEndpoints,
   ...followEndpoints,
+  ...remarkEndpoints,
   ...workingCopyEndpoints,
   ...healthEndpoints,
   ...importEndpoints,

@@ -58,6 +58,7 @@ const TIERS: readonly (readonly string[])[] = [
     "profession",
     "promo-code",
     "recommendation",
+    "remark",
     "representative",
     "search-engine",
     "subscriber",

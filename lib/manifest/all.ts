@@ -55,6 +55,7 @@ import { promoCodeManifest } from "../promo-code/manifest";
 import { promoCodeTables } from "../promo-code/tables";
 import { recommendationManifest } from "../recommendation/manifest";
 import { recommendationTables } from "../recommendation/tables";
+import { remarkTables } from "../remark/tables";
 import { representativeManifest } from "../representative/manifest";
 import { representativeTables } from "../representative/tables";
 import { searchManifest } from "../search/manifest";
@@ -153,6 +154,7 @@ export const TABLES = [
   privacyRequestTables,
   boardTables,
   recommendationTables,
+  remarkTables,
   appointmentTables,
   inboundMailTables,
   notificationTables,

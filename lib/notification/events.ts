@@ -13,6 +13,7 @@ export const SUBJECT_TYPES = [
   "appointment",
   "order",
   "waitlist_entry",
+  "remark",
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -29,6 +30,7 @@ type NotificationType = { kind: NotificationKind; subject: SubjectType; mail: Ma
 export const EVENTS = {
   post_approved: { kind: "review", subject: "post", mail: "choice" },
   post_sent_back: { kind: "review", subject: "post", mail: "choice" },
+  remark_added: { kind: "review", subject: "remark", mail: "choice" },
   company_approved: { kind: "company", subject: "member", mail: "choice" },
   company_asked_back: { kind: "company", subject: "member", mail: "always" },
   company_refused: { kind: "company", subject: "member", mail: "always" },

@@ -52,7 +52,7 @@ export async function chosenChannels(
 }
 
 /** Adds the mail of a new row, and notes it in the row, so that the digest leaves it out. */
-async function tellByMail(tx: Db, notice: Notice, row: { id: number; userId: number }) {
+export async function tellByMail(tx: Db, notice: Notice, row: { id: number; userId: number }) {
   const { id, userId } = row;
   const line = { kind: "notification", userId, notificationId: id } as const;
   const send = notice.send ?? (() => addUserMail(tx, line));

@@ -6,6 +6,7 @@ import { orderSubjects } from "@/lib/order/notifications";
 import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
 import { postSubjects } from "@/lib/post/notifications";
 import { recommendationSubjects } from "@/lib/recommendation/notifications";
+import { remarkSubjects } from "@/lib/remark/notifications";
 import { threadSubjects } from "@/lib/thread/notifications";
 import { userSubjects } from "@/lib/user/notifications";
 
@@ -20,4 +21,5 @@ export const NOTIFICATION_SUBJECTS: SubjectSources = {
   appointment: appointmentSubjects,
   order: orderSubjects,
   waitlist_entry: waitlistSubjects,
+  remark: remarkSubjects,
 };

@@ -11,6 +11,7 @@ import { exportNotifications } from "@/lib/notification/personal-data";
 import { exportOrdersOf } from "@/lib/order/personal-data";
 import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
 import { exportRecommendations } from "@/lib/recommendation/personal-data";
+import { exportRemarks } from "@/lib/remark/personal-data";
 import { exportThreads } from "@/lib/thread/personal-data";
 import { idFromPath } from "@/lib/slug/service";
 import { exportSubscriber } from "@/lib/subscriber/export";
@@ -157,6 +158,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     orders,
     waitlists,
     webinars,
+    remarks,
   ] = await Promise.all([
     getOwnMember(actor, locale),
     loadSessions(userId),
@@ -173,6 +175,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     exportOrdersOf(userId, actor.verified ? user.email : null),
     actor.verified ? exportWaitlist(user.email) : [],
     exportWebinarSignups(userId),
+    exportRemarks(userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -197,5 +200,6 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     orders,
     waitlists,
     webinars,
+    remarks,
   };
 }

@@ -10,6 +10,7 @@ import { eraseMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { eraseOrders, eraseOrdersOf } from "@/lib/order/personal-data";
 import { eraseWaitlist } from "@/lib/order/waitlist/personal-data";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
+import { eraseRemarks } from "@/lib/remark/service";
 import { deleteAssets } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
@@ -51,6 +52,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await eraseMessages(tx, userId);
   await eraseAppointments(tx, userId);
   await eraseMeetingRooms(tx, userId);
+  await eraseRemarks(tx, userId);
   await eraseOrdersOf(tx, userId);
   await eraseWebinarSignups(tx, userId);
   const { count } = await tx.user.updateMany({

@@ -5,20 +5,12 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { isDuplicate } from "@/lib/core/database-codes";
 import { parseInput } from "@/lib/http/input";
 import type { Locale } from "@/lib/i18n/locale";
+import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";
-import type { RevisionKind } from "@/prisma/client/enums";
 import { CHANGES, type CopyKind, type SentWorkingCopy } from "./schema";
 
 /** The item whose changes are kept. */
 type Subject = { kind: CopyKind; id: number };
-
-const STORED_KINDS = {
-  post: "post",
-  page: "page",
-  chunk: "chunk",
-  event: "event",
-  "directory-post": "directory_post",
-} as const satisfies Record<CopyKind, RevisionKind>;
 
 const keyOf = ({ kind, id }: Subject) => ({ kind: STORED_KINDS[kind], subjectId: id });
 

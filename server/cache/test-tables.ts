@@ -61,6 +61,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "recovery_code",
   "refresh_token",
   "refund",
+  "remark",
   "revision",
   "search_word",
   "session",

@@ -10,6 +10,7 @@ import { makeSecrets } from "./test-fixtures-identity";
 import { makeMessageItem, MESSAGE_TARGETS } from "./test-fixtures-message";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
+import { makeRemark } from "./test-fixtures-remark";
 import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
 
@@ -234,6 +235,7 @@ export async function makeFixtures(
     slot: appointment,
     ...newTimes(),
     ...order.values,
+    ...(await makeRemark(target, owner.userId, member)),
     webinar: signup.webinar,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,

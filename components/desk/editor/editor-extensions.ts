@@ -9,6 +9,7 @@ import { ImageFiles } from "./pictures/image-files";
 import { OmittedView } from "./pictures/omitted-view";
 import { PastedVideo } from "./pictures/pasted-video";
 import { UploadNode } from "./pictures/upload-node";
+import { RemarkMarks } from "./remarks/remark-marks";
 import { SlashCommand } from "./writing/slash-command";
 import { Typography } from "./writing/typography";
 
@@ -39,4 +40,5 @@ export const editorExtensions: Extensions = [
   SlashCommand,
   Typography,
   PassageMarks,
+  RemarkMarks,
 ];

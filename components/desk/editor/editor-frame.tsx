@@ -15,6 +15,9 @@ import { LanguageTabs } from "./language-tabs";
 import { TranslationChip } from "./translation-chip";
 import { firstLocale, translationStatus, type EditView } from "./translation-status";
 import type { FieldTexts } from "./use-changes";
+import { RemarkPanel } from "./remarks/remark-panel";
+import { RemarksButton } from "./remarks/remarks-button";
+import { WithRemarks } from "./remarks/with-remarks";
 import { useWritingView } from "./writing/writing-view";
 import { ViewButtons } from "./writing/view-buttons";
 
@@ -97,6 +100,7 @@ export function EditorFrame(props: Props) {
         form={form}
         actions={
           <>
+            <RemarksButton />
             {isColumns && <ViewButtons view={view} onToggle={toggle} />}
             {actions}
           </>
@@ -141,17 +145,29 @@ export function EditorFrame(props: Props) {
       texts={texts}
     />
   );
+  const withRemarks = (editor: ReactNode) => (
+    <WithRemarks
+      form={form}
+      texts={texts}
+      goTo={goTo}
+      reveal={setLocale}
+      unfold={() => set({ hasSettings: true, isFocused: false })}
+    >
+      {editor}
+    </WithRemarks>
+  );
   if (!isColumns)
-    return (
+    return withRemarks(
       <form method="post" onSubmit={onSubmit}>
         {head}
         <div className="py-6">{tabs}</div>
         {shared}
+        <RemarkPanel />
         {history}
         {props.footer}
-      </form>
+      </form>,
     );
-  return (
+  return withRemarks(
     <div
       ref={frame}
       className="editor"
@@ -162,11 +178,12 @@ export function EditorFrame(props: Props) {
       <div className="editor-columns">
         {tabs}
         <aside className="editor-sidebar" aria-label={t("settings")}>
+          <RemarkPanel />
           {shared}
           {history}
           {props.footer}
         </aside>
       </div>
-    </div>
+    </div>,
   );
 }

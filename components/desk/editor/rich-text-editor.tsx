@@ -10,6 +10,7 @@ import { addFiles } from "./pictures/image-files";
 import { UploadContext } from "./pictures/upload-context";
 import { useTextUploads } from "./pictures/use-text-uploads";
 import type { RichTextProps } from "./rich-text-props";
+import { useTextRemarks } from "./remarks/use-text-remarks";
 import { RichToolbar } from "./rich-toolbar";
 import { useRichText } from "./use-rich-text";
 import { WordCount } from "./writing/word-count";
@@ -23,6 +24,8 @@ export function RichTextEditor(props: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const uploads = useTextUploads(parent, locale);
   const editor = useRichText({ ...props, uploads, frame });
+
+  const beginRemark = useTextRemarks(editor);
 
   const allowDrop = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
@@ -49,6 +52,7 @@ export function RichTextEditor(props: RichTextProps) {
               controls={id}
               label={t("toolbar", { field: label })}
               parent={parent}
+              onRemark={beginRemark}
             >
               <PassagePanel editor={editor} locale={locale} />
             </RichToolbar>

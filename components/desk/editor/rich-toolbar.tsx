@@ -10,7 +10,7 @@ import { LinkDialog } from "./link-dialog";
 import { useAssetContext } from "./asset-context";
 import type { UploadParent } from "./upload-parent";
 import { SlashMenu } from "./writing/slash-menu";
-import { tableTools, textTools, type ToolDialog } from "./toolbar-tools";
+import { remarkTool, tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { cachePickedAssets } from "./use-asset";
 
@@ -19,6 +19,8 @@ type Props = {
   label: string;
   controls: string;
   parent: UploadParent;
+  /** Begins a remark on what is selected; undefined where there are no remarks. */
+  onRemark: (() => void) | undefined;
   /** What stays in view with the tools. */
   children?: ReactNode;
 };
@@ -27,7 +29,7 @@ type Props = {
  * The toolbar of a rich text field, with the tools of the current table or quote, and the dialogs
  * that it opens.
  */
-export function RichToolbar({ editor, label, controls, parent, children }: Props) {
+export function RichToolbar({ editor, label, controls, parent, onRemark, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
@@ -70,7 +72,10 @@ export function RichToolbar({ editor, label, controls, parent, children }: Props
         : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
     editor.chain().focus().insertContent(content).run();
   };
-  const tools = textTools({ editor, t, at, ask: setOpenDialog });
+  const tools = [
+    ...textTools({ editor, t, at, ask: setOpenDialog }),
+    ...(onRemark ? [remarkTool(t("remarkNew"), onRemark)] : []),
+  ];
   return (
     <div className="rich-head">
       <Toolbar label={label} controls={controls} tools={tools} />

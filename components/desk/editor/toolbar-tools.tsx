@@ -147,6 +147,16 @@ export function textTools({
   ];
 }
 
+/** The tool that begins a remark on what is selected. */
+export const remarkTool = (label: string, run: () => void): Tool => ({
+  name: "remark",
+  label,
+  icon: "remark",
+  keys: "Ctrl+Alt+M",
+  isFirst: true,
+  run,
+});
+
 /** The tools of the current table. */
 export function tableTools({ editor, t }: { editor: Editor; t: T }): Tool[] {
   const commands = () => focusAndChain(editor);

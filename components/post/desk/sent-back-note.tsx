@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { RemarksButton } from "@/components/desk/editor/remarks/remarks-button";
 import { Icon } from "@/components/ui/icon";
 
 /** Says that an editor sent a post back, with the note. */
@@ -18,6 +19,7 @@ export function SentBackNote({ note }: { note: string | null }) {
               {note}
             </blockquote>
           )}
+          <RemarksButton />
         </div>
       </div>
     </div>

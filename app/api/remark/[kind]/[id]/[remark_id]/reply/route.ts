@@ -1,0 +1,20 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { newReply, remarkParams, remarkResponse } from "@/lib/remark/schema";
+import { findRemarkable, replyToRemark } from "@/lib/remark/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Answer a remark, which is open again then",
+    access: "user",
+    params: remarkParams,
+    body: newReply,
+    response: remarkResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    find: ({ actor, params }) => findRemarkable(actor, params),
+    run: ({ actor, item, params, body, locale }) =>
+      replyToRemark(actor, item, params.remark_id, body.body, locale),
+  }),
+});

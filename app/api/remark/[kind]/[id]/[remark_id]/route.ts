@@ -1,0 +1,25 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { remarkChange, remarkParams, remarkResponse } from "@/lib/remark/schema";
+import { changeRemark, findRemarkable, removeRemark } from "@/lib/remark/service";
+
+const addressed = { access: "user", params: remarkParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    ...addressed,
+    summary: "Mark a remark as done, or as open again",
+    body: remarkChange,
+    response: remarkResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findRemarkable(actor, params),
+    run: ({ actor, item, params, body }) => changeRemark(actor, item, params.remark_id, body.done),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Remove an own remark or reply; the replies of others stay",
+    responseKind: "empty",
+    find: ({ actor, params }) => findRemarkable(actor, params),
+    run: ({ actor, item, params }) => removeRemark(actor, item, params.remark_id),
+  }),
+});

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/locale";
+import { hasRemarks } from "@/lib/remark/kinds";
+import { useChanges, type FieldTexts } from "../use-changes";
+import { RemarksProvider } from "./remarks-provider";
+
+type Props = {
+  form: { kind: string; id: number | null; fieldId(name: string): string };
+  texts: FieldTexts;
+  goTo(name: string): void;
+  reveal(locale: Locale): void;
+  unfold(): void;
+  children: ReactNode;
+};
+
+/** An editor with the remarks on its texts; without them for other kinds, and before the first save. */
+export function WithRemarks({ form, texts, children, ...frame }: Props) {
+  const { labelOf } = useChanges(texts);
+  const { kind, id, fieldId } = form;
+  if (id === null || !hasRemarks(kind)) return children;
+  return (
+    <RemarksProvider {...frame} {...{ kind, id, fieldId, labelOf }}>
+      {children}
+    </RemarksProvider>
+  );
+}

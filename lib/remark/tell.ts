@@ -1,0 +1,73 @@
+import type { Db } from "@/lib/core/db";
+import { markCauseRead } from "@/lib/notification/read";
+import { notifyAgain } from "@/lib/notification/renew";
+import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
+
+type Subject = { kind: TextKind; id: number };
+
+/** One notification of an item's remarks until it is read. */
+const causeOf = ({ kind, id }: Subject) => `remarks:${kind}:${id}`;
+
+/** The company whose people edit an item; null for what editors alone edit. */
+async function companyOf(tx: Db, { kind, id }: Subject): Promise<number | null> {
+  if (kind === "directory-post") return id;
+  if (kind !== "post") return null;
+  const post = await tx.post.findUnique({ where: { id }, select: { memberId: true } });
+  return post?.memberId ?? null;
+}
+
+/** Who wrote an item, by its revisions: whoever made the first, and whoever saved it last. */
+async function authorsOf(tx: Db, { kind, id }: Subject): Promise<number[]> {
+  const where = { kind: STORED_KINDS[kind], subjectId: id, actorId: { not: null } };
+  const ends = await Promise.all(
+    (["asc", "desc"] as const).map((version) =>
+      tx.revision.findFirst({ where, orderBy: { version }, select: { actorId: true } }),
+    ),
+  );
+  return ends.flatMap((revision) => revision?.actorId ?? []);
+}
+
+/**
+ * Tells of a remark or reply, in its transaction: those who wrote the item, its company's people and
+ * who wrote in the same thread, as far as they may still edit it; not who wrote it. What the writer
+ * was told of the item's remarks is read then.
+ * @param threadId the remark that is answered; null for a new one
+ */
+export async function tellOfRemark(
+  tx: Db,
+  actorId: number,
+  subject: Subject,
+  threadId: number | null,
+): Promise<void> {
+  const [companyId, authors] = [await companyOf(tx, subject), await authorsOf(tx, subject)];
+  const thread =
+    threadId === null
+      ? []
+      : await tx.remark.findMany({
+          where: { OR: [{ id: threadId }, { parentId: threadId }], authorId: { not: null } },
+          select: { authorId: true },
+        });
+  const concerned = [...authors, ...thread.flatMap(({ authorId }) => authorId ?? [])];
+  const isOfCompany = { profile: { memberId: companyId } };
+  const people = await tx.user.findMany({
+    where: {
+      id: { not: actorId },
+      OR: [
+        { id: { in: concerned }, role: { in: ["editor", "manager"] } },
+        ...(companyId === null ? [] : [isOfCompany]),
+      ],
+    },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id: userId } of people)
+    await notifyAgain(tx, {
+      userId,
+      event: "remark_added",
+      subjectId: subject.id,
+      data: { kind: subject.kind },
+      cause: causeOf(subject),
+      actorId,
+    });
+  await markCauseRead(tx, actorId, "review", causeOf(subject));
+}
