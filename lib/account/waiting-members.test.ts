@@ -56,6 +56,28 @@ describe("companies that wait for approval", () => {
       },
     ]);
   });
+  it("do not include those that were asked back or refused, until they are sent again", async () => {
+    const { id } = await company("Απαντημένη");
+    await testUser({ memberId: id });
+    const answer = { reason: "Λείπει η οδός.", decidedAt: new Date(), submittedAt: new Date() };
+    const names = async () =>
+      (await listWaitingMembers(await editor.actor(), "el")).items.map(({ name }) => name);
+    await db.memberReview.create({ data: { memberId: id, state: "asked_back", ...answer } });
+    expect(await names()).toEqual(["Περιμένει"]);
+    await db.memberReview.update({ where: { memberId: id }, data: { state: "refused" } });
+    expect(await names()).toEqual(["Περιμένει"]);
+    await db.memberReview.update({ where: { memberId: id }, data: { state: "waiting" } });
+    const { items } = await listWaitingMembers(await editor.actor(), "el");
+    expect(items.map(({ name, review }) => [name, review?.reason])).toEqual([
+      ["Περιμένει", undefined],
+      ["Απαντημένη", "Λείπει η οδός."],
+    ]);
+    // Both were entered with one VAT number and phone.
+    expect(items.map(({ duplicates }) => duplicates.map(({ reasons }) => reasons))).toContainEqual(
+      expect.arrayContaining([["vat_number", "phone"]]),
+    );
+    await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
+  });
   it("omit the user's id for editors", async () => {
     const { items } = await listWaitingMembers(await editor.actor(), "en");
     expect(items).toMatchObject([{ name: "Περιμένει", user: { id: null } }]);
@@ -68,6 +90,7 @@ describe("the user's own company", () => {
       id: waitingId,
       name: "Περιμένει",
       isApproved: false,
+      review: null,
       alternates: { el: null, en: null },
     }));
   it("is undefined for a user without one", async () =>

@@ -1,21 +1,17 @@
-import type { Prisma } from "@/prisma/client/client";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
+import { previewPath } from "@/lib/content/preview-token";
+import { findDuplicates, type Duplicate } from "@/lib/member/desk/duplicates";
+import type { MemberReviewView } from "@/lib/member/review/schema";
+import { memberReviewSelect, viewMemberReview, WAITING_MEMBERS } from "@/lib/member/review/view";
 import type { VatCheckView } from "@/lib/member/vat/schema";
 import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
 /** Maximum number of entries; later ones appear when these are approved. */
-const MOST = 20;
-
-/** Companies registered by a user; those that editors created or imported need no approval. */
-const WAITING: Prisma.MemberWhereInput = {
-  approvedAt: null,
-  deletedAt: null,
-  profiles: { some: {} },
-};
+const MOST = 10;
 
 /** A company that waits for approval, with the data that the decision needs. */
 export type WaitingMember = {
@@ -28,6 +24,12 @@ export type WaitingMember = {
   phones: string[];
   website: string | null;
   since: Date;
+  /** The former answer of the editors, if it was sent again. */
+  review: MemberReviewView | null;
+  /** Companies that look like the same one. */
+  duplicates: Duplicate[];
+  /** The path of the signed preview, in the locale of the screen if it is written in it. */
+  preview: string;
   /** The user who registered it; the id is given only to actors who may open users' screens. */
   user: { id: number | null; name: string; isVerified: boolean } | null;
 };
@@ -43,7 +45,7 @@ export async function listWaitingMembers(
   if (!hasRole(actor, "editor")) return { items: [], total: 0 };
   const [rows, total] = await Promise.all([
     db.member.findMany({
-      where: WAITING,
+      where: WAITING_MEMBERS,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MOST,
       select: {
@@ -53,6 +55,7 @@ export async function listWaitingMembers(
         phones: true,
         website: true,
         createdAt: true,
+        review: { select: memberReviewSelect },
         translations: { select: { locale: true, name: true, area: true } },
         professions: {
           orderBy: { position: "asc" },
@@ -67,30 +70,34 @@ export async function listWaitingMembers(
         },
       },
     }),
-    db.member.count({ where: WAITING }),
+    db.member.count({ where: WAITING_MEMBERS }),
   ]);
   const canSeeUsers = hasRole(actor, "manager");
-  const items = rows.map(
-    ({
-      id,
-      vatNumber,
-      vatCheck,
-      phones,
-      website,
-      createdAt,
-      translations,
-      professions,
-      profiles,
-    }) => {
+  const items = await Promise.all(
+    rows.map(async ({ translations, professions, profiles, createdAt, review, ...member }) => {
+      const { id, vatNumber, vatCheck, phones, website } = member;
       const translation = translations.find((one) => one.locale === locale) ?? translations[0];
       const user = profiles[0]?.user;
+      const known = {
+        member_name: translation?.name,
+        vat_number: vatNumber ?? undefined,
+        phone: phones[0],
+      };
       return {
         id,
         vatNumber,
         vatCheck: viewVatCheck(vatCheck),
         phones,
         website,
-        since: createdAt,
+        since: review?.submittedAt ?? createdAt,
+        review: viewMemberReview(review),
+        duplicates: await findDuplicates(actor, { ...known, except: id }, locale),
+        preview: previewPath({
+          kind: "member",
+          id,
+          locale: translation?.locale ?? locale,
+          pending: false,
+        }),
         name: translation?.name ?? "",
         area: translation?.area ?? null,
         professions: professions.flatMap(({ profession }) =>
@@ -104,7 +111,7 @@ export async function listWaitingMembers(
             }
           : null,
       };
-    },
+    }),
   );
   return { items, total };
 }
@@ -114,6 +121,8 @@ export type OwnMemberState = {
   id: number;
   name: string;
   isApproved: boolean;
+  /** The editors' answer while it is not approved. */
+  review: MemberReviewView | null;
   alternates: Record<Locale, string | null>;
 };
 
@@ -131,6 +140,7 @@ export async function ownMemberState(
     where: { id, deletedAt: null },
     select: {
       approvedAt: true,
+      review: { select: memberReviewSelect },
       translations: {
         select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
       },
@@ -143,6 +153,7 @@ export async function ownMemberState(
     id,
     name: translation?.name ?? "",
     isApproved: member.approvedAt !== null,
+    review: viewMemberReview(member.review),
     alternates: viewAlternates(member.translations, paths.member),
   };
 }

@@ -1,20 +1,27 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { userPath } from "@/lib/account/screens";
+import { SCREENS, userPath } from "@/lib/account/screens";
 import type { listWaitingMembers } from "@/lib/account/waiting-members";
+import { Fragment } from "react";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { ApproveButton } from "@/components/member/desk/approve-button";
+import { AnswerButtons } from "@/components/member/desk/answer-buttons";
+import { ReviewNote } from "@/components/member/desk/review-note";
 import { VatCheck } from "@/components/member/desk/vat-check";
 import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 
-/** Companies in review, with their key data and a button that approves them. */
+/**
+ * Companies in review, with their key data, what looks like the same company, and the answers of an
+ * editor; renders nothing without any.
+ */
 export async function WaitingMembers({ locale, waiting: { items, total } }: Props) {
-  const [t, when] = await Promise.all([
+  if (total === 0) return null;
+  const [t, member, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
+    getTranslations({ locale, namespace: "account.member" }),
     getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
@@ -25,20 +32,35 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
     })),
   );
   return (
-    <section aria-labelledby="waiting-title" className="mt-14">
+    <section aria-labelledby="waiting-title" className="mt-14" id="companies">
       <div className="desk-title">
         <h2 id="waiting-title" className="text-xl">
           {t("waitingTitle")}
         </h2>
-        {total > 0 && <p className="meta">{t("waitingCount", { count: total })}</p>}
+        <p className="meta">{t("waitingCount", { count: total })}</p>
       </div>
-      {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
       <ul className="task-list waiting-list">
         {shown.map(
-          ({ id, name, area, professions, vatNumber, vatNote, phones, website, since, user }) => (
+          ({
+            id,
+            name,
+            area,
+            professions,
+            vatNumber,
+            vatNote,
+            phones,
+            website,
+            since,
+            user,
+            ...one
+          }) => (
             <li key={id}>
               <div className="min-w-0 flex-1 basis-80">
-                <h3>{name}</h3>
+                <h3>
+                  <Link locale={locale} href={`${SCREENS.member.path}/${id}`} className="row-link">
+                    {name}
+                  </Link>
+                </h3>
                 <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
                 <p className="mt-1 text-sm">
                   {[
@@ -80,8 +102,48 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
                     </>
                   )}
                 </p>
+                {one.duplicates.length > 0 && (
+                  <p className="mt-1 text-sm">
+                    <span className="text-bad">
+                      {member("duplicates", { count: one.duplicates.length })}
+                    </span>{" "}
+                    {one.duplicates.map((duplicate, index) => (
+                      <Fragment key={duplicate.id}>
+                        {index > 0 && ", "}
+                        <Link
+                          locale={locale}
+                          href={`${SCREENS.member.path}/${duplicate.id}`}
+                          className="link-line"
+                        >
+                          {duplicate.member_name}
+                        </Link>{" "}
+                        (
+                        {duplicate.reasons
+                          .map((reason) => member(`duplicateBy.${reason}`))
+                          .join(", ")}
+                        )
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
+                {one.review && (
+                  <div className="mt-3 max-w-2xl">
+                    <ReviewNote review={one.review} isEditor />
+                  </div>
+                )}
               </div>
-              <ApproveButton id={id} company={name} />
+              <div className="grid gap-3">
+                <AnswerButtons id={id} company={name} />
+                <a
+                  href={one.preview}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t("waitingPreviewOf", { company: name })}
+                  className="link-line justify-self-start text-sm"
+                >
+                  {t("waitingPreview")}
+                </a>
+              </div>
             </li>
           ),
         )}

@@ -34,9 +34,15 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
     await run(
       "approve",
       async () => {
-        const result = await callApi(`/api/member/${id}/approve`, {});
-        // Another editor approved it first, which counts as success.
-        return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
+        const result = await callApi<{ approved_at: string | null }>(
+          `/api/member/${id}/approve`,
+          {},
+        );
+        if (result.kind !== "conflict") return result;
+        // Another editor approved it first, which counts as success; or answered otherwise.
+        if (result.current?.approved_at) return { kind: "ok", data: result.current };
+        router.refresh();
+        return result;
       },
       done,
     );

@@ -33,7 +33,10 @@ it("approves a company after a confirmation, also when another editor was first"
   await press(APPROVE);
   await press(alert.cancel);
   expect(api.calls).toEqual([]);
-  api.respond("POST /api/member/3/approve", { status: 409, body: { message: "Approved." } });
+  api.respond("POST /api/member/3/approve", {
+    status: 409,
+    body: { message: "Approved.", data: { approved_at: "2026-11-20T10:00:00.000Z" } },
+  });
   await press(APPROVE);
   await press(approval.approve);
   expect(toasts).toEqual(["Approved: Lightworks."]);
@@ -41,6 +44,18 @@ it("approves a company after a confirmation, also when another editor was first"
     1,
     "Waiting",
   ]);
+});
+
+it("says that a company was refused meanwhile, instead of approved", async () => {
+  openApproval();
+  api.respond("POST /api/member/3/approve", {
+    status: 409,
+    body: { message: "Somebody was first.", data: { approved_at: null } },
+  });
+  await press(APPROVE);
+  await press(approval.approve);
+  expect(openAlert()?.textContent).toContain("Somebody was first.");
+  expect([toasts, router.refresh.mock.calls.length]).toEqual([[], 1]);
 });
 
 it("shows that an approval runs, and why it failed", async () => {

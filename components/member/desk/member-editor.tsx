@@ -11,10 +11,12 @@ import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { AdminFields } from "./admin-fields";
-import { ApproveButton } from "./approve-button";
+import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";
 import { MemberSharedFields, type VatNote } from "./member-shared-fields";
 import { MemberTranslationFields } from "./member-translation-fields";
+import { ReviewNote } from "./review-note";
+import { SubmitButton } from "./submit-button";
 import { useMemberForm } from "./use-member-form";
 import { useMemberTexts } from "./use-member-texts";
 
@@ -49,6 +51,7 @@ export function MemberEditor(props: Props) {
   const names = [locale, ...LOCALES].map((each) => values[`${each}.member_name`]);
   const name = firstText(...names) ?? t("newCompany");
   const isWaiting = view !== null && view.approved_at === null;
+  const isUnanswered = isWaiting && (view.review?.state ?? "waiting") === "waiting";
   const memberPath = localePath(locale, paths.member);
   return (
     <EditorFrame
@@ -61,15 +64,17 @@ export function MemberEditor(props: Props) {
         <>
           <PublicLinks paths={view?.alternates} />
           <PreviewLinks form={form} isSmall />
-          {isWaiting && isEditor && <ApproveButton id={view.id} company={name} />}
+          {isUnanswered && isEditor && <AnswerButtons id={view.id} company={name} />}
         </>
       }
       notice={
         <>
-          {isWaiting && !isEditor && (
-            <p className="note mb-6" data-tone="waiting">
-              <span>{t("waiting")}</span>
-            </p>
+          {isWaiting && (
+            <ReviewNote review={view.review} isEditor={isEditor}>
+              {!isUnanswered && (
+                <SubmitButton id={view.id} isEditor={isEditor} submit={() => form.act("/submit")} />
+              )}
+            </ReviewNote>
           )}
           {(isNew || isEditor || isWaiting) && (
             <DuplicatesNote

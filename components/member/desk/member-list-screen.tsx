@@ -60,8 +60,12 @@ async function rowOf(
           <LanguageStates locale={locale} translations={member.translations} />
           {!member.is_approved && !isDeleted && (
             <span className="flex flex-wrap items-center gap-3">
-              <Chip tone="waiting">{t("isWaiting")}</Chip>
-              {hasRole(actor, "editor") && <ApproveButton id={member.id} company={name} />}
+              <Chip tone={member.review === "refused" ? "bad" : "waiting"}>
+                {t(member.review ? `reviews.${member.review}` : "isWaiting")}
+              </Chip>
+              {hasRole(actor, "editor") && (member.review ?? "waiting") === "waiting" && (
+                <ApproveButton id={member.id} company={name} />
+              )}
             </span>
           )}
         </div>

@@ -39,7 +39,7 @@ export async function MemberScreen({
       namespaces={["editor", "media", "member", "membership", "approval", "map"]}
     >
       <MemberEditor
-        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`}
+        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""} ${member?.review?.decided_at ?? ""}`}
         locale={locale}
         member={member}
         professions={professions}

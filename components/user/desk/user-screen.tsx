@@ -31,8 +31,9 @@ export async function UserScreen({
   actor: ManagerActor;
   user: UserView;
 }) {
-  const [t, when, roles, audit, company] = await Promise.all([
+  const [t, approval, when, roles, audit, company] = await Promise.all([
     getTranslations({ locale, namespace: "account.user" }),
+    getTranslations({ locale, namespace: "account.approval" }),
     getTranslations({ locale, namespace: "account.dates" }),
     getTranslations({ locale, namespace: "account.roles" }),
     listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
@@ -93,8 +94,12 @@ export async function UserScreen({
         )}
         {company && !company.isApproved && (
           <div className="note mt-5 flex-wrap items-center" data-tone="waiting">
-            <p className="min-w-0 flex-1 basis-60">{t("companyWaits")}</p>
-            <ApproveButton id={company.id} company={company.name} />
+            <p className="min-w-0 flex-1 basis-60">
+              {company.review ? approval(`states.${company.review.state}`) : t("companyWaits")}
+            </p>
+            {(company.review?.state ?? "waiting") === "waiting" && (
+              <ApproveButton id={company.id} company={company.name} />
+            )}
           </div>
         )}
       </ScreenSection>

@@ -9,6 +9,7 @@ export const memberRowSelect = {
   isMember: true,
   isFeatured: true,
   approvedAt: true,
+  review: { select: { state: true } },
   email: true,
   phones: true,
   website: true,
@@ -81,6 +82,7 @@ export function viewMemberRow(row: MemberRow, locale: Locale) {
     is_member: row.isMember,
     is_featured: row.isFeatured,
     is_approved: row.approvedAt !== null,
+    review: row.review?.state ?? null,
     logo: row.logo ? viewAsset(row.logo, locale) : null,
     professions: row.professions.flatMap(
       ({ profession }) =>
