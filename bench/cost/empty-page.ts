@@ -7,9 +7,12 @@ import { startOtherBuild, type OtherBuild } from "../builds/other-build";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
 
-/** The page of the copy that is replaced: its URL is known to the server, and it is never cached. */
-export const EMPTY_PATH = "/privacy-request";
-const PAGE = "app/[locale]/(site)/privacy-request/page.tsx";
+/**
+ * The page of the copy that is replaced: a public one, as private pages cost the middleware besides.
+ * The header of the request keeps it out of the cache.
+ */
+export const EMPTY_PATH = "/ask";
+const PAGE = "app/[locale]/(site)/ask/page.tsx";
 const EMPTY_PAGE = `export default function EmptyPage() {
   return <p>Empty</p>;
 }
