@@ -25,6 +25,18 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.",
     en: "Please write the name of the profile, or its address at that network.",
   },
+  galleryAltEl: {
+    el: "Γράψτε εναλλακτικό κείμενο στα ελληνικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write an alt text in Greek for each picture that you add.",
+  },
+  galleryAltEn: {
+    el: "Γράψτε εναλλακτικό κείμενο στα αγγλικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write an alt text in English for each picture that you add.",
+  },
+  galleryAlts: {
+    el: "Γράψτε εναλλακτικό κείμενο στα ελληνικά και στα αγγλικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write an alt text in Greek and in English for each picture that you add.",
+  },
   phone: {
     el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
     en: "This is not a phone number. Begin with + and the country code for one abroad.",

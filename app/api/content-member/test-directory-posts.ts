@@ -34,7 +34,11 @@ export async function createMemberWithUser() {
   });
   return { id, owner: await testUser({ memberId: id }) };
 }
-export async function asset(memberId: number | null): Promise<number> {
+/** A picture of a company; by default with an alt text in both languages. */
+export async function asset(
+  memberId: number | null,
+  describedIn: readonly ("el" | "en")[] = ["el", "en"],
+): Promise<number> {
   const data = {
     fileKey: crypto.randomUUID().replaceAll("-", ""),
     mime: "image/webp",
@@ -43,6 +47,7 @@ export async function asset(memberId: number | null): Promise<number> {
     bytes: 10,
     sha256: "x",
     memberId,
+    translations: { create: describedIn.map((locale) => ({ locale, alt: "Πέτρινος τοίχος" })) },
     variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] },
   };
   return (await db.asset.create({ data, select: { id: true } })).id;

@@ -3,6 +3,7 @@ import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
+import { LOCALES } from "@/lib/i18n/locale";
 import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import {
@@ -237,6 +238,7 @@ it("accepts from its users only images of the company", async () => {
         sha256: "x",
         parentType: "member",
         parentId,
+        translations: { create: LOCALES.map((locale) => ({ locale, alt: "Πέτρινος τοίχος" })) },
         ...change,
       },
       select: { id: true },

@@ -7,7 +7,7 @@ import { completenessOfViews, ownCompleteness } from "./completeness";
 it("reads the own company, its presentation and the alt texts of its pictures", async () => {
   const { id, owner } = await createMemberWithUser();
   const before = (await ownCompleteness(await owner.actor(), "el"))!;
-  const ids = [await asset(id), await asset(id), await asset(id)];
+  const ids = [await asset(id, ["el"]), await asset(id, ["el"]), await asset(id, ["el"])];
   const describe = (assetId: number, locale: "el" | "en") =>
     db.assetTranslation.create({ data: { assetId, locale, alt: "Περιγραφή" } });
   await db.memberAsset.createMany({
@@ -27,7 +27,6 @@ it("reads the own company, its presentation and the alt texts of its pictures", 
       },
     },
   });
-  for (const assetId of ids) await describe(assetId, "el");
   await describe(ids[0]!, "en");
   const isDone = async (key: string) =>
     (await ownCompleteness(await owner.actor(), "el"))!.steps.find((step) => step.key === key)!
@@ -45,8 +44,7 @@ it("reads the own company, its presentation and the alt texts of its pictures", 
 
 it("asks for alt texts only in the languages of the page, and leaves out a deleted presentation", async () => {
   const { id, owner } = await createMemberWithUser();
-  const picture = await asset(id);
-  await db.assetTranslation.create({ data: { assetId: picture, locale: "el", alt: "Περιγραφή" } });
+  const picture = await asset(id, ["el"]);
   await db.memberAsset.create({ data: { memberId: id, assetId: picture, position: 0 } });
   const alts = async () => {
     const view = (await getMemberForEditing(await owner.actor(), String(id), "el"))!;

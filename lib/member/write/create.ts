@@ -1,7 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
+import type { KnownAssets } from "@/lib/content/edit";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
+import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import type { MemberEditView } from "../desk/view";
@@ -14,6 +16,7 @@ import {
   type PreparedMember,
   type MemberTranslation,
 } from "./prepare";
+import { requireGalleryAlts } from "./gallery-alts";
 import { requestVatCheck } from "../vat/check";
 import { freeSlug, isSlugTaken } from "../slug";
 import { memberText } from "../texts";
@@ -181,6 +184,12 @@ export async function createMember(
   requireVerified(actor);
   const prepared = await prepareMember(input, locale, { locale });
   if (mayEditAllMembers(actor)) return createForEditor(actor, prepared, locale);
-  await checkAssets({ tx: db, actor, locale, knownAssets: new Map() }, prepared, null);
+  const knownAssets: KnownAssets = new Map();
+  await checkAssets({ tx: db, actor, locale, knownAssets }, prepared, null);
+  const statuses = entriesOf(prepared.translations).map(([each]) => ({
+    locale: each,
+    status: "in_review",
+  }));
+  requireGalleryAlts(knownAssets, { before: [], after: prepared.gallery ?? [] }, statuses, locale);
   return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
 }
