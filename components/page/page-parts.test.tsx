@@ -7,7 +7,7 @@ import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
 import { PageBlockList } from "./desk/page-block-list";
-import { newBlock, type DraftBlock } from "./desk/blocks";
+import { newBlock, type BareBlock } from "./desk/blocks";
 import { EndpointIndex } from "./endpoint-index";
 import { TryEndpoint } from "./try-endpoint";
 
@@ -78,7 +78,7 @@ it("sends the edited request, and shows status and body of the response", async 
 });
 
 const { editor } = messages.account;
-function Blocks({ first }: { first: DraftBlock[] | null }) {
+function Blocks({ first }: { first: BareBlock[] | null }) {
   const [blocks, setBlocks] = useState(first);
   return (
     <PageBlockList

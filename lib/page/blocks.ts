@@ -69,11 +69,8 @@ const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows 
 
 const storedHref = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
 
-/**
- * The schema of a stored block, laxer than that of requests, so that old blocks stay on their
- * pages.
- */
-export const blockSchema = blocksOf({
+/** The leaves of stored blocks. */
+const stored = {
   short: z.string(),
   long: z.string(),
   href: storedHref,
@@ -84,7 +81,23 @@ export const blockSchema = blocksOf({
   id: z.int(),
   key: z.string(),
   rows: () => z.minLength(1),
-});
+};
+
+/**
+ * A block whose texts are not in the language of its page yet: it keeps the place of the block in the
+ * other language, and readers do not get it.
+ */
+const untranslatedOf = <T extends ZodType>(block: T) =>
+  z.object({ type: z.literal("untranslated"), block });
+
+/**
+ * The schema of a stored block, laxer than that of requests, so that old blocks stay on their
+ * pages.
+ */
+export const blockSchema = z.discriminatedUnion("type", [
+  ...blocksOf(stored).options,
+  untranslatedOf(blocksOf({ ...stored, href: z.string() })),
+]);
 export type Block = z.infer<typeof blockSchema>;
 
 /** Maximum number of blocks of a page. */
@@ -137,10 +150,21 @@ function withAssetIds(block: unknown): unknown {
     : block;
 }
 
+/** Leaves of a block whose texts may be missing. */
+const lenient = {
+  ...checked,
+  short: checked.short.nullish().transform((value) => value ?? ""),
+  href: checked.href.nullish().transform((value) => value ?? ""),
+  text: z.object({ type: z.literal("text"), document: documentBody }),
+};
+
+const sentBlock = z.discriminatedUnion("type", [
+  ...blocksOf({ ...checked, text: sentText }).options,
+  untranslatedOf(blocksOf(lenient)),
+]);
+
 /** The blocks in a request body, in the form of the editing view or of public responses. */
-export const sentBlocks = z
-  .array(z.preprocess(withAssetIds, blocksOf({ ...checked, text: sentText })))
-  .max(MAX_BLOCKS);
+export const sentBlocks = z.array(z.preprocess(withAssetIds, sentBlock)).max(MAX_BLOCKS);
 export type SentBlock = z.output<typeof sentBlocks>[number];
 /** A stored block. */
 export type WrittenBlock =
@@ -158,8 +182,19 @@ export function readBlocks(value: unknown): Block[] {
   });
 }
 
+/** The block itself, whether its texts are there or not. */
+export const bareBlock = <B extends { type: string }>(
+  block: B,
+): Exclude<B, { type: "untranslated" }> =>
+  (block.type === "untranslated" && "block" in block ? block.block : block) as Exclude<
+    B,
+    { type: "untranslated" }
+  >;
+
 /** The asset ids of a block, without those in its text. */
-export function blockAssetIds(block: Block | WrittenBlock): number[] {
+export function blockAssetIds(
+  block: Exclude<Block | WrittenBlock, { type: "untranslated" }>,
+): number[] {
   switch (block.type) {
     case "hero":
       return block.asset_id === null ? [] : [block.asset_id];

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import type { EditorField } from "./use-editor";
@@ -31,12 +32,13 @@ export const blockFields =
 type LineProps = BlockField<string | undefined> & {
   label: string;
   lang: string;
+  hint?: ReactNode;
   isLong?: boolean;
 };
 
 /** A text field of a block, with one line or several. */
-export function BlockLine({ path, isLong, label, lang, ...field }: LineProps) {
-  const shared = { ...bindText(field), label, lang };
+export function BlockLine({ path, isLong, label, lang, hint, ...field }: LineProps) {
+  const shared = { ...bindText(field), label, lang, hint };
   return (
     <div data-field={path}>
       {isLong ? (

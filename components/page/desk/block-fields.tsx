@@ -6,7 +6,8 @@ import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { AssetList } from "@/components/desk/editor/asset-list";
 import type { UploadParent } from "@/components/desk/editor/upload-parent";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import type { Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { readPath } from "@/lib/core/records";
 import {
   blockFields,
   BlockLimit,
@@ -16,31 +17,52 @@ import {
   type BlockPlace,
   type Choice,
 } from "@/components/desk/editor/block-inputs";
-import { EMPTY_DOCUMENT, type DraftBlock } from "./blocks";
+import { EMPTY_DOCUMENT, type BareBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 
 /** The options of blocks: sections, professions and chunks. */
 export type BlockChoices = { sections: Choice[]; professions: Choice[]; chunks: Choice[] };
 
-type Props = BlockPlace<DraftBlock> & {
-  block: DraftBlock;
+type Props = BlockPlace<BareBlock> & {
+  block: BareBlock;
+  /** The same block in the other language, whose texts stand beside empty fields. */
+  counterpart?: BareBlock | undefined;
   locale: Locale;
   parent: UploadParent;
   choices: BlockChoices;
 };
 
 /** The fields of one block. */
-export function BlockFields({ block, locale, parent, choices, ...place }: Props) {
+export function BlockFields({ block, counterpart, locale, parent, choices, ...place }: Props) {
   const t = useTranslations("account.editor");
+  const other = otherLocale(locale);
   const common = { lang: locale };
+  /** The text of a field in the other language. */
+  const originalOf = (name: string) => {
+    const text: unknown = readPath(counterpart, name);
+    return typeof text === "string" && text !== ""
+      ? { hint: <span lang={other}>{text}</span> }
+      : {};
+  };
   const shown = { locale, parent };
   switch (block.type) {
     case "hero": {
       const field = blockFields(place, block);
       return (
         <>
-          <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
-          <BlockLine {...field("lead")} {...common} label={t("field_summary")} isLong />
+          <BlockLine
+            {...field("title")}
+            {...common}
+            {...originalOf("title")}
+            label={t("field_product_name")}
+          />
+          <BlockLine
+            {...field("lead")}
+            {...common}
+            {...originalOf("lead")}
+            label={t("field_summary")}
+            isLong
+          />
           <AssetOf field={field("asset_id")} {...shown} />
         </>
       );
@@ -53,6 +75,9 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
             {...field}
             {...shown}
             label={t("field_body_doc")}
+            {...(counterpart?.type === "text" && {
+              original: { locale: other, value: counterpart.document },
+            })}
             onChange={(value) => onChange(value ?? EMPTY_DOCUMENT)}
           />
         </div>
@@ -63,7 +88,13 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       return (
         <>
           <AssetOf field={field("asset_id")} {...shown} />
-          <BlockLine {...field("caption")} {...common} label={t("caption")} isLong />
+          <BlockLine
+            {...field("caption")}
+            {...common}
+            {...originalOf("caption")}
+            label={t("caption")}
+            isLong
+          />
         </>
       );
     }
@@ -80,9 +111,25 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
       const field = blockFields(place, block);
       return (
         <>
-          <BlockLine {...field("title")} {...common} label={t("field_product_name")} />
-          <BlockLine {...field("text")} {...common} label={t("field_body_doc")} isLong />
-          <BlockLine {...field("label")} {...common} label={t("blockButtonText")} />
+          <BlockLine
+            {...field("title")}
+            {...common}
+            {...originalOf("title")}
+            label={t("field_product_name")}
+          />
+          <BlockLine
+            {...field("text")}
+            {...common}
+            {...originalOf("text")}
+            label={t("field_body_doc")}
+            isLong
+          />
+          <BlockLine
+            {...field("label")}
+            {...common}
+            {...originalOf("label")}
+            label={t("blockButtonText")}
+          />
           <BlockLine {...field("href")} {...common} label={t("linkAddress")} />
         </>
       );
@@ -90,7 +137,16 @@ export function BlockFields({ block, locale, parent, choices, ...place }: Props)
     case "facts": {
       const field = blockFields(place, block)("items");
       const errors = errorsBelow(place.errors, "items");
-      return <FactFields {...field} error={place.errors.items} errors={errors} locale={locale} />;
+      const originals = counterpart?.type === "facts" ? counterpart.items : [];
+      return (
+        <FactFields
+          {...field}
+          originals={originals}
+          error={place.errors.items}
+          errors={errors}
+          locale={locale}
+        />
+      );
     }
     case "posts": {
       const field = blockFields(place, block);

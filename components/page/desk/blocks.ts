@@ -34,7 +34,9 @@ type DraftFields = {
   contact_form: object;
   newsletter: object;
 };
-export type DraftBlock = { [T in BlockType]: { type: T } & DraftFields[T] }[BlockType];
+export type BareBlock = { [T in BlockType]: { type: T } & DraftFields[T] }[BlockType];
+/** A block, or one whose texts are still to be translated: readers do not get it. */
+export type DraftBlock = BareBlock | { type: "untranslated"; block: BareBlock };
 
 export const EMPTY_DOCUMENT: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
 
@@ -53,13 +55,16 @@ const NEW: { [T in BlockType]: { type: T } & DraftFields[T] } = {
   newsletter: { type: "newsletter" },
 };
 
-export const newBlock = (type: BlockType): DraftBlock => structuredClone(NEW[type]);
+export const newBlock = (type: BlockType): BareBlock => structuredClone(NEW[type]);
 
-const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== "";
+export const isFilled = (text: string | undefined): boolean =>
+  text !== undefined && text.trim() !== "";
 
 /** Whether a block is complete; an incomplete one is not autosaved. */
 export function isComplete(block: DraftBlock): boolean {
   switch (block.type) {
+    case "untranslated":
+      return true;
     case "hero":
       return isFilled(block.title);
     case "media":

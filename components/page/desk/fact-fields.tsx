@@ -15,11 +15,13 @@ type Props = BlockField<Fact[]> & {
   locale: Locale;
   /** The errors of the facts: `0.label`. */
   errors: FieldErrors;
+  /** The facts in the other language, shown while these are empty. */
+  originals?: readonly Fact[];
 };
 
 /** The facts of a block, each a label and a value: added, edited, removed. */
 export function FactFields(props: Props) {
-  const { id, path, value: facts, error, onChange, errors, locale } = props;
+  const { id, path, value: facts, error, onChange, errors, locale, originals = [] } = props;
   const t = useTranslations("account.editor");
   const set = (at: number, name: keyof Fact, text: string) =>
     onChange(facts.map((fact, index) => (index === at ? { ...fact, [name]: text } : fact)));
@@ -42,6 +44,7 @@ export function FactFields(props: Props) {
               path={`${path}.${at}.${name}`}
               label={t(name === "label" ? "factLabel" : "factValue")}
               number={at + 1}
+              original={originals[at]?.[name]}
               lang={locale}
               value={fact[name]}
               error={errors[`${at}.${name}`]}
@@ -71,15 +74,21 @@ export function FactFields(props: Props) {
   );
 }
 
-type InputProps = BlockField<string> & { label: string; number: number; lang: string };
+type InputProps = BlockField<string> & {
+  label: string;
+  number: number;
+  lang: string;
+  original: string | undefined;
+};
 
-function FactInput({ id, path, value, error, onChange, label, number, lang }: InputProps) {
+function FactInput(props: InputProps) {
+  const { id, path, value, error, onChange, label, number, lang, original } = props;
   return (
     <div className="min-w-0 flex-1" data-field={path}>
       <Input
         {...controlAttributes({ id, error })}
         label={`${label} ${number}`}
-        placeholder={label}
+        placeholder={original || label}
         lang={lang}
         maxLength={300}
         value={value}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
@@ -14,7 +13,7 @@ import type { PageEditView } from "@/lib/page/desk/view";
 import { pageTexts } from "@/lib/page/fields";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import type { BlockChoices } from "./block-fields";
-import { PageBlockList } from "./page-block-list";
+import { PageBlocksField } from "./page-blocks-field";
 import type { PageDraft } from "./page-values";
 
 type Props = {
@@ -47,15 +46,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         parent={parent}
         isEditor
       />
-      <PageBlockList
-        {...field(`${locale}.blocks`)}
-        name={`${locale}.blocks`}
-        errors={errorsBelow(errors, `${locale}.blocks`)}
-        label={t("blocks")}
-        locale={locale}
-        parent={parent}
-        choices={choices}
-      />
+      <PageBlocksField locale={locale} form={form} choices={choices} />
       {!isBlank(title.value) && (
         <PublishPanel
           id={form.fieldId(locale)}

@@ -31,8 +31,11 @@ export function usePageTexts(): FieldTextsOf<PageDraft> {
   const t = useTranslations("account.editor");
   const blockLine = (block: unknown, index: number) => {
     if (!isRecord(block)) return "";
-    const title = isOneOf(BLOCK_TYPES, block.type) ? t(`block_${block.type}`) : String(block.type);
-    return `${index + 1}. ${title}: ${blockText(block)}`;
+    const waits = block.type === "untranslated" && isRecord(block.block);
+    const bare = waits && isRecord(block.block) ? block.block : block;
+    const title = isOneOf(BLOCK_TYPES, bare.type) ? t(`block_${bare.type}`) : String(bare.type);
+    const note = waits ? ` (${t("pageBlocks.untranslated")})` : "";
+    return `${index + 1}. ${title}${note}: ${blockText(bare)}`;
   };
   return {
     labels: useFieldLabels(pageFields),

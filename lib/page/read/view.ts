@@ -9,7 +9,7 @@ import { selectOf, valuesOf } from "@/lib/content/fields";
 import { pageTexts } from "../fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
-import { blockAssetIds, readBlocks, type Block } from "../blocks";
+import { bareBlock, blockAssetIds, readBlocks, type Block } from "../blocks";
 
 /** The columns of a public page, read from its translation. */
 export const pageSelect = {
@@ -33,7 +33,7 @@ export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSele
 
 /** The public view of a block: documents as safe HTML, assets as assets. */
 export type BlockView =
-  | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" }>
+  | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" | "untranslated" }>
   | { type: "text"; html: string }
   | { type: "hero"; title: string; lead?: string; asset: AssetView | null }
   | { type: "media"; asset: AssetView; caption?: string }
@@ -41,9 +41,13 @@ export type BlockView =
 
 /** The ids of the assets in the stored blocks of a page. */
 export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
-  readBlocks(blocks).flatMap((block) =>
-    block.type === "text" ? documentAssetIds(storedDocument(block.document)) : blockAssetIds(block),
-  );
+  readBlocks(blocks)
+    .map(bareBlock)
+    .flatMap((block) =>
+      block.type === "text"
+        ? documentAssetIds(storedDocument(block.document))
+        : blockAssetIds(block),
+    );
 
 function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {
   switch (block.type) {
@@ -66,6 +70,8 @@ function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale)
       const shown = block.asset_ids.flatMap((id) => assets.get(id) ?? []);
       return shown.length > 0 ? [{ type: "gallery", assets: shown }] : [];
     }
+    case "untranslated":
+      return [];
     default:
       return [block];
   }

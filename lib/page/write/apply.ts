@@ -6,6 +6,7 @@ import { columnsOf, noColumns } from "@/lib/content/fields";
 import { lookUpAssets, requireDescriptions } from "@/lib/content/assets";
 import type { Translations } from "@/lib/content/read-body";
 import type { Edit, Written } from "@/lib/content/edit";
+import { requireTranslated } from "@/lib/content/passages";
 import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import type { WrittenBlock } from "../blocks";
@@ -43,6 +44,10 @@ const rules: TranslationRules<PageTranslationState, PageState, PageTranslationCh
     ) {
       const blocks: WrittenBlock[] = translation.blocks ?? (own ? textsOf(own).blocks : []);
       requireDescriptions(knownAssets, assetsOf(blocks, field), language, locale);
+      const documents = blocks.flatMap((block, index) =>
+        block.type === "text" ? [[`blocks.${index}.document`, block.document]] : [],
+      );
+      requireTranslated(Object.fromEntries(documents), language, locale);
     }
     return {
       ...columnsOf(pageTexts, translation),

@@ -4,7 +4,7 @@ import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";
 import { readTranslations, type Translations } from "@/lib/content/read-body";
 import type { Locale } from "@/lib/i18n/locale";
-import { blockAssetIds, type WrittenBlock } from "../blocks";
+import { bareBlock, blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";
 import { documentAssets, requireAssets, type ShownAssets } from "@/lib/content/assets";
 import { contentText } from "@/lib/content/texts";
@@ -42,10 +42,13 @@ export const assetsOf = (
   blocks: readonly WrittenBlock[],
   field: string,
 ): { field: string; assets: ShownAssets }[] =>
-  blocks.map((block, index) => {
-    const own = (name: string, assets: ShownAssets) => ({
-      field: `${field}.${index}.${name}`,
-      assets,
+  blocks.map((written, index) => {
+    const block = bareBlock(written);
+    const isShown = block === written;
+    // What readers do not get needs no alt text yet.
+    const own = (name: string, { ids, bare }: ShownAssets) => ({
+      field: `${field}.${index}${isShown ? "" : ".block"}.${name}`,
+      assets: { ids, bare: isShown ? bare : [] },
     });
     if (block.type === "text") return own("document", documentAssets(block.document));
     const ids = blockAssetIds(block);
