@@ -19,6 +19,7 @@ const CHANGES = [
   "account-post.spec.ts",
   "appointment.spec.ts",
   "browser-drafts.spec.ts",
+  "calendar.spec.ts",
   "campaign.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",

@@ -1,5 +1,6 @@
 import account from "./el/account.json";
 import appointmentDesk from "./el/account-appointment.json";
+import calendar from "./el/account-calendar.json";
 import campaign from "./el/account-campaign.json";
 import category from "./el/account-category.json";
 import claim from "./el/account-claim.json";
@@ -61,6 +62,7 @@ export default {
   account: {
     ...account,
     ...appointmentDesk,
+    ...calendar,
     ...campaign,
     ...category,
     ...claim,

@@ -1,5 +1,6 @@
 import account from "./en/account.json";
 import appointmentDesk from "./en/account-appointment.json";
+import calendar from "./en/account-calendar.json";
 import campaign from "./en/account-campaign.json";
 import category from "./en/account-category.json";
 import claim from "./en/account-claim.json";
@@ -61,6 +62,7 @@ export default {
   account: {
     ...account,
     ...appointmentDesk,
+    ...calendar,
     ...campaign,
     ...category,
     ...claim,

@@ -18,6 +18,7 @@ import { contentAssetEndpoints } from "./content-asset/endpoints";
 import { contentMemberEndpoints } from "./content-member/endpoints";
 import { conversationEndpoints } from "./conversation/endpoints";
 import { dailyCountEndpoints } from "./daily-count/endpoints";
+import { editorialCalendarEndpoints } from "./editorial-calendar/endpoints";
 import { enquiryEndpoints } from "./enquiry/endpoints";
 import { eventEndpoints } from "./event/endpoints";
 import { eventOrderEndpoints } from "./event-order/endpoints";
@@ -76,6 +77,7 @@ export const apiEndpoints: Endpoints = {
   ...contentMemberEndpoints,
   ...conversationEndpoints,
   ...dailyCountEndpoints,
+  ...editorialCalendarEndpoints,
   ...enquiryEndpoints,
   ...eventEndpoints,
   ...eventOrderEndpoints,

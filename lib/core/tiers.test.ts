@@ -74,6 +74,7 @@ const TIERS: readonly (readonly string[])[] = [
     "feed",
     "health",
     "import",
+    "editorial-calendar",
     "preview",
     "privacy-request",
     "register",

@@ -23,6 +23,7 @@ import { coreManifest } from "../core/manifest";
 import { dailyCountTables } from "../daily-count/tables";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";
+import { editorialCalendarManifest } from "../editorial-calendar/manifest";
 import { enquiryManifest } from "../enquiry/manifest";
 import { eventManifest } from "../event/manifest";
 import { eventTables } from "../event/tables";
@@ -117,6 +118,7 @@ export const MANIFESTS = [
   settingManifest,
   setupManifest,
   statisticsManifest,
+  editorialCalendarManifest,
   translationManifest,
   eventManifest,
   webinarManifest,

@@ -12,6 +12,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import type { SectionCode } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
+import { PlannedNote } from "./planned-note";
 import { PostPublish } from "./post-publish";
 import { PostSharedFields } from "./post-shared-fields";
 import { PostTranslationFields } from "./post-translation-fields";
@@ -29,13 +30,23 @@ type Props = {
   sections: SectionChoice[];
   /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
+  /** The day that is suggested for the publication of a new post. */
+  plannedFor?: string | undefined;
   /** The paths of this screen without an id, and of the list. */
   path: string;
   listPath: string;
 };
 
 /** The editor of a post: both translations, section, images, review and publication, revisions. */
-export function PostEditor({ post, category, sections, isEditor, path, listPath }: Props) {
+export function PostEditor({
+  post,
+  category,
+  sections,
+  isEditor,
+  plannedFor,
+  path,
+  listPath,
+}: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
   const [company, setCompany] = useState(
@@ -69,6 +80,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
     isReady: form.isChanged || isUnsent,
     run: () => void runReview("submit"),
   };
+  const plannedNote = plannedFor && !isLive && <PlannedNote day={plannedFor} />;
   const deleteTexts = {
     title: t("deleteTitle"),
     text: t("deleteText"),
@@ -84,12 +96,12 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
       actions={
         <>
           <PreviewLinks form={form} />
-          {isEditor && <PostPublish form={form} sections={sections} />}
+          {isEditor && <PostPublish form={form} sections={sections} plannedFor={plannedFor} />}
         </>
       }
       // What a company changes of a public post goes to the editors.
       submit={isLive && !isEditor ? submit : undefined}
-      notice={isSentBack && <SentBackNote note={note} />}
+      notice={isSentBack ? <SentBackNote note={note} /> : plannedNote}
       fields={(each) => <PostTranslationFields locale={each} form={form} mayPublish={isEditor} />}
       shared={(shown) => (
         <PostSharedFields

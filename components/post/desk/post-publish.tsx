@@ -22,14 +22,19 @@ import { SectionFields } from "./section-fields";
 import type { PostDraft } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 
-type Props = { form: EditorForm<PostEditView, PostDraft>; sections: SectionChoice[] };
+type Props = {
+  form: EditorForm<PostEditView, PostDraft>;
+  sections: SectionChoice[];
+  /** The day that is suggested. */
+  plannedFor?: string | undefined;
+};
 
 /** Words of a text of which search engines show a part. */
 const SHORT_TEXT_WORDS = 80;
 const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 
 /** The publish sheet of a post, with its check list. */
-function PostPublishSheet({ form, sections, close }: Props & { close(): void }) {
+function PostPublishSheet({ form, sections, plannedFor, close }: Props & { close(): void }) {
   const t = useTranslations("account.editor");
   const s = useTranslations("account.editor.publishSheet");
   const passages = useTranslations("account.editor.passages");
@@ -157,6 +162,7 @@ function PostPublishSheet({ form, sections, close }: Props & { close(): void }) 
         publicPath: view?.alternates[each] ?? null,
       }))}
       checks={checks}
+      plannedFor={plannedFor}
       isBusy={isBusy}
       problems={[...new Set([...Object.values(errors), problem])].filter(
         (one): one is string => typeof one === "string",
@@ -168,11 +174,11 @@ function PostPublishSheet({ form, sections, close }: Props & { close(): void }) 
 }
 
 /** Publishes a post from the bar: one sheet for both languages. */
-export function PostPublish({ form, sections }: Props) {
+export function PostPublish(props: Props) {
   return (
     <PublishButton
-      isBusy={form.isBusy}
-      sheet={(close) => <PostPublishSheet form={form} sections={sections} close={close} />}
+      isBusy={props.form.isBusy}
+      sheet={(close) => <PostPublishSheet {...props} close={close} />}
     />
   );
 }

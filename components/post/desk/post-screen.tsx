@@ -3,6 +3,7 @@ import { SCREENS } from "@/lib/account/screens";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { SECTION_CODES } from "@/lib/core/paths";
+import { isDay } from "@/lib/editorial-calendar/days";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -15,13 +16,15 @@ type Props = {
   actor: UserActor;
   post: PostEditView | null;
   category?: string | undefined;
+  /** The day of a new post that the calendar asked for; invalid ones are ignored. */
+  plannedFor?: string | undefined;
 };
 
 /**
  * The editor of a post or of a new one; a user without the right to write sees what is missing for
  * it.
  */
-export async function PostScreen({ locale, actor, post, category }: Props) {
+export async function PostScreen({ locale, actor, post, category, plannedFor }: Props) {
   const { memberId, verified } = actor;
   const isEditor = hasRole(actor, "editor");
   const t = await getTranslations({ locale, namespace: "account.editor" });
@@ -49,13 +52,14 @@ export async function PostScreen({ locale, actor, post, category }: Props) {
   }));
   const query = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "media", "calendar"]}>
       <PostEditor
         key={post?.id ?? "new"}
         post={post}
         category={query}
         sections={sections}
         isEditor={isEditor}
+        plannedFor={plannedFor && isDay(plannedFor) ? plannedFor : undefined}
         path={SCREENS.post.path}
         listPath={SCREENS.allPosts.path}
       />

@@ -55,6 +55,22 @@ it("publishes one language at a chosen time in Athens", async () => {
   ]);
 });
 
+it("suggests the morning of a day that the calendar asked for", async () => {
+  await openSheet({ plannedFor: "2037-05-01" });
+  await press("Schedule: Ελληνικά + English");
+  const at = { status: "scheduled", published_at: "2037-05-01T04:00:00.000Z" };
+  expect(save.mock.calls).toEqual([
+    [
+      {
+        "el.status": at.status,
+        "el.published_at": at.published_at,
+        "en.status": at.status,
+        "en.published_at": at.published_at,
+      },
+    ],
+  ]);
+});
+
 it("stays open with what was refused, and shows the fields of what is missing", async () => {
   save.mockResolvedValue(false);
   await openSheet({ problems: ["Write the alt text."] });

@@ -9,12 +9,12 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { DateField } from "../../date/date-field";
 import { useFormContext } from "../../form/form-context";
-import { fromAthensField } from "../athens-time";
+import { fromAthensField, toAthensField } from "../athens-time";
 import { inLocale } from "../flat-values";
 import { TranslationChip } from "../translation-chip";
 import { CheckList, type PublishCheck } from "./check-list";
 import { isPublishable, publishChange, type SheetLanguages } from "./publish-change";
-import { quickTimes, type QuickTime } from "./quick-times";
+import { morningOf, quickTimes, type QuickTime } from "./quick-times";
 
 type When = "now" | QuickTime["key"] | "other";
 
@@ -25,6 +25,8 @@ export type PublishSheetProps = {
   /** The messages of a refused save, which the check list may not show. */
   problems: readonly string[];
   hasDates?: boolean;
+  /** A day, `YYYY-MM-DD`, whose morning is suggested instead of now. */
+  plannedFor?: string | undefined;
   /** Saves a change by flat name with all other changes; true when it is stored. */
   onSave(change: Record<string, unknown>): Promise<boolean>;
   onClose(): void;
@@ -35,7 +37,16 @@ export type PublishSheetProps = {
  * to fill; both languages in one save.
  */
 export function PublishSheet(props: PublishSheetProps) {
-  const { languages, checks, isBusy, problems, hasDates = true, onSave, onClose } = props;
+  const {
+    languages,
+    checks,
+    isBusy,
+    problems,
+    hasDates = true,
+    plannedFor,
+    onSave,
+    onClose,
+  } = props;
   const t = useTranslations("account.editor.publishSheet");
   const editor = useTranslations("account.editor");
   const { locale } = useFormContext();
@@ -44,8 +55,10 @@ export function PublishSheet(props: PublishSheetProps) {
   const [chosen, setChosen] = useState<Locale[]>(() =>
     LOCALES.filter((each) => isPublishable(languages[each])),
   );
-  const [when, setWhen] = useState<When>("now");
-  const [typed, setTyped] = useState("");
+  const [when, setWhen] = useState<When>(plannedFor ? "other" : "now");
+  const [typed, setTyped] = useState(() =>
+    plannedFor ? toAthensField(morningOf(plannedFor)) : "",
+  );
   const quick = quickTimes(now);
   const other = fromAthensField(typed);
   const timeOf = () => {

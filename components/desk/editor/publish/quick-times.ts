@@ -5,6 +5,12 @@ import { SITE_ZONE } from "@/lib/core/dates";
 const MORNING = 7;
 const FRIDAY = 5;
 
+/** The morning of a day, `YYYY-MM-DD`, as ISO 8601. */
+export const morningOf = (day: string): string => {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return new Date(new TZDate(year, month - 1, date, MORNING, 0, SITE_ZONE).getTime()).toISOString();
+};
+
 export type QuickTime = { key: "tomorrow" | "friday"; at: string };
 
 const inDays = (now: TZDate, days: number) =>

@@ -18,6 +18,7 @@ const screen = screenPage(
           actor={actor}
           post={null}
           category={firstValue(query.category)}
+          plannedFor={firstValue(query.planned_for)}
         />
       );
     const post = id.length === 1 ? await getPostForEditing(actor, id[0]!, locale) : null;

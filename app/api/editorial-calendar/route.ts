@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { calendarQuery, calendarResponse } from "@/lib/editorial-calendar/schema";
+import { readCalendar } from "@/lib/editorial-calendar/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read what is published, scheduled, sent and takes place in at most 42 days",
+    access: "editor",
+    query: calendarQuery,
+    response: calendarResponse,
+    responseKind: "item",
+    run: ({ actor, query, locale }) => readCalendar(actor, query, locale),
+  }),
+});

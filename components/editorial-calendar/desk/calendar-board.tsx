@@ -1,0 +1,155 @@
+"use client";
+
+import { DndContext, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { formatDayMonth } from "@/lib/core/dates";
+import { monthOf, noonOf } from "@/lib/core/months";
+import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import { Link } from "@/lib/i18n/navigation";
+import { DayCell } from "./day-cell";
+import { EntryCard } from "./entry-card";
+import { useEntryTitle } from "./entry-names";
+import { countWeek, entriesByDay, isFilled, nextGap } from "./gaps";
+import { MoveDialog } from "./move-dialog";
+import { MoveNote } from "./move-note";
+import { isAhead, onDay } from "./move-time";
+import { useCarry } from "./use-carry";
+import { useMoves } from "./use-moves";
+
+type Props = {
+  weeks: readonly (readonly string[])[];
+  /** The month that is shown; undefined in the week, whose days all belong to it. */
+  month: string | undefined;
+  today: string;
+  entries: readonly CalendarEntry[];
+  /** Whether days without a publication are told. */
+  hasGaps: boolean;
+  /** The maximum number of entries that a day shows. */
+  most: number;
+  /** The path of the week of each first day, where all of its entries are shown. */
+  weekPaths: Readonly<Record<string, string>>;
+};
+
+/** The weeks of the calendar with their days; scheduled entries are moved here. */
+export function CalendarBoard(props: Props) {
+  const { weeks, month, today, entries: stored, hasGaps, most, weekPaths } = props;
+  const t = useTranslations("account.calendar");
+  const { locale } = useFormContext();
+  const titleOf = useEntryTitle();
+  const { entries, moveTo, ...moves } = useMoves(stored, titleOf);
+  const days = weeks.flat();
+  const { carried, said, handleOf } = useCarry({
+    days,
+    titleOf,
+    onDrop: (entry, at) => void moveTo(entry, at),
+  });
+  const [opened, setOpened] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const byDay = entriesByDay(entries);
+  const entryOf = (key: unknown) => entries.find((entry) => entry.key === key);
+  const open = entryOf(opened);
+  const { done } = moves;
+
+  useEffect(() => {
+    // The buttons of what was moved are new ones in another day: the focus follows it there.
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (!done || !isLost) return;
+    const { kind, id } = done.move;
+    root.current
+      ?.querySelector<HTMLElement>(`[data-item="${kind}-${id}"] .calendar-carry`)
+      ?.focus();
+  }, [done]);
+
+  const dropOn = (entry: CalendarEntry | undefined, day: string | undefined) => {
+    if (!entry || day === undefined) return;
+    const at = onDay(entry.at, day);
+    if (isAhead(at, new Date())) void moveTo(entry, at);
+  };
+  const dayCell = (day: string, first: string) => {
+    const ofDay = byDay.get(day) ?? [];
+    return (
+      <DayCell
+        key={day}
+        day={day}
+        today={today}
+        isBeside={month !== undefined && monthOf(day) !== month}
+        isGap={hasGaps ? !isFilled(ofDay) : undefined}
+        isTarget={carried?.day === day}
+        more={
+          ofDay.length > most && (
+            <p className="calendar-more">
+              <Link locale={locale} href={weekPaths[first] ?? ""} className="link-line">
+                {t("more", { count: ofDay.length - most })}
+              </Link>
+            </p>
+          )
+        }
+      >
+        {ofDay.length > 0 && (
+          <ul className="calendar-entries">
+            {ofDay.slice(0, most).map((entry) => (
+              <EntryCard
+                key={entry.key}
+                entry={entry}
+                isCarried={carried?.key === entry.key}
+                isBusy={moves.busy !== undefined}
+                handle={handleOf(entry)}
+                onOpenMove={() => setOpened(entry.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </DayCell>
+    );
+  };
+  return (
+    <div ref={root}>
+      <p id="calendar-carry-help" className="visually-hidden">
+        {t("carry.help")}
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <DndContext
+        // A fixed id, as the server counts on.
+        id="editorial-calendar"
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        onDragEnd={({ active, over }) =>
+          dropOn(entryOf(active.id), over ? String(over.id) : undefined)
+        }
+      >
+        {weeks.map((week) => {
+          const [first, last] = [week[0]!, week.at(-1)!];
+          const name = t("weekName", {
+            from: formatDayMonth(noonOf(first), locale),
+            until: formatDayMonth(noonOf(last), locale),
+          });
+          return (
+            <section key={first} aria-labelledby={`week-${first}`} className="calendar-week">
+              <div className="calendar-week-head">
+                <h2 id={`week-${first}`}>{name}</h2>
+                {hasGaps && <p>{t("weekCount", countWeek(week, byDay))}</p>}
+              </div>
+              <ol className="calendar-days">{week.map((day) => dayCell(day, first))}</ol>
+            </section>
+          );
+        })}
+      </DndContext>
+      {open && (
+        <MoveDialog
+          key={open.key}
+          entry={open}
+          gap={hasGaps ? nextGap(today, days, byDay) : undefined}
+          isBusy={moves.busy !== undefined}
+          onMove={(at, languages) => moveTo(open, at, languages)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <MoveNote {...moves} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { addDays } from "@/lib/greek/easter";
+import { addMonths, monthOf, monthWeeks, readMonth } from "@/lib/core/months";
+
+/** How many days the calendar shows at once. */
+export const CALENDAR_VIEWS = ["month", "week"] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** The maximum length of a range in days: the six weeks that a month can touch. */
+export const MAX_DAYS = 42;
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`, of the years whose holidays are known. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  readMonth(text.slice(0, 7)) !== undefined &&
+  Number(text.slice(8)) > 0 &&
+  addDays(text.slice(0, 8) + "01", Number(text.slice(8)) - 1) === text;
+
+/** The number of days from the first to the last, both included; negative or 0 when reversed. */
+export const lengthOf = (from: string, until: string): number =>
+  (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+
+/** The days of a week that holds a day, from Monday to Sunday. */
+function weekOf(day: string): string[] {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
+  const monday = addDays(day, -weekday);
+  return Array.from({ length: WEEK }, (_, index) => addDays(monday, index));
+}
+
+/** The whole weeks that a view shows around a day; those of a month hold days of its neighbours. */
+export function weeksShown(view: CalendarView, day: string): string[][] {
+  if (view === "week") return [weekOf(day)];
+  return monthWeeks(monthOf(day)).map((days) => weekOf(days.find((one) => one !== null)!));
+}
+
+/** The day that the view before or after shows: a week further, or the first of the month. */
+export const stepDay = (view: CalendarView, day: string, step: -1 | 1): string =>
+  view === "week" ? addDays(day, step * WEEK) : `${addMonths(monthOf(day), step)}-01`;

@@ -1,0 +1,22 @@
+/** What the editorial calendar shows; also the values of its filter. */
+export const CALENDAR_KINDS = ["post", "event", "webinar", "campaign"] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+/**
+ * What an entry of the calendar says. `scheduled`: it will be published or sent by itself;
+ * `published`, `sent`: it was; `takes_place`, `cancelled`: the date of something in the agenda;
+ * `draft`: such a date of something that readers do not see and that is not scheduled.
+ */
+export const CALENDAR_STATUSES = [
+  "scheduled",
+  "published",
+  "sent",
+  "takes_place",
+  "cancelled",
+  "draft",
+] as const;
+export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
+
+/** Whether an entry is a publication or the sending of an issue, and not a date of the agenda. */
+export const isPublication = (status: CalendarStatus): boolean =>
+  status === "scheduled" || status === "published" || status === "sent";

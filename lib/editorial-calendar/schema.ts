@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { localizedTexts } from "@/lib/core/localized-texts";
+import { withFieldErrors } from "@/lib/core/object-rules";
+import { SECTION_CODES } from "@/lib/core/paths";
+import { isRecord } from "@/lib/core/records";
+import { LOCALES } from "@/lib/i18n/locale";
+import { isDay, lengthOf, MAX_DAYS } from "./days";
+import { CALENDAR_KINDS, CALENDAR_STATUSES } from "./kinds";
+
+const { texts } = localizedTexts({
+  range: {
+    el: `Διαλέξτε διάστημα έως ${MAX_DAYS} ημερών, με το τέλος μετά την αρχή.`,
+    en: `Please choose at most ${MAX_DAYS} days, with the end after the start.`,
+  },
+});
+
+/** A day as `YYYY-MM-DD`, from 1900 to 2099. */
+const day = z.string().refine(isDay).meta({ format: "date" });
+
+/** The filters of the calendar. */
+export const calendarFilters = {
+  kind: z.enum(CALENDAR_KINDS).optional(),
+  /** Of posts; others have no section. */
+  section: z.enum(SECTION_CODES).optional(),
+  language: z.enum(LOCALES).optional(),
+  status: z.enum(CALENDAR_STATUSES).optional(),
+};
+
+const isInRange = (value: unknown) =>
+  isRecord(value) &&
+  typeof value.from === "string" &&
+  typeof value.until === "string" &&
+  isDay(value.from) &&
+  isDay(value.until)
+    ? lengthOf(value.from, value.until) >= 1 && lengthOf(value.from, value.until) <= MAX_DAYS
+    : true;
+
+/** The days from `from` to `until`, both included, in Athens. */
+export const calendarQuery = z
+  .object({ locale: z.enum(LOCALES).optional(), from: day, until: day, ...calendarFilters })
+  .refine(isInRange, { ...withFieldErrors, path: ["until"], params: { texts: texts("range") } });
+export type CalendarQuery = Omit<z.output<typeof calendarQuery>, "locale">;
+
+const calendarEntry = z.object({
+  /** Unique within a response. */
+  key: z.string(),
+  kind: z.enum(CALENDAR_KINDS),
+  id: z.int(),
+  /** For the version check of a change. */
+  version: z.int(),
+  status: z.enum(CALENDAR_STATUSES),
+  at: z.iso.datetime(),
+  /** When something of the agenda ends. */
+  ends_at: z.iso.datetime().nullable(),
+  /** Publications of both languages in the same minute are one entry. */
+  languages: z.array(z.enum(LOCALES)),
+  title: z.string().nullable(),
+  title_locale: z.enum(LOCALES).nullable(),
+  section: z.enum(SECTION_CODES).nullable(),
+  /** Whether its time may be changed by a request of its kind: only what is scheduled. */
+  may_move: z.boolean(),
+});
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+export const calendarResponse = z.object({
+  from: z.string(),
+  until: z.string(),
+  entries: z.array(calendarEntry),
+  /** Whether there are more entries than a response holds. */
+  is_cut: z.boolean(),
+});
+export type CalendarResponse = z.output<typeof calendarResponse>;

@@ -1,0 +1,55 @@
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { dayEnd } from "@/lib/core/months";
+import { addDays } from "@/lib/greek/easter";
+import type { Locale } from "@/lib/i18n/locale";
+import type { CalendarKind } from "./kinds";
+import { eventEntries } from "./event-entries";
+import { campaignEntries } from "./campaign-entries";
+import { postEntries } from "./post-entries";
+import type { Asked } from "./entries";
+import type { CalendarEntry, CalendarQuery, CalendarResponse } from "./schema";
+
+/** The maximum number of publications, and of dates, of a kind in a response. */
+const MOST = 1_000;
+
+/** How each kind reads its entries. */
+const READERS: Record<CalendarKind, (asked: Asked) => Promise<CalendarEntry[]>> = {
+  post: postEntries,
+  event: (asked) => eventEntries("event", asked),
+  webinar: (asked) => eventEntries("webinar", asked),
+  campaign: campaignEntries,
+};
+
+/**
+ * What is published, will be published, takes place or is sent in a range of days, by its time.
+ * Pages are left out, since they have no schedule.
+ * @throws AppError forbidden for all but editors
+ */
+export async function readCalendar(
+  actor: EditorActor,
+  { from, until, kind, section, language, status }: CalendarQuery,
+  locale: Locale,
+  most = MOST,
+): Promise<CalendarResponse> {
+  requireEditor(actor);
+  const span = { from: dayEnd(addDays(from, -1)), until: dayEnd(until) };
+  const filters = { section, language, status };
+  const kinds = Object.keys(READERS) as CalendarKind[];
+  // Only posts have a section.
+  const read = kinds.filter(
+    (each) => (kind === undefined || each === kind) && (section === undefined || each === "post"),
+  );
+  const lists = await Promise.all(
+    read.map((each) => READERS[each]({ span, filters, locale, most })),
+  );
+  const entries = lists
+    .flat()
+    .filter(
+      (entry) =>
+        (section === undefined || entry.section === section) &&
+        (language === undefined || entry.languages.includes(language)) &&
+        (status === undefined || entry.status === status),
+    )
+    .sort((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key));
+  return { from, until, entries: entries.slice(0, most), is_cut: entries.length > most };
+}
