@@ -1,10 +1,30 @@
 import { isPublicTranslation } from "@/lib/manifest/public-translation";
 import type { AssetColumns, Tables } from "@/lib/manifest/shape";
+import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import { Prisma } from "@/prisma/client/client";
 
 const { raw } = Prisma;
 type Owner = AssetColumns["owner"];
 type Pending = NonNullable<AssetColumns["pending"]>;
+
+const COPIED_KINDS: readonly string[] = Object.values(STORED_KINDS);
+
+/** The JSON with assets that are not stored in the item yet: its pending revision and working copy. */
+function pendingOf(kind: string | undefined, { pending }: AssetColumns): Pending[] {
+  const copies: Pending[] =
+    kind !== undefined && COPIED_KINDS.includes(kind)
+      ? [
+          {
+            table: `(SELECT * FROM working_copy WHERE kind = '${kind}')`,
+            column: "change",
+            key: "subject_id",
+            ids: ["cover_id"],
+            lists: ["gallery_ids", "attachment_ids"],
+          },
+        ]
+      : [];
+  return [...(pending ? [pending] : []), ...copies];
+}
 
 /** `FROM` clause for the rows `x` of a table whose item is not in the trash. */
 function fromTable({ table, key }: { table: string; key: string }, owner: Owner): Prisma.Sql {
@@ -37,11 +57,8 @@ const fromPending = (pending: Pending, owner: Owner): Prisma.Sql => Prisma.sql`
   ${fromTable(pending, owner)}, LATERAL (${pendingIds(pending)}) AS inside`;
 
 /** The uses of these assets in one kind of content, as rows of `asset`, `kind`, `id`. */
-function usesOfKind(
-  kind: string,
-  { owner, columns, documents, pending }: AssetColumns,
-  ids: number[],
-): Prisma.Sql[] {
+function usesOfKind(kind: string, assets: AssetColumns, ids: number[]): Prisma.Sql[] {
+  const { owner, columns, documents } = assets;
   const selectUse = (asset: string, key: string) =>
     Prisma.sql`SELECT ${raw(asset)} AS asset, ${kind}::text AS kind, x.${raw(key)} AS id`;
   return [
@@ -55,18 +72,16 @@ function usesOfKind(
         unnest(document_assets(${document})) AS named
         WHERE ${document} IS NOT NULL AND document_assets(${document}) && ${ids} AND named = ANY(${ids})`;
     }),
-    ...(pending
-      ? [
-          Prisma.sql`${selectUse("named", pending.key)} ${fromPending(pending, owner)}
-            WHERE named = ANY(${ids})`,
-        ]
-      : []),
+    ...pendingOf(kind, assets).map(
+      (pending) => Prisma.sql`${selectUse("named", pending.key)} ${fromPending(pending, owner)}
+        WHERE named = ANY(${ids})`,
+    ),
   ];
 }
 
 /**
- * The uses of these assets: in columns such as a cover, galleries, documents and pending
- * revisions. Items in the trash do not count.
+ * The uses of these assets: in columns such as a cover, galleries, documents, pending revisions and
+ * working copies. Items in the trash do not count.
  */
 export const usesQuery = (ids: number[], tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
@@ -74,7 +89,8 @@ export const usesQuery = (ids: number[], tables: readonly Tables[]): Prisma.Sql 
     " UNION ",
   );
 
-function unusedInKind({ owner, columns, documents, pending }: AssetColumns, id: Prisma.Sql) {
+function unusedInKind(kind: string | undefined, assets: AssetColumns, id: Prisma.Sql) {
+  const { owner, columns, documents } = assets;
   return [
     ...columns.map((one) => {
       const column = raw(`x.${one.column}`);
@@ -92,12 +108,10 @@ function unusedInKind({ owner, columns, documents, pending }: AssetColumns, id: 
         : Prisma.sql`${id} NOT IN (SELECT unnest(document_assets(${document})) ${from}
             WHERE ${document} IS NOT NULL)`;
     }),
-    ...(pending
-      ? [
-          Prisma.sql`${id} NOT IN (SELECT named ${fromPending(pending, owner)}
-            WHERE named IS NOT NULL)`,
-        ]
-      : []),
+    ...pendingOf(kind, assets).map(
+      (pending) => Prisma.sql`${id} NOT IN (SELECT named ${fromPending(pending, owner)}
+        WHERE named IS NOT NULL)`,
+    ),
   ];
 }
 
@@ -110,7 +124,7 @@ function unusedInKind({ owner, columns, documents, pending }: AssetColumns, id: 
  */
 export const unusedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
-    tables.flatMap(({ assets }) => (assets ? unusedInKind(assets, id) : [])),
+    tables.flatMap(({ kind, assets }) => (assets ? unusedInKind(kind, assets, id) : [])),
     " AND ",
   );
 
