@@ -10,23 +10,23 @@ type Props = {
     view: { preview: Record<Locale, string | null> } | null;
     isChanged: boolean;
     isAutosaved: boolean;
-    save(): Promise<boolean>;
+    keep(): Promise<boolean>;
   };
   isSmall?: boolean;
 };
 
 /**
- * Opens the signed preview of a translation. A draft is saved first; of public content the preview
- * shows the last save.
+ * Opens the signed preview of a translation. What was typed is stored first, and nothing of it is
+ * published; of public content the preview shows the last save.
  */
 export function PreviewLinks({ form, isSmall = false }: Props) {
   const t = useTranslations("account.editor");
-  const { view, isChanged, isAutosaved, save } = form;
+  const { view, isChanged, isAutosaved, keep } = form;
   const shown = LOCALES.filter((locale) => view?.preview[locale]);
   const open = async (path: string) => {
     // Opened in the click handler itself, as the pop-up blocker requires.
     const page = window.open("", "_blank");
-    if (isChanged && isAutosaved && !(await save())) return page?.close();
+    if (isChanged && isAutosaved && !(await keep())) return page?.close();
     if (page) page.location.href = path;
   };
   return shown.map((locale, index) => (
