@@ -90,11 +90,11 @@ export const undoUnstored = <D extends object>(state: CopiedEdits<D>): Partial<C
 });
 
 /** The working copy without fields that need another one, since a conflict in them was decided. */
-export const withoutDecided = <D extends object>({
-  copied,
-  conflict,
-}: CopiedEdits<D>): Partial<D> => {
+export const withoutDecided = <D extends object>(
+  { copied, conflict }: CopiedEdits<D>,
+  names?: readonly string[],
+): Partial<D> => {
   const rest = { ...copied };
-  for (const { name } of conflict ?? []) delete rest[name];
+  for (const { name } of conflict ?? []) if (!names || names.includes(name)) delete rest[name];
   return rest;
 };

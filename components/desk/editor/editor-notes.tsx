@@ -34,7 +34,7 @@ export type NotesForm = {
   conflict: { name: string; theirs: unknown; mine: unknown }[] | undefined;
   others: OtherDrafts;
   undo(): void;
-  keepMine(): void;
+  keepMine(names?: readonly string[]): void;
   acceptTheirs(): void;
   save(): Promise<boolean>;
   keep(): Promise<boolean>;
@@ -72,8 +72,8 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
   }));
   const valuesOf = (side: "mine" | "theirs") =>
     Object.fromEntries((conflict ?? []).map((field) => [field.name, field[side]]));
-  const keep = () => {
-    form.keepMine();
+  const keep = (names?: readonly string[]) => {
+    form.keepMine(names);
     void (isApart || form.isKept ? form.keep() : form.save());
   };
   const foundCopy = form.isCopyFound ? form.copy : undefined;

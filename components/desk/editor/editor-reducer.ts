@@ -69,7 +69,8 @@ export type EditorEvent<V, D> =
   | { type: "copyDiscarded" }
   /** The user was asked about a save, and nothing is saved. */
   | { type: "saveGivenUp" }
-  | { type: "mineKept" }
+  /** The typed values stay in these fields in conflict, or in all. */
+  | { type: "mineKept"; names?: readonly string[] | undefined }
   | { type: "theirsAccepted" }
   | { type: "undone" }
   | { type: "deleted" };
@@ -149,7 +150,11 @@ export function editorReducer<V, D extends object>(
     }
     case "mineKept":
       return state.conflict
-        ? { ...state, ...keepMine(state), copied: withoutDecided(state) }
+        ? {
+            ...state,
+            ...keepMine(state, event.names),
+            copied: withoutDecided(state, event.names),
+          }
         : state;
     case "theirsAccepted":
       return state.conflict ? { ...state, ...acceptTheirs(state) } : state;

@@ -94,7 +94,7 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   /** Discards all changes. */
   undo(): void;
   acceptTheirs(): void;
-  keepMine(): void;
+  keepMine(names?: readonly string[]): void;
 };
 
 /**
@@ -232,6 +232,6 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     },
     undo,
     acceptTheirs: () => store.dispatch({ type: "theirsAccepted" }),
-    keepMine: () => store.dispatch({ type: "mineKept" }),
+    keepMine: (names) => store.dispatch({ type: "mineKept", names }),
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/controls";
 import { diffTexts } from "./text-diff";
 
 export type Change = { name: string; label: string; before: string; after: string };
@@ -8,20 +9,37 @@ export type Change = { name: string; label: string; before: string; after: strin
 /** Fields with long texts, shown as one text with the changed words marked. */
 const LONG = 60;
 
-/** The differences between two states of an item by field; the headings name the two columns. */
+/** Which changes are chosen, for lists that let a user choose. */
+export type Pick = { names: ReadonlySet<string>; toggle(name: string): void };
+
+/**
+ * The differences between two states of an item by field, each with a checkbox if there is something
+ * to choose; the headings name the two columns.
+ */
 export function ChangeList({
   changes,
   headings,
+  pick,
 }: {
   changes: Change[];
   headings: { before: string; after: string };
+  pick?: Pick | undefined;
 }) {
   const t = useTranslations("account.form");
   return (
     <dl className="change-list">
       {changes.map(({ name, label, before, after }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt>
+            {pick ? (
+              <label className="change-pick">
+                <Checkbox checked={pick.names.has(name)} onChange={() => pick.toggle(name)} />
+                {label}
+              </label>
+            ) : (
+              label
+            )}
+          </dt>
           {before.length > LONG && after.length > LONG ? (
             <dd
               className="change-text"

@@ -111,8 +111,15 @@ export function acceptTheirs<D>(edits: Edits<D>): Edits<D> {
   return { ...edits, values, conflict: undefined };
 }
 
-/** Keeps the typed values of the fields in conflict; the next save overwrites the stored ones. */
-export const keepMine = <D>(edits: Edits<D>): Edits<D> => ({ ...edits, conflict: undefined });
+/**
+ * Keeps the typed values of the fields in conflict, or of some of them, and takes the other user's in
+ * the rest; the next save overwrites the stored ones.
+ */
+export function keepMine<D>(edits: Edits<D>, names?: readonly string[]): Edits<D> {
+  const isKept = ({ name }: FieldConflict<D>) => !names || names.includes(name);
+  const left = edits.conflict?.filter((field) => !isKept(field));
+  return { ...acceptTheirs({ ...edits, conflict: left }), conflict: undefined };
+}
 
 /** Discards all changes. */
 export const undo = <D>({ base, version }: Edits<D>): Edits<D> =>
