@@ -11,6 +11,7 @@ import {
   revisionHeadResponse,
   revisionParams,
   revisionResponse,
+  type Restored,
 } from "@/lib/revision/schema";
 import { getRevision, listRevisions } from "@/lib/revision/service";
 
@@ -34,7 +35,7 @@ type Own<R extends "user" | "editor"> = {
   restoreVersion(
     actor: ActorOf<R>,
     id: number,
-    revision: number,
+    restored: Restored,
     locale: Locale,
     version: number | undefined,
   ): Promise<unknown>;
@@ -92,7 +93,13 @@ export function historyRoutes<R extends "user" | "editor">({
         responseKind: "item",
         find: ({ actor, params: { id } }) => findToChange(actor, id),
         run: ({ actor, locale, params: { version }, item: found, body, request }) =>
-          restoreVersion(actor, found.id, version, locale, requestedVersion(request, body.version)),
+          restoreVersion(
+            actor,
+            found.id,
+            { from: version, fields: body.fields },
+            locale,
+            requestedVersion(request, body.version),
+          ),
       }),
     }),
     restore: methods({

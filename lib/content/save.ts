@@ -3,15 +3,18 @@ import { auditPart } from "@/lib/audit/service";
 import type { AuditAction } from "@/lib/audit/actions";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { definedFields } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
+import { withFieldsOf } from "@/lib/revision/pick-fields";
+import type { Restored } from "@/lib/revision/schema";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { movedStates } from "./changes";
 import { withState } from "./conflict";
 import type { Edit, ItemState, KnownAssets, TranslationState, Written } from "./edit";
+import { contentText } from "./texts";
 import { writeItem, type ContentTables } from "./write-item";
 
 /** A kind of content, as its saves need it: tables, rights, and the meaning of a change. */
@@ -208,18 +211,30 @@ export async function createContent<
 }
 
 /**
- * Restores the texts and assets of a revision as a new version; status, dates and slugs stay.
- * @throws AppError not_found for a revision that was not stored, and as `saveContent`
+ * Restores the texts and assets of a revision, or some fields of it, as a new version; status, dates
+ * and slugs stay.
+ * @throws AppError not_found for a revision that was not stored, invalid on `fields` for a name that
+ * it does not have, and as `saveContent`
  */
 export async function restoreContent<
   Row extends TranslationState,
   State extends ItemState<Row>,
   Change,
   View,
->(kind: Kind<Row, State, Change, View>, save: Save, from: number): Promise<View> {
+>(kind: Kind<Row, State, Change, View>, save: Save, { from, fields }: Restored): Promise<View> {
   kind.requireRight?.(save.actor);
   const revision = await getRevision(kind.tables.kind, save.id, from);
   if (!revision) throw notFound();
-  const change = await kind.restoring(revision.snapshot);
-  return saveContent(kind, { ...save, origin: { restoredFrom: from } }, () => change);
+  const origin = { restoredFrom: from };
+  if (!fields) {
+    const change = await kind.restoring(revision.snapshot);
+    return saveContent(kind, { ...save, origin }, () => change);
+  }
+  return saveContent(kind, { ...save, origin }, async ({ previous }) => {
+    // As it would be stored.
+    const current = JSON.parse(JSON.stringify(kind.snapshot(previous))) as Prisma.JsonObject;
+    const { snapshot, unknown } = withFieldsOf(current, revision.snapshot, fields);
+    if (unknown.length > 0) throw invalid("fields", contentText("unknownFields", save.locale));
+    return kind.restoring(snapshot as Prisma.JsonObject);
+  });
 }

@@ -28,6 +28,10 @@ export const { text: contentText } = localizedTexts({
     el: "Μερικά κομμάτια του κειμένου δεν έχουν μεταφραστεί. Μεταφράστε τα ή αφαιρέστε τα πριν από τη δημοσίευση.",
     en: "Some passages of the text are not translated. Please translate or remove them before you publish.",
   },
+  unknownFields: {
+    el: "Μερικά από αυτά τα πεδία δεν υπάρχουν σε εκείνη την έκδοση.",
+    en: "Some of these fields are not in that version.",
+  },
   scheduleInFuture: {
     el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
     en: "Please choose a moment in the future to schedule for.",

@@ -100,15 +100,15 @@ test("a restore of an earlier version is a revision of its own, and ends the run
   const { id } = await make();
   await save(id, "Δύο", true);
   await save(id, "Τρία", true);
-  const restored = await restorePostRevision(editor, id, 1, "el", 3);
+  const restored = await restorePostRevision(editor, id, { from: 1 }, "el", 3);
   expect(restored).toMatchObject({ product_name: "Ένα", version: 4 });
   await save(id, "Πέντε", true);
   expect(await versions(id)).toEqual([5, 4, 3, 1]);
-  expect(await restorePostRevision(editor, id, 3, "el", 5)).toMatchObject({
+  expect(await restorePostRevision(editor, id, { from: 3 }, "el", 5)).toMatchObject({
     product_name: "Τρία",
     version: 6,
   });
-  await expect(restorePostRevision(editor, id, 2, "el", 6)).rejects.toMatchObject({
+  await expect(restorePostRevision(editor, id, { from: 2 }, "el", 6)).rejects.toMatchObject({
     code: "not_found",
   });
 });

@@ -22,5 +22,12 @@ const head = {
 export const revisionHeadResponse = z.object({ ...head, fields: z.array(z.string()) });
 export const revisionResponse = z.object({ ...head, snapshot: z.record(z.string(), z.unknown()) });
 
-/** The version that the restore is based on; checked if it is sent. */
-export const restoreBody = z.object({ version: version.optional() });
+export const restoreBody = z.object({
+  /** The version that the restore is based on; checked if it is sent. */
+  version: version.optional(),
+  /** The fields to restore, as the history names them; all without it. */
+  fields: z.array(z.string().max(100)).min(1).max(200).optional(),
+});
+
+/** What of which revision is restored. */
+export type Restored = { from: number; fields?: readonly string[] | undefined };

@@ -224,7 +224,7 @@ describe("an event", () => {
     );
     const moved = times(11);
     const second = await updateEvent(editor, first.id, { title: "Δεύτερος", ...moved }, "el", 1);
-    const back = await restoreEventRevision(editor, first.id, 1, "el", second.version);
+    const back = await restoreEventRevision(editor, first.id, { from: 1 }, "el", second.version);
     expect(back).toMatchObject({ title: "Πρώτος τίτλος", starts_at: moved.starts_at });
     expect(back.ticket_types).toHaveLength(1);
   });

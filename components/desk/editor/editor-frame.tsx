@@ -28,7 +28,7 @@ type FrameForm = BarForm &
     id: number | null;
     version: number;
     fieldId(name: string): string;
-    act(below: string): Promise<boolean>;
+    act(below: string, body?: object): Promise<boolean>;
   };
 
 type Props = {
@@ -85,8 +85,9 @@ export function EditorFrame(props: Props) {
     });
     focusField(name, form.fieldId);
   };
-  const restore = async (version: number) => {
-    if (await form.act(`/revisions/${version}/restore`)) showToast(t("restored"));
+  const restore = async (version: number, fields?: string[]) => {
+    if (await form.act(`/revisions/${version}/restore`, fields && { fields }))
+      showToast(t("restored"));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import { confirmAlert } from "../alert";
 import { ChangeList } from "../form/change-list";
+import { usePick } from "../form/use-pick";
+import { splitName } from "./flat-values";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useDifference } from "./use-history";
 
@@ -17,39 +20,68 @@ type Props = {
   when: string;
   texts: FieldTexts;
   isBusy: boolean;
-  onRestore(version: number): Promise<unknown>;
+  /** Restores these fields, or all without them. */
+  onRestore(version: number, fields?: string[]): Promise<unknown>;
 };
 
 /**
- * The difference between a revision and the current version, and the button that restores it as a
- * new revision.
+ * The difference between a revision and the current version, and the button that restores it, or
+ * some fields of it, as a new revision.
  */
 export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRestore }: Props) {
   const t = useTranslations("account.editor");
-  const { rows } = useChanges(texts);
+  const { rows, labelOf } = useChanges(texts);
   const { difference, isFailed } = useDifference(path, version, newest);
+  const names = difference?.names ?? [];
+  const { picked, isWhole, pick, choose } = usePick(names);
+  const languages = LOCALES.filter((locale) =>
+    names.some((name) => splitName(name).locale === locale),
+  );
+  const isPart = !isWhole && pick !== undefined;
   const restore = async () => {
+    if (isPart && picked.length === 0) return;
     const question = {
-      title: t("restoreTitle"),
-      text: t("restoreText", { when }),
+      title: isPart ? t("restorePartTitle", { count: picked.length }) : t("restoreTitle"),
+      text: isPart
+        ? t("restorePartText", { fields: picked.map(labelOf).join(", "), when })
+        : t("restoreText", { when }),
       confirmLabel: t("restore"),
     };
-    if (await confirmAlert(question)) await onRestore(version);
+    if (await confirmAlert(question)) await onRestore(version, isPart ? picked : undefined);
   };
   return (
     <>
       {isFailed && <p className="text-sm text-soft">{t("historyFailed")}</p>}
       {difference?.names.length === 0 && <p className="text-sm text-soft">{t("noDifference")}</p>}
+      {pick && (
+        <p className="history-pick">
+          <LinkButton onClick={() => choose(() => true)}>{t("restoreAll")}</LinkButton>
+          {languages.map((locale) => (
+            <LinkButton
+              key={locale}
+              onClick={() => choose((name) => splitName(name).locale === locale)}
+            >
+              {t("restoreLanguage", { language: LOCALE_FACTS[locale].label })}
+            </LinkButton>
+          ))}
+        </p>
+      )}
       {difference && (
         <ChangeList
+          pick={pick}
           changes={rows(difference.names, difference.then, difference.now)}
           headings={{ before: t("before"), after: t("after") }}
         />
       )}
       <p className="mt-3">
-        <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => void restore()}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-disabled={isBusy || (isPart && picked.length === 0)}
+          onClick={() => void restore()}
+        >
           <Icon name="history" />
-          {t("restore")}
+          {isPart ? t("restorePart", { count: picked.length }) : t("restore")}
         </Button>
       </p>
     </>

@@ -21,7 +21,7 @@ type Props = {
   path: string;
   version: number;
   /** Restores a revision; unsaved changes are saved first, or the restore is refused. */
-  onRestore(version: number): Promise<unknown>;
+  onRestore(version: number, fields?: string[]): Promise<unknown>;
   isBusy: boolean;
 };
 
@@ -50,8 +50,8 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
   const [count, setCount] = useState(SHOWN.first);
   const [opened, setOpened] = useState<number>();
   const { entries, isFailed } = useHistory(path, version, count);
-  const restore = async (chosen: number) => {
-    await onRestore(chosen);
+  const restore = async (chosen: number, fields?: string[]) => {
+    await onRestore(chosen, fields);
     setOpened(undefined);
   };
   if (isFailed) return <p className="text-sm text-soft">{t("historyFailed")}</p>;

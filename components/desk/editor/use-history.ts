@@ -57,7 +57,8 @@ export function useDifference(path: string, version: number, newest: number) {
   const [selectedValues, currentValues] =
     data?.map(({ snapshot }) => flattenChange(snapshot)) ?? [];
   if (!selectedValues || !currentValues) return { isFailed: error !== undefined };
-  const names = [...new Set([...Object.keys(selectedValues), ...Object.keys(currentValues)])];
+  // What the version did not have, such as a translation, stays as it is.
+  const names = Object.keys(selectedValues);
   return {
     isFailed: false,
     difference: {

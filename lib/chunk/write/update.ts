@@ -20,6 +20,7 @@ import {
   type ChunkTranslationState,
 } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
+import type { Restored } from "@/lib/revision/schema";
 
 /** The kind `chunk` for saves: editors only, and the key cannot change. */
 const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView> = {
@@ -104,7 +105,7 @@ export async function updateChunk(
 export const restoreChunkRevision = (
   actor: EditorActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
-): Promise<ChunkEditView> => restoreContent(chunks, { actor, id, locale, version }, from);
+): Promise<ChunkEditView> => restoreContent(chunks, { actor, id, locale, version }, restored);

@@ -40,6 +40,7 @@ import {
   type DirectoryPostState,
   type DirectoryTranslationState,
 } from "./state";
+import type { Restored } from "@/lib/revision/schema";
 
 const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, DirectoryTranslation> =
   {
@@ -214,8 +215,8 @@ export async function updateDirectoryPost(
 export const restoreDirectoryRevision = (
   actor: UserActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
 ): Promise<DirectoryPostEditView> =>
-  restoreContent(directoryPosts, { actor, id, locale, version }, from);
+  restoreContent(directoryPosts, { actor, id, locale, version }, restored);

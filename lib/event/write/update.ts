@@ -32,6 +32,7 @@ import {
 } from "./state";
 import { checkSold, SoldTicketsError } from "./sold";
 import { writeQuestions, writeTicketTypes } from "./write-parts";
+import type { Restored } from "@/lib/revision/schema";
 
 const publishedIn = ({ translations }: EventState) =>
   translations.filter(({ status }) => status === "published").length;
@@ -175,7 +176,7 @@ export async function updateEvent(
 export const restoreEventRevision = (
   actor: EditorActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
-): Promise<EventEditView> => restoreContent(events, { actor, id, locale, version }, from);
+): Promise<EventEditView> => restoreContent(events, { actor, id, locale, version }, restored);

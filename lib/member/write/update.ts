@@ -37,6 +37,7 @@ import {
   type MemberState,
   type MemberTranslationState,
 } from "./state";
+import type { Restored } from "@/lib/revision/schema";
 
 const rules: TranslationRules<MemberTranslationState, MemberState, MemberTranslation> = {
   names: keysOf(selectOf(memberTextFields)),
@@ -214,7 +215,7 @@ export const updateMember = (
 export const restoreMemberRevision = (
   actor: UserActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
-): Promise<MemberEditView> => restoreContent(members, { actor, id, locale, version }, from);
+): Promise<MemberEditView> => restoreContent(members, { actor, id, locale, version }, restored);

@@ -16,6 +16,7 @@ import {
   type PageState,
   type PageTranslationState,
 } from "./state";
+import type { Restored } from "@/lib/revision/schema";
 
 /** The kind `page` for saves: editors only; new translations are drafts by default. */
 const pages: Kind<
@@ -77,7 +78,7 @@ export async function updatePage(
 export const restorePageRevision = (
   actor: EditorActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
-): Promise<PageEditView> => restoreContent(pages, { actor, id, locale, version }, from);
+): Promise<PageEditView> => restoreContent(pages, { actor, id, locale, version }, restored);

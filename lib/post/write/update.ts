@@ -38,6 +38,7 @@ import {
   type PostState,
   type PostTranslationState,
 } from "./state";
+import type { Restored } from "@/lib/revision/schema";
 
 /** The part of a change that the actor may make: all for editors. */
 function allowed({ actor, previous }: Edit<PostState>, change: PostWrite): PostWrite {
@@ -232,7 +233,7 @@ export async function updatePost(
 export const restorePostRevision = (
   actor: UserActor,
   id: number,
-  from: number,
+  restored: Restored,
   locale: Locale,
   version: number | undefined,
-): Promise<PostEditView> => restoreContent(posts, { actor, id, locale, version }, from);
+): Promise<PostEditView> => restoreContent(posts, { actor, id, locale, version }, restored);

@@ -1,0 +1,57 @@
+import { act, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { stubApi } from "@/components/form/test-api";
+import messages from "@/messages/en";
+import { openAlert, press, renderDesk } from "../test-desk";
+import { HistoryDetail } from "./history-detail";
+
+const { editor } = messages.account;
+const api = stubApi();
+const REVISION = (el: string, en?: object) => ({
+  body: { data: { version: 0, snapshot: { translations: { el: { title: el }, en } } } },
+});
+const open = async (then: ReturnType<typeof REVISION>) => {
+  api.respond("GET /api/thing/7/revisions/3", then);
+  api.respond("GET /api/thing/7/revisions/4", REVISION("Φως", { title: "Light", summary: "Now" }));
+  const onRestore = vi.fn(async (_version: number, _fields?: string[]) => undefined);
+  renderDesk(
+    <HistoryDetail
+      {...{ path: "/api/thing/7", version: 3, newest: 4, when: "yesterday", isBusy: false }}
+      texts={{ labels: { title: "Title", summary: "Summary" } }}
+      onRestore={onRestore}
+    />,
+  );
+  await screen.findByText("Σκότος");
+  return onRestore;
+};
+const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox");
+const ticked = () => boxes().filter(({ checked }) => checked).length;
+
+it("brings back single fields, or those of a language, and everything else stays", async () => {
+  const onRestore = await open(REVISION("Σκότος", { title: "Dark", summary: "Then" }));
+  expect([boxes().length, ticked()]).toEqual([3, 3]);
+  await press("Only English");
+  expect(ticked()).toBe(2);
+  await act(async () => screen.getByLabelText<HTMLInputElement>("Summary (English)").click());
+  await press("Bring back 1 field");
+  expect(openAlert()?.textContent).toContain("Title (English)");
+  await press(editor.restore);
+  expect(onRestore.mock.calls).toEqual([[3, ["en.title"]]]);
+  await press(editor.restoreAll);
+  await press(editor.restore);
+  await press(editor.restore);
+  expect(onRestore.mock.lastCall).toEqual([3, undefined]);
+});
+
+it("brings back nothing with nothing chosen", async () => {
+  const onRestore = await open(REVISION("Σκότος", { title: "Dark", summary: "Now" }));
+  for (const box of boxes()) await act(async () => box.click());
+  await press("Bring back nothing");
+  expect([openAlert(), onRestore.mock.calls]).toEqual([null, []]);
+});
+
+it("does not list what the version did not have, as it stays", async () => {
+  await open(REVISION("Σκότος"));
+  expect(screen.queryByText("Light")).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
