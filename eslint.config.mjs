@@ -34,6 +34,7 @@ const KIT_CONTROLS = {
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
   "components/desk/date/date-field.tsx", // the text behind the segments of a date
+  "components/desk/palette/palette-dialog.tsx", // a combobox
   "components/desk/plot/plot.tsx", // switches between plot and table
   "components/desk/editor/{figure-view,rich-toolbar,pictures/own-alt}.tsx", // fields inside the rich text
   "components/desk/editor/pictures/{file-button,alt-field}.tsx", // a file input, fields inside the text

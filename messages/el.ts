@@ -21,6 +21,7 @@ import messageDesk from "./el/account-message.json";
 import notification from "./el/account-notification.json";
 import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
+import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import promoCode from "./el/account-promo-code.json";
 import recommendationDesk from "./el/account-recommendation.json";
@@ -83,6 +84,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...palette,
     ...post,
     ...promoCode,
     ...recommendationDesk,

@@ -21,6 +21,7 @@ import messageDesk from "./en/account-message.json";
 import notification from "./en/account-notification.json";
 import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
+import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import promoCode from "./en/account-promo-code.json";
 import recommendationDesk from "./en/account-recommendation.json";
@@ -83,6 +84,7 @@ export default {
     ...notification,
     ...orderDesk,
     ...membership,
+    ...palette,
     ...post,
     ...promoCode,
     ...recommendationDesk,

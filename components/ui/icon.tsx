@@ -18,6 +18,7 @@ const PATHS = {
   chevron: "m6 8 4 4 4-4",
   close: CLOSE,
   code: "m7 6-4 4 4 4M13 6l4 4-4 4",
+  command: "M7 7H5a2 2 0 1 1 2-2v10a2 2 0 1 1-2-2h10a2 2 0 1 1-2 2V5a2 2 0 1 1 2 2H7",
   copy: "M7 7h9v9H7zM4 13V4h9",
   dashboard: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z",
   down: "M10 4v12m-5-5 5 5 5-5",

@@ -7,6 +7,8 @@ type Options<T> = {
   options: readonly T[];
   isOpen: boolean;
   onPick(option: T): void;
+  /** The option that is active at first; none by default. */
+  initial?: number;
   /** Called when an arrow key opens the list. */
   onOpen?(): void;
   /** Called on Escape, to undo or close; false when there was nothing to do. */
@@ -33,11 +35,24 @@ function step(key: string, active: number, count: number): number | undefined {
  * budget, hides the rest of the page from screen readers while open, and renders the list outside
  * of the dialog that our search is in.
  */
-export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: Options<T>) {
+export function useCombobox<T>({
+  options,
+  isOpen,
+  initial = NO_OPTION,
+  onPick,
+  onOpen,
+  onDismiss,
+}: Options<T>) {
   const listId = useId();
-  const [moved, setActive] = useState(NO_OPTION);
+  const [moved, setActive] = useState(initial);
   const active = isOpen ? Math.min(moved, options.length - 1) : NO_OPTION;
   const idOf = (index: number) => `${listId}-${index}`;
+
+  /** Makes an option active, and shows it. */
+  const moveTo = (to: number) => {
+    setActive(to);
+    document.getElementById(idOf(to))?.scrollIntoView({ block: "nearest" });
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition keys belong to the input method.
@@ -46,8 +61,7 @@ export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: O
     const picked = event.key === "Enter" ? options[active] : undefined;
     if (to !== undefined) {
       onOpen?.();
-      setActive(to);
-      document.getElementById(idOf(to))?.scrollIntoView({ block: "nearest" });
+      moveTo(to);
     } else if (picked !== undefined) {
       onPick(picked);
     } else if (event.key === "Escape" && onDismiss()) {
@@ -63,6 +77,7 @@ export function useCombobox<T>({ options, isOpen, onPick, onOpen, onDismiss }: O
     active,
     /** Called when the text changes: resets the active option, or sets the first. */
     setActive,
+    moveTo,
     inputProps: {
       role: "combobox",
       "aria-expanded": isOpen && options.length > 0,

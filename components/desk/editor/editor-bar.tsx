@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
+import { useCommands } from "../palette/commands";
+import { useRecentItem } from "../palette/use-recent-item";
 import { EditorPresence } from "./editor-presence";
 import { isEmpty } from "../form/merge";
 import type { FieldErrors } from "./field-errors";
@@ -101,6 +103,17 @@ export function EditorBar({ title, form, statuses, actions, submit }: Props) {
   const press = () => {
     if (saving.isReady) saving.run();
   };
+  useRecentItem(title, form);
+  useCommands([
+    {
+      id: "save",
+      label: saving.label,
+      words: "save αποθήκευση",
+      icon: "check",
+      ...(!isApart && { keys: "Ctrl+S" }),
+      run: press,
+    },
+  ]);
   return (
     <div className="editor-bar">
       <div className="editor-head">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useCommands } from "@/components/desk/palette/commands";
 import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
@@ -29,6 +30,16 @@ export function PreviewLinks({ form, isSmall = false }: Props) {
     if (isChanged && isAutosaved && !(await keep())) return page?.close();
     if (page) page.location.href = path;
   };
+  const texts = useTranslations("account.palette");
+  useCommands(
+    shown.map((locale) => ({
+      id: `preview ${locale}`,
+      label: texts("previewIn", { language: LOCALE_FACTS[locale].label }),
+      words: "preview προεπισκόπηση",
+      icon: "eye",
+      run: () => void open(view?.preview[locale] ?? ""),
+    })),
+  );
   return shown.map((locale, index) => (
     <Button
       key={locale}

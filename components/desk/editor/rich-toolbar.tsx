@@ -2,7 +2,7 @@
 
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
@@ -56,6 +56,21 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
       mayRedo: now.can().redo(),
     }),
   });
+
+  useEffect(() => {
+    // In the text Ctrl+K is for a link where something is selected, else for the palette. The letter
+    // by its place, since Greek keyboards have another there.
+    const onKey = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isCommand || event.code !== "KeyK") return;
+      if (editor.state.selection.empty && !editor.isActive("link")) return;
+      event.preventDefault();
+      setOpenDialog("link");
+    };
+    const text = editor.view.dom;
+    text.addEventListener("keydown", onKey);
+    return () => text.removeEventListener("keydown", onKey);
+  }, [editor]);
 
   const close = () => {
     setOpenDialog(undefined);

@@ -107,6 +107,7 @@ export function textTools({
       name: "link",
       label: t("link"),
       icon: "link",
+      keys: "Ctrl+K",
       isOn: on.link,
       isFirst: true,
       run: () => ask("link"),

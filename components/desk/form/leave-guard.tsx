@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useId } from "react";
+import { useCallback, useEffect, useEffectEvent, useId } from "react";
 import { isPageChange, startProgress } from "@/components/layout/route-progress";
 import { confirmAlert } from "../alert";
 
@@ -41,12 +41,31 @@ export function useUnsaved(hasChanges: boolean, store?: Store): void {
 }
 
 /**
+ * Goes to a path of the site, with its locale prefix, once unsaved changes are stored or, where they
+ * cannot be, the user agrees to lose them. The result is false when the user stays.
+ */
+export function useLeave(): (path: string) => Promise<boolean> {
+  const t = useTranslations("account.form");
+  const router = useRouter();
+  return useCallback(
+    async (path) => {
+      const question = { title: t("leaveTitle"), text: t("leaveText"), confirmLabel: t("leave") };
+      if (unsaved.size > 0 && !(await storeAll()) && !(await confirmAlert(question))) return false;
+      unsaved.clear();
+      startProgress();
+      router.push(path);
+      return true;
+    },
+    [router, t],
+  );
+}
+
+/**
  * Stores unsaved changes when a link is followed, and asks for confirmation before any are lost: on
  * unload and links. Part of the frame.
  */
 export function LeaveGuard() {
-  const t = useTranslations("account.form");
-  const router = useRouter();
+  const leave = useLeave();
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
@@ -60,19 +79,12 @@ export function LeaveGuard() {
       event.stopPropagation();
       void leave(link.pathname + link.search + link.hash);
     };
-    const leave = async (path: string) => {
-      const question = { title: t("leaveTitle"), text: t("leaveText"), confirmLabel: t("leave") };
-      if (!(await storeAll()) && !(await confirmAlert(question))) return;
-      unsaved.clear();
-      startProgress();
-      router.push(path);
-    };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, true);
     };
-  }, [router, t]);
+  }, [leave]);
   return null;
 }

@@ -3,23 +3,19 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
+import { useUnsaved } from "@/components/desk/form/leave-guard";
 import account from "@/messages/en/account.json";
 import { AdminSearch, type AdminSearchLabels } from "./admin-search";
 
-const { push, callApi, hasUnsaved, confirmAlert } = vi.hoisted(() => ({
+const { push, callApi, confirmAlert } = vi.hoisted(() => ({
   push: vi.fn<(url: string) => void>(),
   callApi: vi.fn<(path: string) => Promise<unknown>>(),
-  hasUnsaved: vi.fn<() => boolean>(),
   confirmAlert: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 vi.mock("@/components/form/api-client", () => ({ callApi }));
 vi.mock("@/components/layout/route-progress", () => ({ startProgress: () => undefined }));
 vi.mock("@/components/desk/alert", () => ({ confirmAlert }));
-vi.mock("@/components/desk/form/leave-guard", () => ({
-  hasUnsaved,
-  clearUnsaved: () => undefined,
-}));
 
 const LABELS: AdminSearchLabels = {
   label: "Search the account",
@@ -38,7 +34,6 @@ const RESULTS = {
 beforeEach(() => {
   push.mockReset();
   callApi.mockReset().mockResolvedValue({ kind: "ok", data: RESULTS });
-  hasUnsaved.mockReset().mockReturnValue(false);
   confirmAlert.mockReset().mockResolvedValue(true);
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -49,6 +44,10 @@ beforeEach(() => {
   );
 });
 
+function Unsaved() {
+  useUnsaved(true);
+  return null;
+}
 const input = () => screen.getByRole("combobox", { name: "Search the account" });
 const search = async (text: string) => {
   await userEvent.type(input(), text);
@@ -99,7 +98,7 @@ it.each([
 ])(
   "asks for confirmation before unsaved changes are lost: $answer",
   async ({ answer: result, visits }) => {
-    hasUnsaved.mockReturnValue(true);
+    render(<Unsaved />);
     confirmAlert.mockResolvedValue(result);
     await search("light");
     await userEvent.click(screen.getByRole("option", { name: "Light" }));

@@ -1,12 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
-import { confirmAlert } from "@/components/desk/alert";
-import { clearUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
+import { useLeave } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/api-client";
-import { startProgress } from "@/components/layout/route-progress";
 import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
 import { Icon } from "@/components/ui/icon";
@@ -63,8 +59,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * opens its editor, Enter the list of posts. Without JavaScript a plain form of that list.
  */
 export function AdminSearch({ locale, labels }: Props) {
-  const router = useRouter();
-  const t = useTranslations("account.form");
+  const leaveFor = useLeave();
   const [query, setQuery] = useState("");
   const [hasFocused, setHasFocused] = useState(false);
   const search = query.trim();
@@ -83,14 +78,7 @@ export function AdminSearch({ locale, labels }: Props) {
 
   const leave = async (path: string) => {
     setHasFocused(false);
-    if (hasUnsaved()) {
-      const question = { title: t("leaveTitle"), text: t("leaveText"), confirmLabel: t("leave") };
-      if (!(await confirmAlert(question))) return;
-      clearUnsaved();
-    }
-    startProgress();
-    combobox.setActive(NO_OPTION);
-    router.push(localePath(locale, path));
+    if (await leaveFor(localePath(locale, path))) combobox.setActive(NO_OPTION);
   };
   const leaveForList = () => void leave(listUrl(SCREENS.allPosts.path, search ? { search } : {}));
   const combobox = useCombobox({

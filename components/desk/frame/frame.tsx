@@ -13,6 +13,9 @@ import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";
 import { FormContextProvider } from "../form/form-context";
 import { LeaveGuard } from "../form/leave-guard";
+import { paletteEntries } from "../palette/entries";
+import { PaletteButton } from "../palette/palette-button";
+import { PaletteHost } from "../palette/palette-host";
 import { AdminSearch } from "./admin-search";
 import { AsideShell } from "./aside-shell";
 import { FrameState } from "./frame-state";
@@ -35,13 +38,14 @@ type Props = {
  * (docs/site.md#account-area).
  */
 export async function AccountFrame({ locale, actor, user, isFolded, children }: Props) {
-  const [t, menu, roles, texts, search, exists] = await Promise.all([
+  const [t, menu, roles, texts, search, exists, palette] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
     getTranslations({ locale, namespace: "account.roles" }),
     formTexts(locale),
     getTranslations({ locale, namespace: "account.lists.adminSearch" }),
     linkTargets(locale),
+    paletteEntries(actor, locale),
   ]);
   const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({
     path,
@@ -93,6 +97,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
             }}
           />
           <div className="ms-auto flex items-center gap-2">
+            <PaletteButton />
             <SignedInLoader
               locale={locale}
               user={{ id: actor.userId, name: user.name }}
@@ -114,6 +119,9 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
           </FormContextProvider>
         </main>
       </div>
+      <FormContextProvider locale={locale} texts={texts} userId={actor.userId}>
+        <PaletteHost locale={locale} entries={palette} />
+      </FormContextProvider>
       <AlertHost />
       <LeaveGuard />
     </AsideShell>

@@ -1,38 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { signOut } from "@/components/session/sign-out";
-import type { Locale } from "@/lib/i18n/locale";
-import { confirmAlert } from "../alert";
-import { clearUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/i18n/locale";
+import { useLogOut } from "./use-log-out";
 
-/**
- * Signs out and redirects to the login. Unsaved changes must not ask for confirmation during the
- * redirect.
- */
+/** The button that signs out. */
 export function LogoutButton({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
-  const form = useTranslations("account.form");
-  const [isBusy, setBusy] = useState(false);
-  const logOut = async () => {
-    if (
-      hasUnsaved() &&
-      !(await confirmAlert({
-        title: form("leaveTitle"),
-        text: t("logoutUnsaved"),
-        confirmLabel: t("logout"),
-        isDanger: true,
-      }))
-    )
-      return;
-    setBusy(true);
-    if (await signOut(locale, clearUnsaved)) return;
-    setBusy(false);
-    showToast(t("logoutFailed"));
-  };
+  const { isBusy, logOut } = useLogOut(locale);
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { useCommands } from "@/components/desk/palette/commands";
 import { Button } from "@/components/ui/button";
 import "./publish.css";
 
@@ -15,6 +16,15 @@ export function PublishButton({
 }) {
   const t = useTranslations("account.editor.publishSheet");
   const [isOpen, setOpen] = useState(false);
+  useCommands([
+    {
+      id: "publish",
+      label: t("open"),
+      words: "publish δημοσίευση",
+      icon: "send",
+      run: () => setOpen(true),
+    },
+  ]);
   return (
     <>
       <Button

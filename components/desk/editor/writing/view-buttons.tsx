@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { useCommands } from "../../palette/commands";
 import type { WritingView } from "./writing-view";
 
 const BUTTONS = [
@@ -16,6 +17,16 @@ type Props = { view: WritingView; onToggle(name: keyof WritingView): void };
 /** How the editor is laid out; without room for it the buttons are hidden. */
 export function ViewButtons({ view, onToggle }: Props) {
   const t = useTranslations("account.editor");
+  useCommands(
+    BUTTONS.map(({ name, icon, keys }) => ({
+      id: `view ${name}`,
+      label: t(`views.${name}`),
+      words: t("view"),
+      icon,
+      keys,
+      run: () => onToggle(name),
+    })),
+  );
   return (
     <div role="group" aria-label={t("view")} className="view-buttons">
       {BUTTONS.map(({ name, icon, keys }) => (

@@ -29,7 +29,7 @@ type Typed = HTMLElement & {
       dispatch(tr: unknown): void;
       someProp(name: string, test: (handler: (...args: unknown[]) => unknown) => unknown): unknown;
     };
-    commands: { focus(): boolean };
+    commands: { focus(): boolean; selectAll(): boolean };
   };
 };
 const page = () => screen.getByRole<Typed>("textbox", { name: "Body" });
@@ -144,4 +144,20 @@ it("changes the layout by keys, in every editor, and remembers it", async () => 
   unmount();
   renderDesk(<View />);
   expect(view()).toEqual(changed);
+});
+
+it("takes Ctrl+K for a link where text is selected, and else leaves it to the palette", async () => {
+  const opened: boolean[] = [];
+  const listen = (event: KeyboardEvent) => void opened.push(!event.defaultPrevented);
+  window.addEventListener("keydown", listen);
+  await openText();
+  await type("Light");
+  const ctrlK = () => key("κ", { code: "KeyK", ctrlKey: true });
+  await ctrlK();
+  expect(document.querySelector(".prompt-dialog")).toBeNull();
+  await act(async () => void page().editor.commands.selectAll());
+  await ctrlK();
+  expect(document.querySelector(".prompt-dialog")).not.toBeNull();
+  expect(opened).toEqual([true, false]);
+  window.removeEventListener("keydown", listen);
 });

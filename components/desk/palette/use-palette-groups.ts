@@ -1,0 +1,119 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/api-client";
+import { useSuggestions } from "@/components/search/use-suggestions";
+import { paths } from "@/lib/core/paths";
+import { beginsWord } from "@/lib/greek/begins-word";
+import { fold } from "@/lib/greek/fold";
+import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { useFormContext } from "../form/form-context";
+import { useLeave } from "../form/leave-guard";
+import { pathWithoutLocale } from "../frame/path-without-locale";
+import { useLogOut } from "../frame/use-log-out";
+import { openPalette, useRegisteredCommands, type Command } from "./commands";
+import type { PaletteEntries } from "./entries";
+import { foundItems, type Found } from "./found-items";
+import { readRecent } from "./recent-items";
+
+const DELAY_MS = 150;
+const MAX_RECENT = 5;
+
+export type PaletteGroup = { name: string; title: string; commands: Command[] };
+
+async function load(path: string): Promise<Found> {
+  const result = await callApi<Found>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("search failed");
+  return result.data;
+}
+
+/** Whether every word of the folded query begins a word of a name. */
+const isNamed = (words: readonly string[], { label, words: others = "" }: Command) =>
+  words.every((word) => beginsWord(word, `${label} ${others}`));
+
+/**
+ * What the palette offers for a query, in groups: recent items, actions of the screen, what can be
+ * made, screens, actions of the account area, and what the search finds. By names in both languages
+ * and in Greeklish.
+ */
+export function usePaletteGroups(query: string, locale: Locale, entries: PaletteEntries) {
+  const t = useTranslations("account.palette");
+  const frame = useTranslations("account.frame");
+  const { userId } = useFormContext();
+  const here = useRegisteredCommands();
+  const leave = useLeave();
+  const { logOut } = useLogOut(locale);
+  const path = pathWithoutLocale(usePathname());
+  const search = useSearchParams().toString();
+  const { data, error } = useSuggestions({
+    query,
+    urlOf: (text) => `/api/search?admin=true&locale=${locale}&search=${text}`,
+    load,
+    delayMs: DELAY_MS,
+  });
+
+  const goTo = (to: string) => () => void leave(localePath(locale, to));
+  const screen = (entry: PaletteEntries["screens"][number]): Command => ({
+    ...entry,
+    id: entry.path,
+    run: goTo(entry.path),
+  });
+  const recent = readRecent(userId)
+    .filter((item) => item.path !== path)
+    .slice(0, MAX_RECENT)
+    .map((item): Command => ({
+      id: `recent ${item.path}`,
+      label: item.label,
+      icon: "history",
+      run: goTo(item.path),
+    }));
+  const other = otherLocale(locale);
+  const general: Command[] = [
+    {
+      id: "language",
+      label: t("language", { language: LOCALE_FACTS[other].label }),
+      words: t("languageWords"),
+      icon: "languages",
+      run: () => void leave(localePath(other, path) + (search ? `?${search}` : "")),
+    },
+    {
+      id: "shortcuts",
+      label: t("shortcuts"),
+      words: t("shortcutsWords"),
+      icon: "help",
+      keys: "?",
+      run: () => openPalette("shortcuts"),
+    },
+    { id: "site", label: frame("backToSite"), icon: "back", run: goTo(paths.home) },
+    {
+      id: "logout",
+      label: frame("logout"),
+      words: t("logoutWords"),
+      icon: "logout",
+      run: () => void logOut(),
+    },
+  ];
+  const found = foundItems(data ?? {}, entries.mayOpen).map((item): Command => ({
+    ...item,
+    run: goTo(item.path),
+  }));
+
+  const words = fold(query).split(" ").filter(Boolean);
+  const groups: PaletteGroup[] = [
+    { name: "recent", title: t("recent"), commands: recent },
+    { name: "here", title: t("here"), commands: [...here] },
+    { name: "create", title: t("create"), commands: entries.create.map(screen) },
+    { name: "screens", title: t("screens"), commands: entries.screens.map(screen) },
+    { name: "general", title: t("general"), commands: general },
+  ].map((group) => ({
+    ...group,
+    commands: group.commands.filter((command) => isNamed(words, command)),
+  }));
+  return {
+    groups: [...groups, { name: "found", title: t("found"), commands: found }].filter(
+      ({ commands }) => commands.length > 0,
+    ),
+    hasFailed: error !== undefined,
+  };
+}
