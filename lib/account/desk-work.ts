@@ -1,6 +1,6 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editablePosts } from "@/lib/post/edit-policy";
 import { countGapsByLanguage } from "@/lib/translation/service";
@@ -8,10 +8,13 @@ import { countGapsByLanguage } from "@/lib/translation/service";
 /** Maximum number of entries per list on the dashboard. */
 const MOST = 5;
 
+/** A post in review; `isChange`: a change to one that is public. */
+export type PostToReview = { id: number; title: string; company: string | null; isChange: boolean };
+
 /** Open tasks on the dashboard. */
 export type DeskWork = {
-  /** Number of posts and pending revisions in review: all, or those of the user's company. */
-  reviews: number;
+  /** Posts and pending revisions in review: all, or those of the user's company. */
+  reviews: { items: PostToReview[]; total: number };
   /** Posts of the user's company that an editor sent back, with the note. */
   sentBack: { id: number; title: string; note: string | null }[];
   /** The next scheduled posts. */
@@ -61,22 +64,43 @@ async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
   );
 }
 
+async function listReviews(actor: UserActor, locale: Locale): Promise<DeskWork["reviews"]> {
+  const { items, total } = await listPostsForEditing(
+    actor,
+    { review: true },
+    { currentPage: 0, perPage: MOST },
+    locale,
+    "updated_at",
+  );
+  return {
+    total,
+    items: items.map(({ id, translations, member, pending_state: pending }) => ({
+      id,
+      title:
+        translations[locale]?.product_name ?? translations[otherLocale(locale)]?.product_name ?? "",
+      company: member?.member_name ?? null,
+      isChange: pending === "in_review",
+    })),
+  };
+}
+
 /**
  * The open tasks of a user: all for editors, those of the company for its users, none for others.
  */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
   const isEditor = hasRole(actor, "editor");
   if (!isEditor && actor.memberId === null)
-    return { reviews: 0, sentBack: [], scheduled: [], gaps: undefined };
+    return {
+      reviews: { items: [], total: 0 },
+      sentBack: [],
+      scheduled: [],
+      gaps: undefined,
+    };
   const [reviews, sentBack, scheduled, gaps] = await Promise.all([
-    listPostsForEditing(actor, { review: true }, { currentPage: 0, perPage: 1 }, locale),
+    listReviews(actor, locale),
     isEditor ? [] : listSentBack(actor, locale),
     listScheduled(actor),
     isEditor ? countGapsByLanguage(actor) : undefined,
   ]);
-  return { reviews: reviews.total, sentBack, scheduled, gaps };
+  return { reviews, sentBack, scheduled, gaps };
 }
-
-/** Whether there are no open tasks; scheduled posts do not count. */
-export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean =>
-  reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);

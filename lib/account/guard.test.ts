@@ -121,7 +121,7 @@ describe("the menu", () => {
         "notifications",
         "statistics",
         "allPosts",
-        "allMembers",
+        "member",
         "allDirectoryPosts",
         "recommendations",
         "media",

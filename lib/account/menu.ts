@@ -12,6 +12,9 @@ export type MenuEntry = {
     : never;
 }[ScreenName];
 
+const isMenuOf = (actor: Actor, of?: "users" | "editors") =>
+  of === undefined || (of === "editors") === hasRole(actor, "editor");
+
 /** The entries of the left menu that a user may open, in their order. */
 export function menuOf(actor: Actor): MenuEntry[];
 export function menuOf(actor: Actor, manifests: readonly Manifest[]): Entry[];
@@ -19,7 +22,7 @@ export function menuOf(actor: Actor, manifests: readonly Manifest[] = MANIFESTS)
   return manifests
     .flatMap(({ screens = {} }) => Object.entries(screens))
     .flatMap(([name, { path, access, menu }]) =>
-      menu && hasRole(actor, access) ? [{ name, path, ...menu }] : [],
+      menu && hasRole(actor, access) && isMenuOf(actor, menu.of) ? [{ name, path, ...menu }] : [],
     )
     .sort((a, b) => a.position - b.position)
     .map(({ name, icon, path }) => ({ name, icon, path }));

@@ -20,8 +20,11 @@ export type Screen = {
   access: Role;
   /** The status for other signed-in users; 404 where the existence is not public. */
   refusal: 403 | 404;
-  /** Its entry in the left menu; entries are sorted by `position`. */
-  menu?: { icon: string; position: number };
+  /**
+   * Its entry in the left menu; entries are sorted by `position`. `of`: only for users who are no
+   * editors, or only for editors; without it for all who may enter.
+   */
+  menu?: { icon: string; position: number; of?: "users" | "editors" };
   /** The kind of content that is edited at `<path>/<id>`. */
   edits?: string;
   /** The screen whose menu entry is marked as current here. */

@@ -28,7 +28,7 @@ export const memberManifest = {
       path: "/account/all-members",
       access: "user",
       refusal: 403,
-      menu: { icon: "building", position: 30 },
+      menu: { icon: "building", position: 30, of: "editors" },
     },
     member: {
       path: "/account/member",
@@ -36,6 +36,7 @@ export const memberManifest = {
       refusal: 404,
       edits: "member",
       under: "allMembers",
+      menu: { icon: "building", position: 30, of: "users" },
     },
   },
   auditActions: [

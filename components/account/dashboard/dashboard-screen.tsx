@@ -1,14 +1,21 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { findDeskWork } from "@/lib/account/desk-work";
+import { countPending } from "@/lib/account/pending-counts";
+import { findComing } from "@/lib/account/coming";
 import { listWaitingMembers, ownMember } from "@/lib/account/waiting-members";
+import { listUnfinishedTexts } from "@/lib/account/writing";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import { listClaims } from "@/lib/claim/service";
 import { hasRole, type ManagerActor, type UserActor } from "@/lib/core/actor";
+import { ownCompleteness } from "@/lib/directory-post/desk/completeness";
 import { vocativeName } from "@/lib/greek/vocative";
 import type { Locale } from "@/lib/i18n/locale";
 import { moneyWork } from "@/lib/payment/desk/alarms";
+import { listPostsForEditing } from "@/lib/post/desk/list";
 import { readSetup } from "@/lib/setup/progress";
+import { readCompanyReport } from "@/lib/statistics/company";
+import { DEFAULT_REPORT_DAYS } from "@/lib/statistics/schema";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { listUsers } from "@/lib/user/list";
 import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
@@ -16,18 +23,24 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { MoneyAlarms } from "@/components/payment/desk/money-alarms";
 import { FirstSteps } from "@/components/setup/desk/first-steps";
+import { ComingList } from "./coming-list";
 import { isQuiet } from "./is-quiet";
-import { OwnMemberCard } from "./own-member-card";
-import { DeskWorkList } from "./desk-work";
-import { PendingTasks } from "./pending-tasks";
+import { NewLinks } from "./new-links";
 import { NewestUsers } from "./newest-users";
+import { OwnMemberPanel } from "./own-member-panel";
+import { OwnNumbers } from "./own-numbers";
+import { OwnPosts } from "./own-posts";
 import { OwnSessions } from "./own-sessions";
+import { PendingTasks } from "./pending-tasks";
+import { PlannedWork } from "./planned-work";
 import { Plots } from "./plots";
+import { UnfinishedTexts } from "./unfinished-texts";
 import { WaitingMembers } from "./waiting-members";
 
 const NEWEST = 5;
 const SESSIONS = 3;
 const CLAIMS = 20;
+const POSTS = 5;
 
 /** What only managers see. */
 async function loadManaged(actor: ManagerActor, locale: Locale) {
@@ -39,47 +52,83 @@ async function loadManaged(actor: ManagerActor, locale: Locale) {
   return { setup, claims, newest };
 }
 
-/** The dashboard: pending tasks and news of the signed-in user (docs/site.md#account-area). */
+/** What the people of a company see. */
+async function loadOwned(actor: UserActor, locale: Locale) {
+  const [company, completeness, report, posts] = await Promise.all([
+    ownMember(actor, locale),
+    ownCompleteness(actor, locale),
+    readCompanyReport(actor, DEFAULT_REPORT_DAYS),
+    hasRole(actor, "editor")
+      ? undefined
+      : listPostsForEditing(actor, {}, { currentPage: 0, perPage: POSTS }, locale, "-updated_at"),
+  ]);
+  return company && { company, completeness, report, posts };
+}
+
+/** What waits for a user, and what they do with next. */
+async function loadWork(actor: UserActor, locale: Locale) {
+  const [work, counts, waiting, money, texts, coming] = await Promise.all([
+    findDeskWork(actor, locale),
+    countPending(actor),
+    listWaitingMembers(actor, locale),
+    moneyWork(actor),
+    listUnfinishedTexts(actor, locale),
+    findComing(actor, locale),
+  ]);
+  return { work, counts, waiting, money, texts, coming };
+}
+
+/**
+ * The dashboard: first the user's company and what waits for them, then what they were writing and
+ * what comes next, numbers last (docs/site.md#account-area). A section without content is left out.
+ */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, user, company, totp, sessions, waiting, work, money, managed] = await Promise.all([
+  const [t, user, totp, sessions, own, open, managed] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
     loadLoggedUser(actor.userId),
-    ownMember(actor, locale),
     readTotp(actor),
     listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
-    listWaitingMembers(actor, locale),
-    findDeskWork(actor, locale),
-    moneyWork(actor),
+    actor.memberId === null ? undefined : loadOwned(actor, locale),
+    loadWork(actor, locale),
     hasRole(actor, "manager") ? loadManaged(actor, locale) : undefined,
   ]);
-  const isEditor = hasRole(actor, "editor");
+  const { work, counts, waiting, money, texts, coming } = open;
   const name = locale === "el" ? vocativeName(user.name) : user.name;
   return (
-    <ScreenTexts locale={locale} namespaces={["dashboard", "approval", "member"]}>
-      <ScreenHead kicker={t("title")} title={name ? t("greeting", { name }) : t("greetingPlain")} />
+    <ScreenTexts locale={locale} namespaces={["dashboard", "approval", "member", "completeness"]}>
+      <ScreenHead kicker={t("title")} title={name ? t("greeting", { name }) : t("greetingPlain")}>
+        <NewLinks locale={locale} actor={actor} hasCompany={own?.company.isApproved ?? false} />
+      </ScreenHead>
+      {own && (
+        <OwnMemberPanel locale={locale} company={own.company} completeness={own.completeness} />
+      )}
       {managed && <FirstSteps locale={locale} setup={managed.setup} />}
       <PendingTasks
         locale={locale}
+        actor={actor}
         email={user.email}
-        isVerified={actor.verified}
-        company={company}
-        shouldSecure={isEditor && !totp.is_on}
+        shouldSecure={hasRole(actor, "editor") && !totp.is_on}
+        work={work}
+        counts={counts}
         isQuiet={isQuiet({
-          work,
           money,
           waiting: waiting.total,
           claims: managed?.claims.total ?? 0,
           setup: managed?.setup,
+          company: own?.company,
         })}
       />
-      <MoneyAlarms locale={locale} work={money} />
-      <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
-      {isEditor && <WaitingMembers locale={locale} waiting={waiting} />}
+      <WaitingMembers locale={locale} waiting={waiting} />
       {managed && <ClaimsWaiting locale={locale} claims={managed.claims} />}
+      <MoneyAlarms locale={locale} work={money} />
+      <UnfinishedTexts locale={locale} actor={actor} texts={texts} />
+      <ComingList locale={locale} coming={coming} />
+      <PlannedWork locale={locale} actor={actor} work={work} />
+      {own?.posts && <OwnPosts locale={locale} actor={actor} posts={own.posts} />}
+      {own?.report && <OwnNumbers locale={locale} report={own.report} />}
       <Plots locale={locale} actor={actor} />
-      <div className="desk mt-14" data-columns={managed || company ? 2 : 1}>
+      <div className="desk mt-14" data-columns={managed ? 2 : 1}>
         {managed && <NewestUsers locale={locale} users={managed.newest.items} />}
-        {company && <OwnMemberCard locale={locale} company={company} />}
         <OwnSessions locale={locale} sessions={sessions.items} />
       </div>
     </ScreenTexts>

@@ -5,12 +5,13 @@ import { FIRST_STEPS, SETUP_STEPS } from "@/lib/setup/steps";
 import { isQuiet } from "./is-quiet";
 
 const quiet = {
-  work: { reviews: 0, sentBack: [], scheduled: [], gaps: { el: 0, en: 0 } },
   money: { alarms: [], toSend: 0 },
   waiting: 0,
   claims: 0,
   setup: undefined,
+  company: undefined,
 };
+const company = { id: 3, name: "Φως", review: null, alternates: { el: null, en: null } };
 const steps = {
   steps: recordOf(SETUP_STEPS, () => "done" as const),
   first_steps: recordOf(FIRST_STEPS, () => true),
@@ -22,12 +23,13 @@ it("says that nothing waits only when no part of the dashboard has a task", () =
   Object.assign(settings(), { DEMO: false });
   expect(isQuiet(quiet)).toBe(true);
   expect(isQuiet({ ...quiet, setup: steps })).toBe(true);
+  expect(isQuiet({ ...quiet, company: { ...company, isApproved: true } })).toBe(true);
   const busy: Partial<Parameters<typeof isQuiet>[0]>[] = [
     { money: { alarms: [{ flag: "refund_due", count: 1 }], toSend: 0 } },
     { money: { alarms: [], toSend: 1 } },
     { waiting: 1 },
     { claims: 1 },
-    { work: { ...quiet.work, reviews: 1 } },
+    { company: { ...company, isApproved: false } },
     { setup: { ...steps, first_steps: { ...steps.first_steps, logo: false } } },
   ];
   for (const part of busy) expect(isQuiet({ ...quiet, ...part }), JSON.stringify(part)).toBe(false);

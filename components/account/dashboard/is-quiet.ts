@@ -1,9 +1,8 @@
-import { isDone, type DeskWork } from "@/lib/account/desk-work";
+import type { OwnMemberState } from "@/lib/account/waiting-members";
 import type { MoneyWork } from "@/lib/payment/desk/alarms";
 import { hasFirstSteps, type SetupView } from "@/lib/setup/progress";
 
 type Parts = {
-  work: DeskWork;
   money: MoneyWork;
   /** Companies that wait for approval. */
   waiting: number;
@@ -11,13 +10,15 @@ type Parts = {
   claims: number;
   /** The set-up, for managers. */
   setup: SetupView | undefined;
+  /** The user's company, which says for itself that it is not approved. */
+  company: OwnMemberState | undefined;
 };
 
-/** Whether no part of the dashboard has a task, so that it may say so. */
-export const isQuiet = ({ work, money, waiting, claims, setup }: Parts): boolean =>
-  isDone(work) &&
+/** Whether no other part of the dashboard has a task, so that it may say that nothing waits. */
+export const isQuiet = ({ money, waiting, claims, setup, company }: Parts): boolean =>
   money.alarms.length === 0 &&
   money.toSend === 0 &&
   waiting === 0 &&
   claims === 0 &&
+  company?.isApproved !== false &&
   !(setup && hasFirstSteps(setup));

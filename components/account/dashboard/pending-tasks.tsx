@@ -1,18 +1,22 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import type { DeskWork } from "@/lib/account/desk-work";
+import type { PendingCounts } from "@/lib/account/pending-counts";
 import { SCREENS } from "@/lib/account/screens";
-import type { OwnMemberState } from "@/lib/account/waiting-members";
+import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { ResendButton } from "./resend-button";
+import { countWork, WaitingWork } from "./waiting-work";
 
 type Props = {
   locale: Locale;
+  actor: UserActor;
   email: string;
-  isVerified: boolean;
-  company: OwnMemberState | undefined;
   /** An editor or manager without a second factor. */
   shouldSecure: boolean;
+  work: DeskWork;
+  counts: PendingCounts;
   /** No other part of the dashboard has tasks either. */
   isQuiet: boolean;
 };
@@ -29,44 +33,47 @@ function Need({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The user's pending tasks, each with its action or link; a note when there are none. */
+/**
+ * What waits for the user: the address to confirm, work, and last the second factor; a note when
+ * nothing waits anywhere.
+ */
 export async function PendingTasks({
   locale,
+  actor,
   email,
-  isVerified,
-  company,
   shouldSecure,
+  work,
+  counts,
   isQuiet,
 }: Props) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
-  const waits = company !== undefined && !company.isApproved;
-  if (isVerified && !waits && !shouldSecure) {
+  const hasWork = countWork(work, counts) > 0;
+  if (actor.verified && !shouldSecure && !hasWork) {
     if (!isQuiet) return null;
     return (
-      <section className="border-y border-rule border-t-ink py-10">
+      <section className="mt-14 border-y border-rule border-t-ink py-10 first:mt-0">
         <h2 className="text-2xl">{t("noTasksTitle")}</h2>
         <p className="mt-2 text-soft">{t("noTasksText")}</p>
       </section>
     );
   }
   return (
-    <section aria-labelledby="needs-title">
-      <h2 id="needs-title" className="mb-3 text-xl">
-        {t("tasksTitle")}
-      </h2>
-      <ul className="task-list">
-        {!isVerified && (
+    <section aria-labelledby="needs-title" className="mt-14" id="work">
+      <div className="desk-title">
+        <h2 id="needs-title" className="text-xl">
+          {t("tasksTitle")}
+        </h2>
+      </div>
+      {!actor.verified && (
+        <ul className="task-list waiting-list">
           <Need title={t("verifyTitle")} text={t("verifyText", { email })}>
             <ResendButton email={email} />
           </Need>
-        )}
-        {waits && (
-          <Need
-            title={t("companyWaitsTitle")}
-            text={t("companyWaitsText", { company: company.name })}
-          />
-        )}
-        {shouldSecure && (
+        </ul>
+      )}
+      {hasWork && <WaitingWork locale={locale} actor={actor} work={work} counts={counts} />}
+      {shouldSecure && (
+        <ul className="task-list waiting-list">
           <Need title={t("totpTitle")} text={t("totpText")}>
             <ButtonLink
               locale={locale}
@@ -76,8 +83,8 @@ export async function PendingTasks({
               {t("totpButton")}
             </ButtonLink>
           </Need>
-        )}
-      </ul>
+        </ul>
+      )}
     </section>
   );
 }

@@ -20,7 +20,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 /**
  * Statistics of the site for editors, of their company's posts for representatives; nothing for
- * others.
+ * others. A plot without numbers is left out.
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, locales, result] = await Promise.all([
@@ -141,6 +141,8 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
         ]
       : []),
   ];
+  const shown = plots.filter(({ points }) => points.some(({ values }) => sum(values) > 0));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="plots-title" className="mt-14">
       <div className="desk-title">
@@ -148,7 +150,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
           {t(companies ? "title" : "ownTitle")}
         </h2>
       </div>
-      <PlotGrid locale={locale} plots={plots} />
+      <PlotGrid locale={locale} plots={shown} />
     </section>
   );
 }

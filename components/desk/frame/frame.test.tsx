@@ -90,6 +90,8 @@ it("shows the user's company and whether it is public", async () => {
   api.respond("GET /api/member/loggeduser", response({}));
   const { unmount } = openLinks();
   expect(await screen.findByText(frame.companyWaiting)).toBeTruthy();
+  const edit = screen.getByRole("link", { name: frame.companyEdit });
+  expect(edit.getAttribute("href")).toBe("/en/account/member");
   unmount();
   api.respond(
     "GET /api/member/loggeduser",

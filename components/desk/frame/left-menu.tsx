@@ -17,8 +17,13 @@ export type MenuLink = { path: string; icon: IconName; label: string };
 /** Screens without a menu entry belong to the entry of their list. */
 const PARENTS = parentsOf();
 
-const currentEntry = (path: string): string =>
-  PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
+/** The entry of a path: its own, or that of its list, of those that the user has. */
+function currentEntry(path: string, entries: readonly MenuLink[]): string {
+  const screen = /^\/account\/[^/]+/.exec(path)?.[0] ?? "";
+  const parent = PARENTS.get(screen) ?? path;
+  const hasEntry = (one: string) => entries.some((entry) => entry.path === one);
+  return !hasEntry(parent) && hasEntry(screen) ? screen : parent;
+}
 
 /**
  * The left menu (docs/site.md#account-area): the public site, the screens that the user may use,
@@ -34,7 +39,7 @@ export function LeftMenu({
   hasContactPage: boolean;
 }) {
   const t = useTranslations("account.frame");
-  const current = currentEntry(pathWithoutLocale(usePathname()));
+  const current = currentEntry(pathWithoutLocale(usePathname()), entries);
   const isFolded = useUiState("isLeftAsideFolded");
   const fold = () => {
     setUiState({ isLeftAsideFolded: !isFolded });

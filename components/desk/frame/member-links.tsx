@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { memberManifest } from "@/lib/member/manifest";
 import { Icon } from "@/components/ui/icon";
 import { readOwnMember, type OwnMember } from "./own-member";
 
@@ -45,9 +46,18 @@ export function MemberLinks({
               </span>
             )}
           </p>
+          <Link
+            locale={locale}
+            href={memberManifest.screens.member.path}
+            title={t("companyEdit")}
+            className="account-menu-link"
+          >
+            <Icon name="building" />
+            <span>{t("companyEdit")}</span>
+          </Link>
           {path && (
             <a href={path} title={t("companyPublic")} className="account-menu-link">
-              <Icon name="building" />
+              <Icon name="external" />
               <span>{t("companyPublic")}</span>
             </a>
           )}

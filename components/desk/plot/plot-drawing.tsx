@@ -94,7 +94,7 @@ export function PlotDrawing({
       tick={TICK}
       tickLine={false}
       axisLine={{ stroke: "var(--soft)" }}
-      interval="preserveStartEnd"
+      interval="equidistantPreserveStart"
       minTickGap={20}
     />,
     <YAxis

@@ -1,0 +1,38 @@
+import { SCREENS } from "@/lib/account/screens";
+import { entriesOf } from "@/lib/core/records";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { CompanyReport } from "@/lib/statistics/company";
+
+type Props = { locale: Locale; report: CompanyReport };
+
+/** The sums of the user's company in the days of a report; nothing while all are 0. */
+export async function OwnNumbers({ locale, report: { days, counts } }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.dashboard" });
+  const number = new Intl.NumberFormat(LOCALE_FACTS[locale].iso);
+  const sums = entriesOf(counts)
+    .map(([series, values]) => ({ series, sum: values.reduce((all, one) => all + one, 0) }))
+    .filter(({ sum }) => sum > 0);
+  if (sums.length === 0) return null;
+  return (
+    <section aria-labelledby="numbers-title" className="mt-14">
+      <div className="desk-title">
+        <h2 id="numbers-title" className="text-xl">
+          {t("numbersTitle", { days: days.length })}
+        </h2>
+        <Link locale={locale} href={SCREENS.statistics.path} className="link-line text-sm">
+          {t("numbersAll")}
+        </Link>
+      </div>
+      <dl className="own-numbers">
+        {sums.map(({ series, sum }) => (
+          <div key={series}>
+            <dt className="text-sm text-soft">{t(`numbers.${series}`)}</dt>
+            <dd className="headline text-2xl">{number.format(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

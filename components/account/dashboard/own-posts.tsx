@@ -1,0 +1,53 @@
+import { editorPath } from "@/components/desk/list/editor-path";
+import { LanguageStates } from "@/components/desk/list/language-states";
+import { textsIn } from "@/components/desk/list/list-texts";
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import type { Paged } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { PostRowView } from "@/lib/post/desk/row";
+
+type Props = { locale: Locale; actor: UserActor; posts: Paged<PostRowView> };
+
+/** The latest posts of the user's company with their states; nothing without any. */
+export async function OwnPosts({ locale, actor, posts: { items, total } }: Props) {
+  const [t, lists] = await Promise.all([
+    getTranslations({ locale, namespace: "account.lists.tasks" }),
+    getTranslations({ locale, namespace: "account.lists" }),
+  ]);
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="own-posts-title" className="mt-14">
+      <div className="desk-title">
+        <h2 id="own-posts-title" className="text-xl">
+          {t("ownTitle")}
+        </h2>
+        {total > items.length && (
+          <Link locale={locale} href={SCREENS.allPosts.path} className="link-line text-sm">
+            {t("ownAll", { count: total })}
+          </Link>
+        )}
+      </div>
+      <ul className="desk-list">
+        {items.map(({ id, translations }) => {
+          const texts = textsIn(translations, locale);
+          return (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <Link
+                locale={locale}
+                href={editorPath("post", actor, id) ?? ""}
+                lang={texts?.lang}
+                className="row-link"
+              >
+                {texts?.translation.product_name || lists("untitled")}
+              </Link>
+              <LanguageStates locale={locale} translations={translations} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

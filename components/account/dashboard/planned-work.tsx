@@ -1,0 +1,85 @@
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { editorPath } from "@/components/desk/list/editor-path";
+import type { DeskWork } from "@/lib/account/desk-work";
+import { SCREENS } from "@/lib/account/screens";
+import { listUrl } from "@/lib/content/list-url";
+import type { UserActor } from "@/lib/core/actor";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+
+type Props = { locale: Locale; actor: UserActor; work: DeskWork };
+
+/** What is published next, and how many translations lack; renders nothing without either. */
+export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: Props) {
+  const [t, when, locales] = await Promise.all([
+    getTranslations({ locale, namespace: "account.lists.tasks" }),
+    getTranslations({ locale, namespace: "account.dates" }),
+    getTranslations({ locale, namespace: "account.locales" }),
+  ]);
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  const missing = LOCALES.filter((language) => gaps !== undefined && gaps[language] > 0);
+  if (missing.length + scheduled.length === 0) return null;
+  return (
+    <div className="desk mt-14" data-columns={missing.length > 0 && scheduled.length > 0 ? 2 : 1}>
+      {scheduled.length > 0 && (
+        <section aria-labelledby="scheduled-title">
+          <div className="desk-title">
+            <h2 id="scheduled-title" className="text-xl">
+              {t("scheduled")}
+            </h2>
+            <Link
+              locale={locale}
+              href={listUrl(SCREENS.allPosts.path, { state: "scheduled" })}
+              className="link-line text-sm"
+            >
+              {t("scheduledAll")}
+            </Link>
+          </div>
+          <ul className="desk-list">
+            {scheduled.map(({ id, title, language, at }) => (
+              <li
+                key={`${id}-${language}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6"
+              >
+                <Link
+                  locale={locale}
+                  href={editorPath("post", actor, id) ?? ""}
+                  lang={language}
+                  className="row-link"
+                >
+                  {title}
+                </Link>
+                <span className="text-sm text-soft">
+                  {relativeDateText(at, locale, times)} · {LOCALE_FACTS[language].short}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length > 0 && (
+        <section aria-labelledby="gaps-title">
+          <div className="desk-title">
+            <h2 id="gaps-title" className="text-xl">
+              {t("gaps")}
+            </h2>
+          </div>
+          <ul className="desk-list">
+            {missing.map((language) => (
+              <li key={language}>
+                <Link
+                  locale={locale}
+                  href={listUrl(SCREENS.translations.path, { language })}
+                  className="row-link"
+                >
+                  {t("translations", { count: gaps![language], language: locales(language) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { editorPath } from "@/components/desk/list/editor-path";
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import type { UnfinishedText } from "@/lib/account/writing";
+import type { UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+
+type Props = { locale: Locale; actor: UserActor; texts: UnfinishedText[] };
+
+/** Where the user stopped writing; renders nothing without any. */
+export async function UnfinishedTexts({ locale, actor, texts }: Props) {
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.lists.tasks" }),
+    getTranslations({ locale, namespace: "account.dates" }),
+  ]);
+  if (texts.length === 0) return null;
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  return (
+    <section aria-labelledby="writing-title" className="mt-14">
+      <div className="desk-title">
+        <h2 id="writing-title" className="text-xl">
+          {t("writing")}
+        </h2>
+      </div>
+      <ul className="desk-list">
+        {texts.map(({ kind, id, title, at, isCopy }) => (
+          <li
+            key={`${kind}-${id}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6"
+          >
+            <Link locale={locale} href={editorPath(kind, actor, id) ?? ""} className="row-link">
+              {title || t("untitled")}
+            </Link>
+            <span className="text-sm text-soft">
+              {t(`kinds.${kind}`)} · {t(isCopy ? "unpublishedChanges" : "draft")} ·{" "}
+              {relativeDateText(at, locale, times)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { countEnquiries } from "@/lib/enquiry/inbox";
+import { unreadCounts } from "@/lib/message/unread";
+
+/** How much of each kind waits for a user. */
+export type PendingCounts = {
+  /** Messages to the editors that nobody answered; for editors. */
+  inbox: number;
+  /** Recommendations to decide on, new or reported; for editors. */
+  recommendations: number;
+  /** Reports of messages; for managers. */
+  messageReports: number;
+  /** Enquiries to the own company that nobody read. */
+  enquiries: number;
+  /** Personal messages. */
+  messages: number;
+};
+
+/** What waits for a user, beside posts, companies and money. */
+export async function countPending(actor: UserActor): Promise<PendingCounts> {
+  const isEditor = hasRole(actor, "editor");
+  const hasCompany = actor.memberId !== null && actor.verified;
+  const [inbox, recommendations, messageReports, enquiries, messages] = await Promise.all([
+    isEditor
+      ? db.thread.count({
+          where: { memberId: null, isUnanswered: true, state: { in: ["new", "open"] } },
+        })
+      : 0,
+    isEditor
+      ? db.recommendation.count({
+          where: {
+            OR: [{ status: "pending" }, { status: "published", reportedAt: { not: null } }],
+          },
+        })
+      : 0,
+    hasRole(actor, "manager") ? db.messageReport.count({ where: { resolvedAt: null } }) : 0,
+    hasCompany ? countEnquiries(actor) : { new: 0 },
+    unreadCounts(actor.userId),
+  ]);
+  return {
+    inbox,
+    recommendations,
+    messageReports,
+    enquiries: enquiries.new,
+    messages: messages.total,
+  };
+}
