@@ -1,22 +1,33 @@
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { onePage, paged, type Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { MessageQuery } from "./query";
-import { findMessage, MESSAGE_COLUMNS, viewMessage, visibleTo, type MessageRow } from "./rows";
+import {
+  findMessage,
+  loadMessages,
+  MESSAGE_COLUMNS,
+  viewMessage,
+  viewReported,
+  visibleTo,
+  type MessageRow,
+} from "./rows";
 import type { MessageChange, MessageView } from "./schema";
 import { getMessage, markRead, markUnread, resync, withdrawMessage } from "./service";
 
 /** The messages `m` of a person that a query asks for. */
 function conditionsOf(userId: number, query: MessageQuery): Prisma.Sql {
-  const { with: other, after, before, unread } = query;
-  const conditions = [
-    Prisma.sql`m.conversation_id IN
-      (SELECT conversation_id FROM conversation_member WHERE user_id = ${userId})`,
-    visibleTo(userId),
-  ];
+  const { with: other, after, before, unread, reported } = query;
+  const conditions =
+    reported === true
+      ? [Prisma.sql`m.id IN (SELECT message_id FROM message_report WHERE resolved_at IS NULL)`]
+      : [
+          Prisma.sql`m.conversation_id IN
+            (SELECT conversation_id FROM conversation_member WHERE user_id = ${userId})`,
+          visibleTo(userId),
+        ];
   if (other !== undefined)
     conditions.push(Prisma.sql`m.conversation_id = (SELECT id FROM conversation
       WHERE low_user_id = LEAST(${userId}::int, ${other}::int)
@@ -32,13 +43,16 @@ function conditionsOf(userId: number, query: MessageQuery): Prisma.Sql {
 
 /**
  * The messages of a person's conversations, the newest first; with `resync` what a device needs that
- * was away, where `more` in `meta` says whether to ask again.
+ * was away, where `more` in `meta` says whether to ask again; with `reported` what was reported.
+ * @throws AppError not_found for reported ones without the role
  */
 export async function listMessages(
   actor: UserActor,
   query: MessageQuery,
 ): Promise<Paged<MessageView>> {
-  if (query.resync === true) {
+  const isReported = query.reported === true;
+  if (isReported && !hasRole(actor, "manager")) throw notFound();
+  if (query.resync === true && !isReported) {
     const { messages, more } = await resync(actor, { after: query.after ?? 0 });
     return { ...onePage(messages), meta: { more: more ? 1 : 0 } };
   }
@@ -54,8 +68,23 @@ export async function listMessages(
        ORDER BY ${query.sort === "id" ? Prisma.sql`m.id` : Prisma.sql`m.id DESC`}
        LIMIT ${perPage} OFFSET ${currentPage * perPage}`,
   ]);
-  const items = rows.map((row) => viewMessage(row, userId));
+  const items = rows.map((row) => (isReported ? viewReported(row) : viewMessage(row, userId)));
   return { ...paged(items, counted[0].total, query.paging), meta: { more: 0 } };
+}
+
+/**
+ * A message of one's own conversations, or for a manager one that was reported.
+ * @throws AppError not_found for any other
+ */
+export async function readMessage(actor: UserActor, id: number): Promise<MessageView> {
+  const isForManager =
+    hasRole(actor, "manager") &&
+    !(await findMessage(actor.userId, id)) &&
+    (await db.messageReport.count({ where: { messageId: id } })) > 0;
+  if (!isForManager) return getMessage(actor, id);
+  const [row] = await loadMessages([id]);
+  if (!row) throw notFound();
+  return viewReported(row);
 }
 
 /**

@@ -18,6 +18,8 @@ export const messageQuery = z
      * seconds before are repeated, since one of them may have been stored later.
      */
     resync: flag.optional(),
+    /** For managers: the messages with an open report, of whomever, and no others. */
+    reported: flag.optional(),
   })
   .transform(withPaging);
 export type MessageQuery = z.output<typeof messageQuery>;

@@ -63,6 +63,15 @@ export function viewMessage(row: MessageRow, userId: number): MessageView {
 }
 
 /**
+ * A reported message as managers see it: what was said also when it was withdrawn, and nothing of
+ * what its receiver did.
+ */
+export const viewReported = (row: MessageRow): MessageView => ({
+  ...viewMessage({ ...row, withdrawnAt: null, readAt: null }, NaN),
+  withdrawn: row.withdrawnAt !== null,
+});
+
+/**
  * Messages by their ids, oldest first, for whoever tells both people of them; deleted ones are left
  * out. The caller shows a message only to those for whom `isVisibleTo` is true.
  */

@@ -9,8 +9,10 @@ import { sendMessage } from "@/lib/message/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the messages of one's conversations, the newest first",
+    summary:
+      "List the messages of one's conversations, the newest first; for managers also reported ones",
     access: "user",
+    alsoAnswers: 404,
     query: messageQuery,
     response: messageView,
     responseKind: "list",

@@ -9,6 +9,7 @@ export const MESSAGE_TARGETS = [
   "conversation",
   "block",
   "message_report",
+  "reported_message",
 ] as const;
 
 type Made = { id: number; person: number };
@@ -49,5 +50,5 @@ export async function makeMessageItem(
     data: { messageId: id, userId, reason: "Διαφήμιση" },
     select: { id: true },
   });
-  return { id: report.id, person };
+  return { id: target === "reported_message" ? id : report.id, person };
 }

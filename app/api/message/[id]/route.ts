@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { idParams } from "@/lib/http/params";
-import { changeMessage } from "@/lib/message/list";
+import { changeMessage, readMessage } from "@/lib/message/list";
 import { messageChange, messageView } from "@/lib/message/schema";
 import { getMessage } from "@/lib/message/service";
 
@@ -19,12 +19,12 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "One message of one's own conversations",
+    summary: "One message of one's own conversations; for managers also a reported one",
     access: "user",
     params: idParams,
     response: messageView,
     responseKind: "item",
-    run: ({ actor, params }) => getMessage(actor, params.id),
+    run: ({ actor, params }) => readMessage(actor, params.id),
   }),
   PUT: change,
   POST: change,
