@@ -42,8 +42,7 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
   const pictures = draft?.pictures ?? [];
   const own = uploads.filter((one) => one.peer === peer);
   const isUploading = own.some(({ problem }) => problem === null);
-  const canSend = !isUploading && content.trim() !== "";
-  const isWordless = pictures.length > 0 && content.trim() === "";
+  const canSend = !isUploading && (content.trim() !== "" || pictures.length > 0);
   const keep = (text: string) => {
     client.drafts.keep({ userId, peer, content: text, pictures });
     if (text.trim() !== "") client.tellTyping(peer);
@@ -116,9 +115,7 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
           <span className="composer-send-text">{t("send")}</span>
         </Button>
       </div>
-      <p className="composer-hint" data-shown={isWordless || undefined}>
-        {isWordless ? t("addWords") : t("keys")}
-      </p>
+      <p className="composer-hint">{t("keys")}</p>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function useAnnouncements(onOpen: (peer: number) => void): void {
       const message = messages[messageId];
       if (!message || Notification.permission !== "granted") return;
       const notice = new Notification(people[peer]?.name ?? t("title"), {
-        body: excerpt(message.content, EXCERPT_LENGTH),
+        body: excerpt(message.content, EXCERPT_LENGTH) || t("picture"),
         tag: `ds-message-${peer}`,
       });
       notice.addEventListener("click", () => {

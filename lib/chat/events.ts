@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/core/fields";
-import { messageView, newMessage } from "@/lib/message/schema";
+import { withFieldErrors } from "@/lib/core/object-rules";
+import { messageView, newMessageFields, requireContent } from "@/lib/message/schema";
 import { notificationResponse } from "@/lib/notification/schema";
 import { editedSubject } from "./edited-subject";
 
@@ -16,7 +17,9 @@ const time = z.iso.datetime();
  */
 export const CLIENT_EVENTS = {
   /** `client_id` is chosen by the client; a repeat with the same one stores nothing twice. */
-  "private message": newMessage.extend({ client_id: newMessage.shape.client_id.nullish() }),
+  "private message": newMessageFields
+    .extend({ client_id: newMessageFields.shape.client_id.nullish() })
+    .superRefine(requireContent, withFieldErrors),
   "message read": z.object({ with: bodyId, up_to: rowId }),
   typing: z.object({ to: bodyId }),
   resync: z.object({ after: rowId }),

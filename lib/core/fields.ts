@@ -20,6 +20,9 @@ export const lineOrEmpty = (max: number) => z.string().trim().max(max).regex(LIN
 /** Text that may run over several lines. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max).regex(PARAGRAPHS);
 
+/** Text that may run over several lines, or be empty. */
+export const paragraphsOrEmpty = (max: number) => z.string().trim().max(max).regex(PARAGRAPHS);
+
 /** An e-mail address in its stored form: lower case. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
+import { CLIENT_EVENTS } from "@/lib/chat/events";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { writingStorage } from "@/lib/storage/service";
@@ -9,6 +10,7 @@ import { eraseMessages } from "./personal-data";
 import { sendMessagePicture } from "./picture/read";
 import { reportMessage } from "./report/service";
 import { openConversation } from "./open-conversation";
+import { newMessage as newMessageSchema } from "./schema";
 import { markRead, resync, sendMessage } from "./service";
 import { block, newMessage, representative, send, total } from "./test-messages";
 
@@ -69,7 +71,17 @@ it("shows pictures to the two people, and those of a reported message to manager
     data: { fileKey, userId: one.userId, width: 480, height: 360 },
     select: { id: true },
   });
-  const { message } = await sendMessage(one, { ...newMessage(two), asset_ids: [picture] }, "el");
+  // Pictures alone are a message, on every way in; nothing at all is none.
+  const wordless = { to: two.userId, client_id: "picture", asset_ids: [picture] };
+  for (const schema of [newMessageSchema, CLIENT_EVENTS["private message"]]) {
+    expect(schema.parse(wordless)).toMatchObject({ content: "" });
+    for (const empty of [{}, { content: null }, { content: " " }]) {
+      const { error } = schema.safeParse({ ...wordless, asset_ids: [], ...empty });
+      expect(error?.issues.map(({ path }) => path)).toEqual([["content"]]);
+    }
+  }
+  const { message } = await sendMessage(one, newMessageSchema.parse(wordless), "el");
+  expect(await total(two)).toBe(1);
   expect(message.assets).toMatchObject([{ url: `/api/message/picture/${picture}` }]);
   const again = { ...newMessage(two), asset_ids: [picture] };
   await expect(sendMessage(one, again, "el")).rejects.toMatchObject({ code: "invalid" });

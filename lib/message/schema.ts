@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, paragraphs } from "@/lib/core/fields";
+import { bodyId, paragraphsOrEmpty } from "@/lib/core/fields";
 import { withFieldErrors } from "@/lib/core/object-rules";
 import { threadPicture } from "@/lib/thread/picture/schema";
 
@@ -17,10 +17,12 @@ const clientId = z
   .max(64)
   .regex(/^[\u0021-\u007e]+$/);
 
-/** A message as it is sent, over REST and over the socket. */
-export const newMessage = z.object({
+/** The fields of a message as it is sent, over REST and over the socket. */
+export const newMessageFields = z.object({
   to: bodyId,
-  content: paragraphs(MAX_MESSAGE),
+  content: paragraphsOrEmpty(MAX_MESSAGE)
+    .nullish()
+    .transform((text) => text ?? ""),
   client_id: clientId,
   /** Pictures that their sender uploaded before. */
   asset_ids: z
@@ -30,6 +32,23 @@ export const newMessage = z.object({
     .nullish()
     .transform((list) => list ?? []),
 });
+
+/** A message has words, pictures, or both. The error is that of missing words. */
+export const requireContent = (
+  { content, asset_ids: pictures }: Record<string, unknown>,
+  context: z.RefinementCtx,
+): void => {
+  const hasWords = typeof content === "string" ? content.trim() !== "" : Boolean(content);
+  if (hasWords || (Array.isArray(pictures) && pictures.length > 0)) return;
+  context.issues.push({
+    code: "invalid_type",
+    expected: "string",
+    input: undefined,
+    path: ["content"],
+  });
+};
+
+export const newMessage = newMessageFields.superRefine(requireContent, withFieldErrors);
 export type NewMessage = z.output<typeof newMessage>;
 
 /** A message as its two people see it. */
