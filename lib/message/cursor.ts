@@ -117,6 +117,20 @@ export type Receipt = {
   isBlocked: boolean;
 };
 
+/**
+ * The cursors that moved in the last seconds, in conversations of these people: of themselves and of
+ * those they talk with.
+ */
+export const findMovedCursors = (
+  userIds: readonly number[],
+  seconds: number,
+): Promise<{ conversationId: number; userId: number }[]> =>
+  db.$queryRaw<{ conversationId: number; userId: number }[]>`
+    SELECT own.conversation_id AS "conversationId", own.user_id AS "userId"
+      FROM conversation_member AS own JOIN conversation AS c ON c.id = own.conversation_id
+     WHERE own.moved_at > clock_timestamp() - make_interval(secs => ${seconds})
+       AND (c.low_user_id = ANY(${[...userIds]}::int[]) OR c.high_user_id = ANY(${[...userIds]}::int[]))`;
+
 /** How far the people of conversations have read, for whoever tells both of them. */
 export function loadReceipts(
   rows: readonly { conversationId: number; userId: number }[],

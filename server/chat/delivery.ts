@@ -1,17 +1,20 @@
 import { findFirstMessages, findMissed } from "@/lib/chat/missed";
 import { wireMessage } from "@/lib/chat/wire";
 import { log } from "@/lib/core/log";
-import { loadReceipts, markDelivered } from "@/lib/message/cursor";
+import { findMovedCursors, loadReceipts, markDelivered } from "@/lib/message/cursor";
 import { isVisibleTo, loadMessages, type MessageRow } from "@/lib/message/rows";
 import { unreadCounts } from "@/lib/message/unread";
 import type { Presence } from "./presence";
 import type { SentMessages } from "./sent";
-import { socketsOf, tell, type ChatServer, type ChatSocket } from "./socket";
+import { allSockets, socketsOf, tell, type ChatServer, type ChatSocket } from "./socket";
 
 /** How long messages that reached a device are collected for one statement, in milliseconds. */
 const DELIVERED_AFTER_MS = 500;
 /** How many ids are remembered as told, for catching up after a lost connection. */
 const REMEMBERED = 20_000;
+
+/** How much further back than the loss it is caught up: a lost connection is noticed late, in seconds. */
+const OVERLAP_S = 15;
 
 /** Tells the connections of this process what is stored: messages, receipts, counts. */
 export class Delivery {
@@ -44,11 +47,18 @@ export class Delivery {
     }
   }
 
-  /** Sends what was stored while notifications were lost. @returns how many messages those were */
-  async catchUp(): Promise<number> {
-    const missed = (await findMissed(this.last)).filter((id) => !this.told.has(id));
-    await this.messages(missed);
-    return missed.length;
+  /**
+   * Tells what was stored while notifications were lost: messages, and then how far people have
+   * received and read. @param awaySeconds how long that was
+   */
+  async catchUp(awaySeconds: number): Promise<void> {
+    await this.messages((await findMissed(this.last)).filter((id) => !this.told.has(id)));
+    const people = [...new Set(allSockets(this.io).map(({ data }) => data.actor.userId))];
+    if (people.length === 0) return;
+    const moved = await findMovedCursors(people, awaySeconds + OVERLAP_S);
+    const cursors = moved.map(({ conversationId: c, userId: u }) => ({ c, u }));
+    await this.read(cursors);
+    await this.delivered(cursors);
   }
 
   /** Whether one of the two people of a message is connected to this process. */

@@ -47,6 +47,8 @@ export class Follower {
   private waiting: Change[] = [];
   private isClosed = false;
   private isBehind = true;
+  /** Since when notifications may be lost, as `performance.now()`; undefined at the start. */
+  private behindSince: number | undefined;
   private readonly inOrder = makeSerialQueue();
   private readonly connection: ListenConnection;
   private readonly checking: NodeJS.Timeout;
@@ -65,7 +67,10 @@ export class Follower {
       },
       {
         up: () => void this.catchUp(),
-        down: () => (this.isBehind = true),
+        down: () => {
+          this.isBehind = true;
+          this.behindSince ??= performance.now();
+        },
         late: ignore,
         inTime: ignore,
         notified: (payload) => this.take(readChange(payload)),
@@ -112,6 +117,7 @@ export class Follower {
     } catch (error) {
       log.warn({ err: error }, "changes of the chat could not be told; they are told later");
       this.isBehind = true;
+      this.behindSince ??= performance.now();
       setTimeout(() => void this.catchUp(), RETRY_MS).unref();
     }
   }
@@ -144,14 +150,17 @@ export class Follower {
     return this.inOrder(async () => {
       if (!this.isBehind || this.isClosed) return;
       this.isBehind = false;
+      const since = this.behindSince;
+      this.behindSince = undefined;
       const { io, delivery, presence, audiences } = this.parts;
       try {
         audiences.forgetAll();
         await checkSessions(allSockets(io));
         await presence.refresh();
-        await delivery.catchUp();
+        await delivery.catchUp(since === undefined ? 0 : (performance.now() - since) / 1_000);
       } catch (error) {
         this.isBehind = true;
+        this.behindSince = since;
         log.warn({ err: error }, "the chat could not catch up; it tries again");
         setTimeout(() => void this.catchUp(), RETRY_MS).unref();
       }

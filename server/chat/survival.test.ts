@@ -5,7 +5,8 @@ import { findOnline } from "@/lib/chat/leases";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { openConversation } from "@/lib/message/open-conversation";
-import { sendMessage } from "@/lib/message/service";
+import { markDelivered } from "@/lib/message/cursor";
+import { markRead, sendMessage } from "@/lib/message/service";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { testChat, testClient } from "./test-chat";
 
@@ -99,6 +100,22 @@ it("what is stored while the connection to the database is lost is told after it
   await expect.poll(() => texts(reading), WAIT).toEqual(["πριν", "1", "2", "3"]);
   await send("μετά");
   await expect.poll(() => texts(reading), WAIT).toEqual(["πριν", "1", "2", "3", "μετά"]);
+});
+
+it("ticks that change while the connection to the database is lost are told after it", async () => {
+  const [anna, bill] = await people();
+  const [writer, reader] = [await anna.actor(), await bill.actor()];
+  const message = { to: bill.userId, content: "α", client_id: "ticks", asset_ids: [] };
+  const { id } = (await sendMessage(writer, message, "el")).message;
+  const writing = await client(anna);
+  await proxy.refuse();
+  await markDelivered(new Map([[bill.userId, id]]));
+  await markRead(reader, { with: anna.userId, up_to: id });
+  expect(writing.all("message read")).toEqual([]);
+  await proxy.open();
+  const told = { with: bill.userId, by: bill.userId, up_to: id };
+  await expect.poll(() => writing.all("message delivered"), WAIT).toEqual([told]);
+  expect(writing.all("message read")).toEqual([told]);
 });
 
 it("a session that ends while notifications are lost closes its connections afterwards", async () => {
