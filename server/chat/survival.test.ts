@@ -115,7 +115,7 @@ it("ticks that change while the connection to the database is lost are told afte
   await proxy.open();
   const told = { with: bill.userId, by: bill.userId, up_to: id };
   await expect.poll(() => writing.all("message delivered"), WAIT).toEqual([told]);
-  expect(writing.all("message read")).toEqual([told]);
+  expect(writing.all("message read")).toContainEqual(told);
 });
 
 it("a session that ends while notifications are lost closes its connections afterwards", async () => {
