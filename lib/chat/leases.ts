@@ -35,6 +35,27 @@ export async function beginOnline(
     ON CONFLICT (socket_id, kind) DO NOTHING`;
 }
 
+/** The most connections of one person, to all chat processes together. */
+export const MAX_CONNECTIONS = 5;
+/** The most connections of one person that a notification names: 23 bytes each, of 8,000. */
+const MOST_NAMED = 100;
+
+/**
+ * Asks all chat processes to close what these people have beyond the newest five connections. Leases
+ * of connections that are gone count as older ones, so that nobody is closed because of them.
+ */
+export async function closeExcess(userIds: readonly number[]): Promise<void> {
+  await db.$executeRaw`
+    SELECT notify_chat(jsonb_build_object('t', 'excess', 'sockets', jsonb_agg(socket_id)))
+      FROM (SELECT user_id, socket_id,
+              row_number() OVER (PARTITION BY user_id ORDER BY since DESC, socket_id) AS place
+              FROM chat_lease
+             WHERE kind = 'online' AND expires_at > clock_timestamp()
+               AND user_id = ANY(${[...userIds]}::int[])) AS connection
+     WHERE place BETWEEN ${MAX_CONNECTIONS + 1}::int AND ${MAX_CONNECTIONS + MOST_NAMED}::int
+     GROUP BY user_id`;
+}
+
 /** Notes what a connection has open; it replaces what it had open before. */
 export async function beginEditing(
   instance: string,

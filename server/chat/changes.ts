@@ -14,6 +14,7 @@ const change = z.discriminatedUnion("t", [
   z.object({ t: z.literal("read"), ...cursor }),
   z.object({ t: z.literal("delivered"), ...cursor }),
   z.object({ t: z.literal("session"), id: z.string() }),
+  z.object({ t: z.literal("excess"), sockets: z.array(z.string()) }),
   z.object({ t: z.literal("user"), id }),
   z.object({ t: z.literal("block"), u: id, b: id }),
   z.object({ t: z.literal("presence"), u: z.array(id) }),

@@ -23,6 +23,19 @@ async function client(user: TestUser, to: typeof chat) {
   return made;
 }
 
+it("of six connections to several processes the oldest is closed, and nobody else's", async () => {
+  const [anna, bill] = [await testUser(), await testUser()];
+  const others = [await client(bill, chat), await client(bill, alone)];
+  const first = await client(anna, chat);
+  const more = [];
+  for (const process of [chat, other, other, alone]) more.push(await client(anna, process));
+  expect(first.socket.connected).toBe(true);
+  const sixth = await client(anna, alone);
+  await expect.poll(() => first.socket.connected, WAIT).toBe(false);
+  const left = [...more, sixth, ...others].map(({ socket }) => socket.connected);
+  expect(left).toEqual(left.map(() => true));
+});
+
 it("typing goes from process to process by Redis; without it, it stays in its own", async () => {
   const [anna, bill] = [await testUser(), await testUser()];
   await inTransaction((tx) => openConversation(tx, anna.userId, bill.userId));

@@ -1,3 +1,4 @@
+import { MAX_CONNECTIONS } from "@/lib/chat/leases";
 import { makeSessionHandle } from "@/lib/chat/session-handle";
 import { log } from "@/lib/core/log";
 import { listUsers } from "@/lib/message/users";
@@ -9,14 +10,15 @@ import type { Leases } from "./leases";
 import type { Presence } from "./presence";
 import { dropTransport, roomOf, socketsOf, type ChatServer, type ChatSocket } from "./socket";
 
-/** The most connections of one person to a process; one more closes the one that was idle longest. */
-const MAX_SOCKETS = 5;
 /** How long a message of the list at the start is not sent again, in milliseconds. */
 const SHOWN_MS = 15_000;
 
 export type ConnectionContext = HandlerContext & { leases: Leases; presence: Presence };
 
-/** Closes the connection of a person that was idle longest, if they have too many. */
+/**
+ * Closes the connection of a person to this process that was idle longest, if they have too many;
+ * their connections to all processes are counted by their leases.
+ */
 function keepTo(limit: number, io: ChatServer, userId: number): void {
   const sockets = socketsOf(io, userId);
   if (sockets.length <= limit) return;
@@ -60,7 +62,7 @@ export function connect(socket: ChatSocket, context: ConnectionContext): void {
   // The request that began it is not needed any more, and large.
   Reflect.set(socket.conn, "request", undefined);
   void socket.join(roomOf(userId));
-  keepTo(MAX_SOCKETS, io, userId);
+  keepTo(MAX_CONNECTIONS, io, userId);
   leases.begin(socket.id, userId);
   socket.on("disconnect", () => leases.end(socket.id));
   listenToEvents(socket, context);

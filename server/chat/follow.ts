@@ -102,8 +102,10 @@ export class Follower {
     setTimeout(() => void this.inOrder(() => this.work()), COLLECT_MS);
   }
 
-  /** The connections of a session that has ended are closed at once. */
+  /** The connections of a session that has ended, and those beyond the most of a person, are closed at once. */
   private closeEnded(change: Change): void {
+    if (change.t === "excess")
+      for (const id of change.sockets) this.parts.io.sockets.sockets.get(id)?.disconnect(true);
     if (change.t !== "session") return;
     for (const socket of allSockets(this.parts.io))
       if (socket.data.actor.sessionId === change.id) socket.disconnect(true);

@@ -1,5 +1,6 @@
 import {
   beginOnline,
+  closeExcess,
   endLeases,
   LEASE_TIMES,
   leaveLeases,
@@ -81,7 +82,9 @@ export class Leases {
       const userId = this.sockets.get(socketId);
       return userId === undefined ? [] : { socketId, userId };
     });
-    if (leases.length > 0) await beginOnline(this.instance, leases, this.times.end);
+    if (leases.length === 0) return;
+    await beginOnline(this.instance, leases, this.times.end);
+    await closeExcess([...new Set(leases.map(({ userId }) => userId))]);
   }
 
   /** Renews all, and makes good what failed before, or was lost in a crash of the database. */
