@@ -2,6 +2,7 @@ import { expect as plainExpect, test, type Locator, type Page } from "@playwrigh
 import { typeDate } from "./support/dates";
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
+import { openSheet, publishAction } from "./support/publish-sheet";
 import { authorize, newClient } from "./support/users";
 import { texts, type TextKeyIn } from "./support/texts";
 
@@ -41,9 +42,10 @@ test("a scheduled post is published and archived on time, in the scheduled langu
   await page.keyboard.type("Θα δημοσιευτεί μόνο του.");
   const id = await idOf(page);
   const greekForm = page.locator("[data-locale=el]");
-  await greekForm.getByRole("button", { name: editorText("schedule"), exact: true }).click();
-  await typeDate(greekForm, editorText("publishAt"), "1/5/2037 10:00");
-  await greekForm.getByRole("button", { name: editorText("scheduleSet"), exact: true }).click();
+  const sheet = await openSheet(page);
+  await sheet.getByLabel(editorText("publishSheet.other"), { exact: true }).check();
+  await typeDate(sheet, editorText("publishAt"), "1/5/2037 10:00");
+  await publishAction(sheet, "schedule", ["Ελληνικά"]).click();
   await expect(greekForm.locator(".language-title")).toContainText(editorText("status_scheduled"));
   const slug = await field(page, "el.slug").inputValue();
   const path = `/post/${slug}`;
@@ -162,20 +164,15 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   await expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
   const id = await idOf(page);
 
-  await press(page, page.getByRole("button", { name: editorText("publishNow", "English") }));
-  await expect(page.getByRole("tab", { name: /English/ })).toContainText(
-    editorText("status_published"),
-  );
+  // Both languages from the text, without a way to the bar.
+  await page.keyboard.press("Control+Shift+Enter");
+  const sheet = page.locator("dialog.publish-sheet");
+  await press(page, publishAction(sheet, "publish", ["Ελληνικά", "English"]), "Space");
+  await expect(sheet).toHaveCount(0);
+  for (const name of [/English/, /Ελληνικά/])
+    await expect(page.getByRole("tab", { name })).toContainText(editorText("status_published"));
   await page.getByRole("tab", { name: /English/ }).focus();
   await page.keyboard.press("ArrowLeft");
-  await press(
-    page,
-    page.getByRole("button", { name: editorText("publishNow", "Ελληνικά") }),
-    "Space",
-  );
-  await expect(page.getByRole("tab", { name: /Ελληνικά/ })).toContainText(
-    editorText("status_published"),
-  );
   const path = `/post/${await field(page, "el.slug").inputValue()}`;
   const html = await (await page.request.get(path)).text();
   for (const greekForm of [greek, "Ένας τοίχος"]) expect(html).toContain(greekForm);

@@ -3,6 +3,7 @@ import { expect as plainExpect, test, type Locator, type Page } from "@playwrigh
 import { openAs, ready } from "./support/account";
 import { tabTo } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
+import { publishInSheet } from "./support/publish-sheet";
 import { texts, type TextKeyIn } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -37,8 +38,8 @@ async function save(page: Page, status = 200): Promise<void> {
   await page.locator(".editor-save button").click();
   expect([status, status === 200 ? 201 : status]).toContain((await result).status());
 }
-const publish = async (page: Page, language: string, locale: "el" | "en") => {
-  await page.getByRole("button", { name: editorText("publishNow", { language }) }).click();
+const publish = async (page: Page, language: "Ελληνικά" | "English", locale: "el" | "en") => {
+  await publishInSheet(page, [language]);
   await expect(translationForm(page, locale).locator(".language-title")).toContainText(
     editorText("status_published"),
   );

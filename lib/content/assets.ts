@@ -1,7 +1,7 @@
-import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "@/lib/asset/view";
 import { db } from "@/lib/core/db";
 import { AppError, checkAll } from "@/lib/core/errors";
+import type { ShownAssets } from "@/lib/document/shown-assets";
 import type { Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import type { Prisma } from "@/prisma/client/client";
@@ -9,30 +9,6 @@ import type { Edit, ItemState, KnownAssets, TranslationState } from "./edit";
 import { isLive } from "./status";
 import { contentText } from "./texts";
 import { translationIn } from "./translations-of";
-
-/** The ids of shown assets: all, and those without an alt text in the document. */
-export type ShownAssets = { ids: number[]; bare: number[] };
-
-const galleryIds = (node: JSONContent): number[] =>
-  node.type === "gallery" && Array.isArray(node.attrs?.assetIds)
-    ? (node.attrs.assetIds as unknown[]).filter((id) => typeof id === "number")
-    : [];
-
-/** The assets of a document; one with an alt text there needs none in the library. */
-export function documentAssets(document: JSONContent): ShownAssets {
-  const found: ShownAssets = { ids: [], bare: [] };
-  const walk = (node: JSONContent) => {
-    const id: unknown = node.attrs?.assetId;
-    const alt: unknown = node.attrs?.alt;
-    const shown = node.type === "figure" && typeof id === "number" ? [id] : galleryIds(node);
-    found.ids.push(...shown);
-    if (!(node.type === "figure" && typeof alt === "string" && alt.trim() !== ""))
-      found.bare.push(...shown);
-    node.content?.forEach(walk);
-  };
-  walk(document);
-  return found;
-}
 
 /** The assets of a field, by its name in errors. */
 export type Placed = readonly { field: string; assets: ShownAssets }[];

@@ -13,6 +13,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { chunkFields } from "@/lib/chunk/fields";
 import { localePath } from "@/lib/i18n/locale";
+import { ChunkPublishSheet } from "./chunk-publish-sheet";
 import { ChunkTranslationFields } from "./chunk-translation-fields";
 import { ChunkUse } from "./chunk-use";
 import { blankChunk, isWithheld, readChunk, type ChunkDraft } from "./chunk-values";
@@ -56,6 +57,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
       texts={texts}
       path="/api/chunk"
       actions={<PreviewLinks form={form} />}
+      publishSheet={(close) => <ChunkPublishSheet form={form} onClose={close} />}
       fields={(each) => <ChunkTranslationFields locale={each} form={form} />}
       shared={() => <ChunkUse field={form.field("key")} usedOn={view?.used_on} />}
       footer={

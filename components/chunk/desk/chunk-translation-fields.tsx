@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
@@ -18,7 +16,7 @@ type Props = { locale: Locale; form: EditorForm<ChunkEditView, ChunkDraft> };
 /** The fields of a chunk in one language. */
 export function ChunkTranslationFields({ locale, form }: Props) {
   const t = useTranslations("account.editor");
-  const { view, values, errors, field, save, isBusy } = form;
+  const { view, values, field } = form;
   const other = otherLocale(locale);
   const language = LOCALE_FACTS[locale].label;
   const parent = { type: "chunk", id: view?.id ?? null } as const;
@@ -47,17 +45,6 @@ export function ChunkTranslationFields({ locale, form }: Props) {
         parent={parent}
         isEditor
       />
-      {!isBlank(title.value) && (
-        <PublishPanel
-          id={form.fieldId(locale)}
-          locale={locale}
-          translation={view?.translations[locale]}
-          hasDates={false}
-          isBusy={isBusy}
-          onChange={({ status }) => save(inLocale(locale, { status }))}
-          errors={errors}
-        />
-      )}
     </div>
   );
 }

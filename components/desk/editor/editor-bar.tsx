@@ -43,6 +43,8 @@ type Props = {
   statuses: ReactNode;
   /** Actions beside saving; the most important one last. */
   actions?: ReactNode;
+  /** What publishes it, in reach of the thumb like saving. */
+  publish?: ReactNode;
   /** An action in place of saving; Ctrl+S then stores without it. */
   submit?: BarAction | undefined;
 };
@@ -88,7 +90,7 @@ function useSaveState(form: BarForm, isSentOn: boolean): SaveState {
  * The sticky header of an editor: title, status, save status and actions; on a phone the save
  * button is at the bottom of the viewport.
  */
-export function EditorBar({ title, form, statuses, actions, submit }: Props) {
+export function EditorBar({ title, form, statuses, actions, publish, submit }: Props) {
   const common = useTranslations("account.form");
   const t = useTranslations("account.editor");
   const { isBusy, isChanged, isKept, save, keep } = form;
@@ -127,6 +129,7 @@ export function EditorBar({ title, form, statuses, actions, submit }: Props) {
           {icon && <Icon name={icon} />}
           <span>{text}</span>
         </p>
+        {publish}
         <Button
           aria-disabled={isBusy || !saving.isReady}
           aria-keyshortcuts={isApart ? undefined : "Control+S Meta+S"}

@@ -9,8 +9,8 @@ import messages from "@/messages/en";
 import { dateText, writeDate } from "../date/test-date";
 import { openAlert, press, recordToasts, renderDesk } from "../test-desk";
 import { EditorFrame } from "./editor-frame";
-import { inLocale } from "./flat-values";
-import { PublishPanel } from "./publish-panel";
+import { sheetLanguages } from "./publish/publish-change";
+import { PublishSheet } from "./publish/publish-sheet";
 import type { Status } from "./status-field";
 import type { EditView } from "./translation-status";
 import { useEditor } from "./use-editor";
@@ -49,6 +49,7 @@ const view = (version: number, el = "Φως", en = "Light"): View => ({
   ...{ id: 7, version, texts: { el: { title: el }, en: { title: en } } },
   translations: { el: PUBLISHED, en: PUBLISHED },
 });
+const STORED = { status: "draft", published_at: null } as const;
 const PUBLISHED = { status: "published", is_outdated: false } as const;
 
 function Editor({ first }: { first: View }) {
@@ -69,19 +70,15 @@ function Editor({ first }: { first: View }) {
       texts={{ labels: { title: "Title" } }}
       path="/api/thing"
       fields={(locale) => (
-        <>
-          <TextField {...bindText(form.field(`${locale}.title`))} label={`Title ${locale}`} />
-          <PublishPanel
-            id={form.fieldId(locale)}
-            locale={locale}
-            translation={{ status: "draft", published_at: null }}
-            isBusy={form.isBusy}
-            errors={form.errors}
-            onChange={({ status, published_at }) =>
-              form.save(inLocale(locale, { status, published_at }))
-            }
-          />
-        </>
+        <TextField {...bindText(form.field(`${locale}.title`))} label={`Title ${locale}`} />
+      )}
+      publishSheet={(close) => (
+        <PublishSheet
+          form={form}
+          languages={sheetLanguages({ translations: { el: null, en: STORED } }, ["en"])}
+          checks={[]}
+          onClose={close}
+        />
       )}
     />
   );
@@ -247,33 +244,36 @@ it("says that a version or the history could not be loaded", async () => {
   expect(await screen.findByText(editor.historyFailed)).toBeTruthy();
 });
 
-it("schedules a publication, and keeps the chosen time when the server refuses it", async () => {
+it("publishes from the bar, keeps a refused time, and leads from its error to the sheet", async () => {
   await open();
-  const panel = within(field("en").closest("section")!);
-  await act(async () => panel.getByRole("button", { name: editor.schedule }).click());
+  const sheet = () => within(document.querySelector<HTMLElement>("dialog.publish-sheet")!);
+  const { publishSheet: t } = editor;
+  await press(t.open);
+  fireEvent.click(sheet().getByLabelText(t.other));
   const time = () => dateText(editor.publishAt);
-  const set = () => panel.getByRole("button", { name: editor.scheduleSet });
-  expect(set().ariaDisabled).toBe("true");
   await writeDate(editor.publishAt, "2031-07-01T09:30");
   api.respond("PUT /api/thing/7", "offline");
-  await act(async () => set().click());
-  await screen.findByText(new RegExp(testFormTexts.problems.offline));
-  expect(time().value).toBe("2031-07-01T09:30");
+  await press("Schedule: English");
+  expect(sheet().getAllByRole("alert").at(-1)?.textContent).toContain(
+    testFormTexts.problems.offline,
+  );
   api.respond("PUT /api/thing/7", {
     status: 422,
     body: { message: "", errors: { "translations.en.published_at": ["Too far."] } },
   });
-  await act(async () => set().click());
-  await waitFor(() =>
-    expect(time().closest(".date-field")?.parentElement?.textContent).toContain("Too far."),
-  );
+  await press("Schedule: English");
   expect(time().value).toBe("2031-07-01T09:30");
+  expect(time().closest(".date-field")?.parentElement?.textContent).toContain("Too far.");
+  await press(t.close);
+  expect(document.querySelector("dialog.publish-sheet")).toBeNull();
+  const note = document.querySelector(".editor-notes")!;
+  await act(async () => note.querySelector("button")!.click());
+  fireEvent.click(sheet().getByLabelText(t.other));
+  await writeDate(editor.publishAt, "2031-07-02T09:30");
   api.respond("PUT /api/thing/7", { body: { data: view(5) } });
-  await act(async () => set().click());
-  await waitFor(() =>
-    expect(panel.queryByLabelText(new RegExp(`^${editor.publishAt}`))).toBeNull(),
-  );
+  await press("Schedule: English");
+  expect(document.querySelector("dialog.publish-sheet")).toBeNull();
   expect(writes().at(-1)?.[1]).toMatchObject({
-    translations: { en: { status: "scheduled", published_at: "2031-07-01T06:30:00.000Z" } },
+    translations: { en: { status: "scheduled", published_at: "2031-07-02T06:30:00.000Z" } },
   });
 });

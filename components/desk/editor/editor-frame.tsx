@@ -12,6 +12,8 @@ import { EditorNotes, type NotesForm } from "./editor-notes";
 import { splitName } from "./flat-values";
 import { focusField } from "./focus-field";
 import { LanguageTabs } from "./language-tabs";
+import { PublishButton } from "./publish/publish-button";
+import { isPublicationField } from "./publish/publish-change";
 import { TranslationChip } from "./translation-chip";
 import { firstLocale, translationStatus, type EditView } from "./translation-status";
 import type { FieldTexts } from "./use-changes";
@@ -41,6 +43,8 @@ type Props = {
   layout?: "columns" | "sections";
   /** Actions beside saving. */
   actions?: ReactNode;
+  /** The sheet that publishes it, while it is open; undefined for users who may not publish. */
+  publishSheet?: ((close: () => void) => ReactNode) | undefined;
   /** An action in place of saving, such as sending a change to the editors. */
   submit?: BarAction | undefined;
   /** Content between the notices and the translations. */
@@ -58,6 +62,7 @@ type Props = {
  */
 export function EditorFrame(props: Props) {
   const { form, title, texts, path, layout = "columns", actions, submit, notice, fields } = props;
+  const { publishSheet } = props;
   const t = useTranslations("account.editor");
   const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
@@ -75,7 +80,9 @@ export function EditorFrame(props: Props) {
         ?.focus({ preventScroll: true });
   }, []);
 
+  const [isPublishing, setPublishing] = useState(false);
   const goTo = (name: string) => {
+    if (publishSheet && isPublicationField(name)) return setPublishing(true);
     const { locale: shown } = splitName(name);
     // A field of a hidden translation cannot get the focus: its tab is rendered first.
     // Neither can one of folded settings.
@@ -107,6 +114,14 @@ export function EditorFrame(props: Props) {
           </>
         }
         submit={submit}
+        publish={
+          publishSheet && (
+            <>
+              <PublishButton isBusy={form.isBusy} onOpen={() => setPublishing(true)} />
+              {isPublishing && publishSheet(() => setPublishing(false))}
+            </>
+          )
+        }
         statuses={LOCALES.map((each) => (
           <span key={each} className="editor-status">
             <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}

@@ -65,3 +65,14 @@ export const errorsBelow = (errors: FieldErrors, name: string): FieldErrors =>
       at.startsWith(`${name}.`) ? [[at.slice(name.length + 1), message]] : [],
     ),
   );
+
+/** Whether an error is at a field or below it. */
+const isAt = (at: string, name: string): boolean => at === name || at.startsWith(`${name}.`);
+
+/** The names of the errors at some fields and below them. */
+export const errorNames = (errors: FieldErrors, names: readonly string[]): string[] =>
+  Object.keys(errors).filter((at) => names.some((name) => isAt(at, name)));
+
+/** The errors at some fields and below them as a text, each message once; undefined without any. */
+export const errorText = (errors: FieldErrors, names: readonly string[]): string | undefined =>
+  [...new Set(errorNames(errors, names).flatMap((at) => errors[at] ?? []))].join(" ") || undefined;

@@ -13,6 +13,7 @@ import { SCREENS } from "@/lib/account/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { localePath } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
+import { EventPublishSheet } from "./event-publish-sheet";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
 import { blankEvent, isWithheld, readEvent, type EventDraft } from "./event-values";
@@ -92,6 +93,7 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
             )}
           </>
         }
+        publishSheet={(close) => <EventPublishSheet form={form} onClose={close} />}
         fields={(each) => <EventTranslationFields kind={kind} locale={each} form={form} />}
         shared={(shown) => <EventSharedFields kind={kind} form={form} locale={shown} />}
         footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}

@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { SummaryField } from "@/components/desk/editor/summary-field";
@@ -24,7 +22,7 @@ type Props = { kind: EventKind; locale: Locale; form: EditorForm<EventEditView, 
 /** The fields of an event in one locale: texts, tickets, questions, publication, slug and SEO. */
 export function EventTranslationFields({ kind, locale, form }: Props) {
   const t = useTranslations("account.editor");
-  const { values, errors, view, field, save, isBusy } = form;
+  const { values, view, field } = form;
   const other = otherLocale(locale);
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
@@ -64,17 +62,6 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
       />
       {!isWebinar && <TicketTypeFields locale={locale} form={form} />}
       {!isWebinar && <QuestionFields locale={locale} form={form} />}
-      <PublishPanel
-        id={form.fieldId(locale)}
-        locale={locale}
-        translation={translation}
-        mayPublish={Boolean(translation) || !isBlank(title.value)}
-        isOpen
-        isBusy={isBusy}
-        onChange={(change) => save(inLocale(locale, change))}
-        errors={errors}
-        publicPath={view?.alternates[locale]}
-      />
       <SeoPanel
         locale={locale}
         fields={{

@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { shownAssets } from "@/lib/document/shown-assets";
 
 /** Blocks as the editor holds them; the stored shapes are in lib/page/blocks.ts. */
 export const BLOCK_TYPES = [
@@ -82,6 +83,21 @@ export function isComplete(block: DraftBlock): boolean {
       return isFilled(block.key);
     default:
       return true;
+  }
+}
+
+/** The ids of the images that a block shows and that need an alt text of their own. */
+export function draftAssetIds(block: DraftBlock): number[] {
+  switch (block.type) {
+    case "text":
+      return shownAssets(block.document).bare;
+    case "hero":
+    case "media":
+      return block.asset_id === null ? [] : [block.asset_id];
+    case "gallery":
+      return block.asset_ids;
+    default:
+      return [];
   }
 }
 

@@ -11,6 +11,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { localePath } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import type { BlockChoices } from "./block-fields";
+import { PagePublishSheet } from "./page-publish-sheet";
 import { PageTranslationFields } from "./page-translation-fields";
 import { blankPage, isWithheld, readPage, type PageDraft } from "./page-values";
 import { usePageTexts } from "./use-page-texts";
@@ -54,6 +55,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
       texts={usePageTexts()}
       path="/api/page"
       actions={<PreviewLinks form={form} />}
+      publishSheet={(close) => <PagePublishSheet form={form} onClose={close} />}
       fields={(each) => <PageTranslationFields locale={each} form={form} choices={choices} />}
       footer={
         view?.may.delete ? (

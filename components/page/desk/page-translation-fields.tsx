@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
@@ -25,7 +23,7 @@ type Props = {
 /** The fields of a page in one locale: blocks, publication, slug and SEO fields. */
 export function PageTranslationFields({ locale, form, choices }: Props) {
   const t = useTranslations("account.editor");
-  const { view, errors, field, save, isBusy } = form;
+  const { view, field } = form;
   const translation = view?.translations[locale];
   const parent = { type: "page", id: view?.id ?? null } as const;
   const title = field(`${locale}.title`);
@@ -47,22 +45,6 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         isEditor
       />
       <PageBlocksField locale={locale} form={form} choices={choices} />
-      {!isBlank(title.value) && (
-        <PublishPanel
-          id={form.fieldId(locale)}
-          locale={locale}
-          translation={translation}
-          hasDates={false}
-          isBusy={isBusy}
-          onChange={({ status }) => save(inLocale(locale, { status }))}
-          errors={errors}
-          publicPath={view?.alternates[locale]}
-        >
-          {view?.needed_in.includes(locale) && (
-            <p className="mt-3 text-sm text-soft">{t("pageRequired")}</p>
-          )}
-        </PublishPanel>
-      )}
       <SeoPanel
         locale={locale}
         fields={{

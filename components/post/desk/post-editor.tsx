@@ -13,7 +13,7 @@ import type { SectionCode } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { PlannedNote } from "./planned-note";
-import { PostPublish } from "./post-publish";
+import { PostPublishSheet } from "./post-publish-sheet";
 import { PostSharedFields } from "./post-shared-fields";
 import { PostTranslationFields } from "./post-translation-fields";
 import { useReviewAction } from "./review-actions";
@@ -93,11 +93,18 @@ export function PostEditor({
       title={title ?? t("newPost")}
       texts={texts}
       path="/api/product"
-      actions={
-        <>
-          <PreviewLinks form={form} />
-          {isEditor && <PostPublish form={form} sections={sections} plannedFor={plannedFor} />}
-        </>
+      actions={<PreviewLinks form={form} />}
+      publishSheet={
+        isEditor
+          ? (close) => (
+              <PostPublishSheet
+                form={form}
+                sections={sections}
+                plannedFor={plannedFor}
+                onClose={close}
+              />
+            )
+          : undefined
       }
       // What a company changes of a public post goes to the editors.
       submit={isLive && !isEditor ? submit : undefined}

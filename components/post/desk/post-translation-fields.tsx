@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPanel } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { SummaryField } from "@/components/desk/editor/summary-field";
@@ -21,7 +19,7 @@ type Props = { locale: Locale; form: EditorForm<PostEditView, PostDraft>; mayPub
 /** The fields of a post in one locale: texts, publication, slug and SEO fields. */
 export function PostTranslationFields({ locale, form, mayPublish }: Props) {
   const t = useTranslations("account.editor");
-  const { values, errors, view, field, save, isBusy } = form;
+  const { values, view, field } = form;
   const other = otherLocale(locale);
   const translation = view?.translations[locale];
   const language = { language: LOCALE_FACTS[locale].label };
@@ -58,17 +56,6 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         parent={parent}
         isEditor={mayPublish}
         conditions={{ dated: hasDates(values.category) }}
-      />
-      <PublishPanel
-        id={form.fieldId(locale)}
-        locale={locale}
-        translation={translation}
-        mayPublish={mayPublish && (Boolean(translation) || !isBlank(title.value))}
-        isOpen={mayPublish}
-        isBusy={isBusy}
-        onChange={(change) => save(inLocale(locale, change))}
-        errors={errors}
-        publicPath={view?.alternates[locale]}
       />
       <SeoPanel
         locale={locale}

@@ -1,11 +1,6 @@
 import { documentAssetIds, documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
-import {
-  documentAssets,
-  lookUpAssets,
-  requireDescriptions,
-  requireAssets,
-} from "@/lib/content/assets";
+import { lookUpAssets, requireDescriptions, requireAssets } from "@/lib/content/assets";
 import { fieldName } from "@/lib/content/field-name";
 import {
   readDocument,
@@ -19,6 +14,7 @@ import { entriesOf } from "@/lib/core/records";
 import { contentText } from "@/lib/content/texts";
 import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";
+import { shownAssets } from "@/lib/document/shown-assets";
 import { chunkAssetIds } from "../desk/view";
 import { chunkFields, chunkTexts } from "../fields";
 import type { ContentStatus } from "@/prisma/client/enums";
@@ -77,7 +73,7 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
     const placed = [
       {
         field: fieldName(language, locale, "content_doc"),
-        assets: documentAssets(shown ?? {}),
+        assets: shownAssets(shown ?? {}),
       },
     ];
     if (document) requireAssets(knownAssets, placed, contentText("asset", locale));

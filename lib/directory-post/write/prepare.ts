@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Edit } from "@/lib/content/edit";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
-import { documentAssets, lookUpAssets, requireAssets } from "@/lib/content/assets";
+import { lookUpAssets, requireAssets } from "@/lib/content/assets";
 import { textNames } from "@/lib/content/kind-fields";
 import { directoryPostFields, directoryPostTexts } from "../fields";
 import {
@@ -14,6 +14,7 @@ import type { OwnStatus } from "@/lib/content/status";
 import { entriesOf } from "@/lib/core/records";
 import { isEmptyDocument } from "@/lib/document/text";
 import { fieldName } from "@/lib/content/field-name";
+import { shownAssets } from "@/lib/document/shown-assets";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
@@ -92,7 +93,7 @@ export async function checkDirectoryAssets(
     }).map(([field, ids]) => ({ field, assets: { ids, bare: ids } })),
     ...LOCALES.map((each) => ({
       field: fieldName(each, locale, "content_doc"),
-      assets: documentAssets(translations[each]?.content_doc ?? {}),
+      assets: shownAssets(translations[each]?.content_doc ?? {}),
     })),
   ];
   const own = mayEditAllMembers(actor)

@@ -1,10 +1,4 @@
-import {
-  checkDescriptions,
-  documentAssets,
-  lookUpAssets,
-  requireAssets,
-  type Placed,
-} from "@/lib/content/assets";
+import { checkDescriptions, lookUpAssets, requireAssets, type Placed } from "@/lib/content/assets";
 import { textAssetIds } from "@/lib/content/bodies";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
@@ -14,6 +8,7 @@ import { stateAfter } from "@/lib/content/save";
 import { contentText } from "@/lib/content/texts";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { invalid } from "@/lib/core/errors";
+import { shownAssets } from "@/lib/document/shown-assets";
 import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
@@ -106,7 +101,7 @@ const assetsIn = ({ cover_id: cover, translations }: Shown, locale: Locale): Pla
     { field: "cover_id", assets: { ids: covers, bare: covers } },
     ...LOCALES.map((language) => ({
       field: fieldName(language, locale, "body_doc"),
-      assets: documentAssets(translations[language]?.body_doc ?? {}),
+      assets: shownAssets(translations[language]?.body_doc ?? {}),
     })),
   ];
 };

@@ -6,8 +6,9 @@ import { readTranslations, type Translations } from "@/lib/content/read-body";
 import type { Locale } from "@/lib/i18n/locale";
 import { bareBlock, blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";
-import { documentAssets, requireAssets, type ShownAssets } from "@/lib/content/assets";
+import { requireAssets } from "@/lib/content/assets";
 import { contentText } from "@/lib/content/texts";
+import { shownAssets, type ShownAssets } from "@/lib/document/shown-assets";
 import { pageFields, pageTexts } from "../fields";
 import { pageText } from "../texts";
 import type { PageChange } from "./schema";
@@ -50,7 +51,7 @@ export const assetsOf = (
       field: `${field}.${index}${isShown ? "" : ".block"}.${name}`,
       assets: { ids, bare: isShown ? bare : [] },
     });
-    if (block.type === "text") return own("document", documentAssets(block.document));
+    if (block.type === "text") return own("document", shownAssets(block.document));
     const ids = blockAssetIds(block);
     return own(block.type === "gallery" ? "asset_ids" : "asset_id", { ids, bare: ids });
   });

@@ -2,13 +2,7 @@ import { textAssetIds } from "@/lib/content/bodies";
 import type { Edit, Written } from "@/lib/content/edit";
 import { fieldName } from "@/lib/content/field-name";
 import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
-import {
-  checkDescriptions,
-  documentAssets,
-  lookUpAssets,
-  requireAssets,
-  type Placed,
-} from "@/lib/content/assets";
+import { checkDescriptions, lookUpAssets, requireAssets, type Placed } from "@/lib/content/assets";
 import { stateAfter } from "@/lib/content/save";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { invalid } from "@/lib/core/errors";
@@ -22,6 +16,7 @@ import { postSlugs } from "../slug";
 import { postText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
 import { timesAfter } from "@/lib/content/publication-window";
+import { shownAssets } from "@/lib/document/shown-assets";
 import type { PostChange as Sent } from "./schema";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
@@ -104,7 +99,7 @@ const assetsIn = ({ cover_id, gallery_ids, translations }: PostChange, locale: L
   placedAt("gallery_ids", gallery_ids ?? []),
   ...LOCALES.map((language) => ({
     field: fieldName(language, locale, "body_doc"),
-    assets: documentAssets(translations[language]?.body_doc ?? {}),
+    assets: shownAssets(translations[language]?.body_doc ?? {}),
   })),
 ];
 

@@ -1,92 +1,103 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Radio } from "@/components/ui/controls";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { DateField } from "../../date/date-field";
-import { useFormContext } from "../../form/form-context";
-import { fromAthensField, toAthensField } from "../athens-time";
+import { errorNames, errorText, type FieldErrors } from "../field-errors";
 import { inLocale } from "../flat-values";
-import { TranslationChip } from "../translation-chip";
 import { CheckList, type PublishCheck } from "./check-list";
-import { isPublishable, publishChange, type SheetLanguages } from "./publish-change";
-import { morningOf, quickTimes, type QuickTime } from "./quick-times";
+import {
+  isPublicationField,
+  isPublishable,
+  isShownLanguage,
+  publishChange,
+  type SheetLanguages,
+} from "./publish-change";
+import { PublishLanguage } from "./publish-language";
+import { PublishWhen, usePublishTimes } from "./publish-when";
 
-type When = "now" | QuickTime["key"] | "other";
+/** What the sheet reads of an editor's form, for every kind. */
+export type SheetForm = {
+  isBusy: boolean;
+  /** Whether changes of what readers see wait to be published; every save here publishes them. */
+  isKept: boolean;
+  errors: FieldErrors;
+  problem: string | undefined;
+  /** A counter of refused saves. */
+  refusals: number;
+  /** Saves a change by flat name with all other changes; true when it is stored. */
+  save(change: Record<string, unknown>): Promise<boolean>;
+};
 
 export type PublishSheetProps = {
+  form: SheetForm;
   languages: SheetLanguages;
   checks: readonly PublishCheck[];
-  isBusy: boolean;
-  /** The messages of a refused save, which the check list may not show. */
-  problems: readonly string[];
+  /** Whether the kind has times of publication; others are only published and taken down. */
   hasDates?: boolean;
   /** A day, `YYYY-MM-DD`, whose morning is suggested instead of now. */
   plannedFor?: string | undefined;
-  /** Saves a change by flat name with all other changes; true when it is stored. */
-  onSave(change: Record<string, unknown>): Promise<boolean>;
   onClose(): void;
 };
 
+/** The errors of a field in several languages. */
+const errorOf = (errors: FieldErrors, name: string, languages: readonly Locale[]) =>
+  errorText(
+    errors,
+    languages.map((each) => `${each}.${name}`),
+  );
+
+/** Focuses the first refused field of the sheet, or what says why, after a refused save. */
+function useFocusOnRefusal(refusals: number) {
+  const body = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const seen = useRef(refusals);
+  useEffect(() => {
+    if (refusals === seen.current) return;
+    seen.current = refusals;
+    const field = body.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const details = field?.closest("details");
+    if (details) details.open = true;
+    (field ?? alert.current)?.focus();
+  }, [refusals]);
+  return { body, alert };
+}
+
 /**
  * Publishes an item: in which languages, now or at a time, and what it needs before, with the fields
- * to fill; both languages in one save.
+ * to fill; both languages in one save. Takes languages down as well.
  */
 export function PublishSheet(props: PublishSheetProps) {
-  const {
-    languages,
-    checks,
-    isBusy,
-    problems,
-    hasDates = true,
-    plannedFor,
-    onSave,
-    onClose,
-  } = props;
+  const { form, languages, checks, hasDates = true, plannedFor, onClose } = props;
+  const { isBusy, errors, problem } = form;
   const t = useTranslations("account.editor.publishSheet");
-  const editor = useTranslations("account.editor");
-  const { locale } = useFormContext();
   const id = useId();
-  const [now] = useState(() => new Date());
-  const [chosen, setChosen] = useState<Locale[]>(() =>
-    LOCALES.filter((each) => isPublishable(languages[each])),
-  );
-  const [when, setWhen] = useState<When>(plannedFor ? "other" : "now");
-  const [typed, setTyped] = useState(() =>
-    plannedFor ? toAthensField(morningOf(plannedFor)) : "",
-  );
-  const quick = quickTimes(now);
-  const other = fromAthensField(typed);
-  const timeOf = () => {
-    if (when === "now") return null;
-    return when === "other" ? other : (quick.find(({ key }) => key === when)?.at ?? null);
-  };
-  const isComplete = chosen.length > 0 && (when !== "other" || other !== null);
-  const names = LOCALES.filter((each) => chosen.includes(each)).map(
+  const { body, alert } = useFocusOnRefusal(form.refusals);
+  const publishable = LOCALES.filter((each) => isPublishable(languages[each]));
+  const [chosen, setChosen] = useState<readonly Locale[]>(publishable);
+  const storedEnd = publishable.map((each) => languages[each].unpublishAt).find(Boolean) ?? null;
+  const times = usePublishTimes(storedEnd, plannedFor);
+  const next = chosen.filter((each) => publishable.includes(each));
+  const isComplete = next.length > 0 && times.isComplete;
+  const names = LOCALES.filter((each) => next.includes(each)).map(
     (each) => LOCALE_FACTS[each].label,
   );
-  const save = async (change: Record<string, unknown>) => {
-    if (!isBusy && (await onSave(change))) onClose();
-  };
-  const publish = () => {
-    if (isComplete) void save(publishChange(languages, chosen, timeOf()));
+  const save = (change: Record<string, unknown>) =>
+    isBusy ? Promise.resolve(false) : form.save(change);
+  const publish = async () => {
+    if (!isComplete) return;
+    if (await save(publishChange(languages, next, times.at, times.until))) onClose();
   };
   const toggle = (each: Locale) =>
     setChosen(chosen.includes(each) ? chosen.filter((one) => one !== each) : [...chosen, each]);
-  const moment = (iso: string) => {
-    const date = new Date(iso);
-    return { date: formatDate(date, locale), time: formatTime(date, locale) };
-  };
-  const choice = (value: When, label: string) => (
-    <label key={value} className="publish-choice">
-      <Radio name={`${id}-when`} checked={when === value} onChange={() => setWhen(value)} />
-      {label}
-    </label>
+  const checked = checks.flatMap((check) => check.names ?? []);
+  const shownByChecks = new Set(errorNames(errors, checked));
+  const others = Object.entries(errors).flatMap(([name, message]) =>
+    message === undefined || isPublicationField(name) || shownByChecks.has(name) ? [] : [message],
   );
+  const isShown = LOCALES.some((each) => isShownLanguage(languages[each]));
   return (
     <Dialog
       isOpen
@@ -100,79 +111,55 @@ export function PublishSheet(props: PublishSheetProps) {
         closeLabel={t("close")}
         onClose={onClose}
       />
-      <div className="publish-body">
+      <div ref={body} className="publish-body">
         <fieldset>
           <legend>{t("languages")}</legend>
-          {LOCALES.map((each) => {
-            const { status, hasTitle, publicPath } = languages[each];
-            const isLive = status === "published" || status === "scheduled";
-            return (
-              <div key={each} className="publish-language">
-                <label className="publish-choice">
-                  <Checkbox
-                    checked={chosen.includes(each)}
-                    disabled={!isPublishable(languages[each])}
-                    onChange={() => toggle(each)}
-                  />
-                  {LOCALE_FACTS[each].label}
-                </label>
-                <TranslationChip status={status} isOutdated={false} hasErrors={false} />
-                {!hasTitle && <span className="meta">{t("needsTitle")}</span>}
-                {isLive && (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-disabled={isBusy}
-                    aria-label={t("unpublishIn", { language: LOCALE_FACTS[each].label })}
-                    onClick={() => void save(inLocale(each, { status: "draft" }))}
-                  >
-                    {t("unpublish")}
-                  </Button>
-                )}
-                {publicPath && (
-                  <a href={publicPath} target="_blank" rel="noopener" className="link-line text-sm">
-                    {editor("onSite")}
-                  </a>
-                )}
-              </div>
-            );
-          })}
+          {LOCALES.map((each) => (
+            <PublishLanguage
+              key={each}
+              locale={each}
+              language={languages[each]}
+              isChosen={next.includes(each)}
+              isBusy={isBusy}
+              hasDates={hasDates}
+              errors={{
+                status: errors[`${each}.status`],
+                unpublish_at: errors[`${each}.unpublish_at`],
+              }}
+              onToggle={() => toggle(each)}
+              onChange={(change) => save(inLocale(each, change))}
+            />
+          ))}
+          {form.isKept && isShown && <p className="text-sm">{t("keptToo")}</p>}
         </fieldset>
-        {hasDates && (
-          <fieldset>
-            <legend>{t("when")}</legend>
-            {choice("now", t("now"))}
-            {quick.map(({ key, at }) => choice(key, t(key, moment(at))))}
-            {choice("other", t("other"))}
-            {when === "other" && (
-              <DateField
-                id={`${id}-at`}
-                kind="date-time"
-                label={editor("publishAt")}
-                hint={editor("timeZone")}
-                value={typed}
-                onChange={setTyped}
-              />
-            )}
-          </fieldset>
+        {hasDates && publishable.length > 0 && (
+          <PublishWhen
+            times={times}
+            errors={{
+              published_at: errorOf(errors, "published_at", LOCALES),
+              unpublish_at: errorOf(errors, "unpublish_at", publishable),
+            }}
+          />
         )}
         <section aria-labelledby={`${id}-checks`}>
           <h3 id={`${id}-checks`}>{t("checks")}</h3>
-          <CheckList checks={checks} />
+          <CheckList checks={checks} errors={errors} />
         </section>
       </div>
       <div className="publish-end">
-        <div role="alert">
-          {problems.map((problem) => (
-            <p key={problem} className="field-error">
-              {problem}
+        <div ref={alert} tabIndex={-1} role="alert">
+          {[...new Set([...others, ...(problem === undefined ? [] : [problem])])].map((text) => (
+            <p key={text} className="field-error">
+              {text}
             </p>
           ))}
         </div>
-        <Button aria-disabled={isBusy || !isComplete} onClick={publish}>
+        <Button aria-disabled={isBusy || !isComplete} onClick={() => void publish()}>
           {names.length === 0
-            ? t("noneLeft")
-            : t(when === "now" ? "publish" : "schedule", { languages: names.join(" + ") })}
+            ? t(publishable.length === 0 && isShown ? "allPublic" : "noneLeft")
+            : t(times.at === null && times.when === "now" ? "publish" : "schedule", {
+                languages: names.join(" + "),
+              })}
         </Button>
       </div>
     </Dialog>

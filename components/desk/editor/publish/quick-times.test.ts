@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishChange, type SheetLanguages } from "./publish-change";
+import { publishChange, type SheetLanguage, type SheetLanguages } from "./publish-change";
 import { quickTimes } from "./quick-times";
 
 describe("the times to choose with one click", () => {
@@ -18,10 +18,15 @@ describe("the times to choose with one click", () => {
   );
 });
 
+const draft: SheetLanguage = {
+  ...{ hasTitle: true, status: "draft", publishedAt: null, unpublishAt: null, publicPath: null },
+  isNeeded: false,
+};
+
 describe("the change of the sheet", () => {
   const languages: SheetLanguages = {
-    el: { hasTitle: true, status: "draft", publishedAt: null, publicPath: null },
-    en: { hasTitle: true, status: "published", publishedAt: "2026-01-01", publicPath: "/en/x" },
+    el: { ...draft },
+    en: { ...draft, status: "published", publishedAt: "2026-01-01", publicPath: "/en/x" },
   };
   it("publishes the chosen languages that are not public", () =>
     expect(publishChange(languages, ["el", "en"], null)).toEqual({ "el.status": "published" }));
@@ -35,6 +40,19 @@ describe("the change of the sheet", () => {
       "en.published_at": at,
     });
     expect(publishChange(both, ["en"], at)).not.toHaveProperty("el.status");
+  });
+  it("sets when they end, removes it, or leaves it", () => {
+    const until = "2027-06-01T05:00:00.000Z";
+    expect(publishChange(languages, ["el"], null, until)).toEqual({
+      "el.status": "published",
+      "el.unpublish_at": until,
+    });
+    expect(publishChange(languages, ["el"], null, null)).toMatchObject({ "el.unpublish_at": null });
+  });
+  it("publishes now what was to appear later", () => {
+    const later = { ...languages.el, status: "scheduled", publishedAt: "2137-01-01" } as const;
+    const change = publishChange({ ...languages, el: later }, ["el"], null);
+    expect(Date.parse(String(change["el.published_at"]))).toBeLessThanOrEqual(Date.now());
   });
   it("leaves out what has no title", () =>
     expect(

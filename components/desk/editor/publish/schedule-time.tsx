@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { DateField } from "../date/date-field";
-import { fromAthensField } from "./athens-time";
+import { DateField } from "../../date/date-field";
+import { fromAthensField } from "../athens-time";
 
 type Props = {
   id: string;

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/desk/test-desk";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { carryOver } from "@/lib/document/passages";
 import type { PostEditView } from "@/lib/post/desk/view";
 import messages from "@/messages/en";
-import { PostPublish } from "./post-publish";
+import { PostPublishSheet } from "./post-publish-sheet";
 import { blankPost, type PostDraft } from "./post-values";
 
 const t = messages.account.editor.publishSheet;
@@ -13,7 +13,7 @@ type Form = EditorForm<PostEditView, PostDraft>;
 
 const formOf = (values: PostDraft) =>
   ({
-    ...{ id: 1, view: null, errors: {}, problem: undefined, isBusy: false, values },
+    ...{ id: 1, view: null, errors: {}, problem: undefined, isBusy: false, isKept: false, values },
     field: (name: keyof PostDraft) => ({
       id: `post-${name}`,
       value: values[name],
@@ -22,7 +22,7 @@ const formOf = (values: PostDraft) =>
     }),
   }) as unknown as Form;
 
-it("says how much is not translated, or not checked, in each language", async () => {
+it("says how much is not translated, or not checked, in each language", () => {
   const greek = {
     type: "doc",
     content: ["Φως", "Σκιά"].map((text) => ({
@@ -39,13 +39,12 @@ it("says how much is not translated, or not checked, in each language", async ()
     ...{ "el.product_name": "Φως", "en.product_name": "Light" },
     ...{ "el.body_doc": greek, "en.body_doc": carried },
   };
-  renderDesk(<PostPublish form={formOf(values)} sections={[]} />);
-  await press(t.open);
+  renderDesk(<PostPublishSheet form={formOf(values)} sections={[]} onClose={() => undefined} />);
   const check = screen.getByText("English: 1 passage untranslated, 1 by a machine unchecked");
   expect(check.closest("li")?.dataset.state).toBe("missing");
 });
 
-it("lists what a post lacks before it is published, with the fields", async () => {
+it("lists what a post lacks before it is published, with the fields", () => {
   const values = {
     ...blankPost("DS.MAG"),
     "el.product_name": "Φως",
@@ -56,12 +55,12 @@ it("lists what a post lacks before it is published, with the fields", async () =
     },
   };
   renderDesk(
-    <PostPublish
+    <PostPublishSheet
       form={formOf(values)}
       sections={[{ code: "DS.MAG", title: "Mag", subCategories: [] }]}
+      onClose={() => undefined}
     />,
   );
-  await press(t.open);
   const stateOf = (label: string) =>
     [...document.querySelectorAll<HTMLElement>(".publish-checks > li")].find(
       (item) => item.querySelector(".publish-check-label")?.textContent === label,

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
+import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
+import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
+import { inSheet, usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { useFormContext } from "@/components/desk/form/form-context";
+import type { PostEditView } from "@/lib/post/desk/view";
+import { postTexts } from "@/lib/post/fields";
+import type { PostDraft } from "./post-values";
+import { SectionFields } from "./section-fields";
+import type { SectionChoice } from "./use-post-texts";
+
+type Props = {
+  form: EditorForm<PostEditView, PostDraft>;
+  sections: SectionChoice[];
+  /** The day that is suggested. */
+  plannedFor?: string | undefined;
+  onClose(): void;
+};
+
+/** The publish sheet of a post, with its section in the check list. */
+export function PostPublishSheet({ form, sections, plannedFor, onClose }: Props) {
+  const t = useTranslations("account.editor");
+  const { locale } = useFormContext();
+  const { values, view } = form;
+  const { checks, titled } = usePublishChecks(
+    form,
+    {
+      title: "product_name",
+      summary: { name: "summary", max: postTexts.summary.max },
+      body: "body_doc",
+      hasCover: true,
+      hasSearchText: true,
+      images: { names: ["gallery_ids"], inLanguage: () => values.gallery_ids },
+    },
+    { type: "post", id: form.id },
+  );
+  const section: PublishCheck = {
+    key: "section",
+    label: t("field_category"),
+    state: "done",
+    names: ["category", "sub_category_id", "is_featured"],
+    detail: sections.find(({ code }) => code === values.category)?.title ?? "",
+    field: (
+      <SectionFields
+        form={{ ...form, field: (name) => inSheet(form.field(name)) }}
+        locale={locale}
+        sections={sections}
+        mayFeature
+      />
+    ),
+  };
+  return (
+    <PublishSheet
+      form={form}
+      languages={sheetLanguages(view, titled)}
+      checks={[...checks, section]}
+      plannedFor={plannedFor}
+      onClose={onClose}
+    />
+  );
+}
