@@ -4,7 +4,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 import type { DateKind } from "./date-value";
 
 /** The time that a field gets with a day alone, before another is typed. */
-export const USUAL_TIME = "09:00";
+const USUAL_TIME = "09:00";
 
 const MIN_MONTH_LENGTH = 3;
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);

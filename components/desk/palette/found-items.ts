@@ -13,7 +13,7 @@ const KINDS = {
   events: { screen: "event", icon: "calendar" },
 } as const satisfies Record<KindName, { screen: ScreenName; icon: IconName }>;
 
-export type FoundItem = { id: string; path: string; label: string; icon: IconName };
+type FoundItem = { id: string; path: string; label: string; icon: IconName };
 
 /** The results as entries that lead to their editors, without those whose screen one may not open. */
 export function foundItems(found: Found, mayOpen: readonly ScreenName[]): FoundItem[] {

@@ -20,7 +20,7 @@ import { readRecent } from "./recent-items";
 const DELAY_MS = 150;
 const MAX_RECENT = 5;
 
-export type PaletteGroup = { name: string; title: string; commands: Command[] };
+type PaletteGroup = { name: string; title: string; commands: Command[] };
 
 async function load(path: string): Promise<Found> {
   const result = await callApi<Found>(path, undefined, "GET");
