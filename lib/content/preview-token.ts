@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "@/lib/core/settings";
+import { isKeyOf } from "@/lib/core/records";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 
@@ -15,9 +16,23 @@ export type PreviewKind = Extract<(typeof TABLES)[number], { hasPreviews: true }
 const KINDS: PreviewKind[] = TABLES.flatMap((one) => ("hasPreviews" in one ? [one.kind] : []));
 
 /**
- * The claims of a preview link: an item in a locale; with `pending` the pending revision of a post.
+ * The claims of a preview link: an item in a locale; with `pending` the pending revision of a post,
+ * with `copy` the working copy of something public.
  */
-export type Preview = { kind: PreviewKind; id: number; locale: Locale; pending: boolean };
+export type Preview = {
+  kind: PreviewKind;
+  id: number;
+  locale: Locale;
+  pending: boolean;
+  copy?: true;
+};
+
+/** What a token shows, by its letter. */
+const STATES = {
+  s: { pending: false },
+  w: { pending: true },
+  c: { pending: false, copy: true },
+} as const;
 
 const macOf = (claims: string): string =>
   createHmac("sha256", deriveSecret("preview")).update(claims).digest("base64url");
@@ -26,22 +41,21 @@ const macOf = (claims: string): string =>
  * Creates a preview token, valid for 7 days, of URL-safe characters. The kind is part of the
  * signature.
  */
-export function makePreviewToken({ kind, id, locale, pending }: Preview, now = Date.now()): string {
+export function makePreviewToken(
+  { kind, id, locale, pending, copy }: Preview,
+  now = Date.now(),
+): string {
+  const other = pending ? "w" : "s";
+  const state: keyof typeof STATES = copy ? "c" : other;
   const until = Math.ceil((now + LIVES_MS) / ROUND_MS) * ROUND_MS;
-  const claims = [
-    kind,
-    id.toString(36),
-    locale,
-    (until / 1000).toString(36),
-    pending ? "w" : "s",
-  ].join(".");
+  const claims = [kind, id.toString(36), locale, (until / 1000).toString(36), state].join(".");
   return `${claims}.${macOf(claims)}`;
 }
 
 /** The claims of a valid preview token; undefined for any other text. */
 export function readPreviewToken(token: string, now = Date.now()): Preview | undefined {
   const match =
-    /^([a-z]{1,10})\.([0-9a-z]{1,6})\.(el|en)\.([0-9a-z]{1,10})\.([ws])\.([\w-]{43})$/.exec(token);
+    /^([a-z]{1,10})\.([0-9a-z]{1,6})\.(el|en)\.([0-9a-z]{1,10})\.([wsc])\.([\w-]{43})$/.exec(token);
   if (!match) return undefined;
   const [, name, number = "", locale, until = "", state, mac = ""] = match;
   const expected = Buffer.from(macOf(token.slice(0, token.lastIndexOf("."))));
@@ -50,10 +64,11 @@ export function readPreviewToken(token: string, now = Date.now()): Preview | und
     !timingSafeEqual(expected, Buffer.from(mac)) ||
     parseInt(until, 36) * 1000 < now ||
     !isLocale(locale) ||
-    !kind
+    !kind ||
+    !isKeyOf(STATES, state ?? "")
   )
     return undefined;
-  return { kind, id: parseInt(number, 36), locale, pending: state === "w" };
+  return { kind, id: parseInt(number, 36), locale, ...STATES[state as keyof typeof STATES] };
 }
 
 /** The path of a preview. */

@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { storedShape } from "@/lib/content/field-schemas";
+import { chunkTexts } from "@/lib/chunk/fields";
+import { copiedChange } from "./copied";
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
 import { EVERY_PAGE, layoutPath } from "@/lib/chunk/places";
 import { pageOfChunk } from "@/lib/chunk/read/usage";
@@ -28,14 +32,19 @@ async function previewPlace(key: string, locale: Preview["locale"]): Promise<Chu
   return page ? { kind: "page", page } : { kind: "alone" };
 }
 
+const texts = z.object(storedShape(chunkTexts)).optional();
+const copiedChunk = z.object({ translations: z.object({ el: texts, en: texts }).optional() });
+
 /**
- * A chunk as saved, whatever its status, on a page that shows it; null without such a chunk or
+ * A chunk as saved, whatever its status, or its working copy, on a page that shows it; null without such a chunk or
  * translation. The caller has checked the token.
  */
 export async function loadChunkPreview({
   id,
   locale,
-}: Pick<Preview, "id" | "locale">): Promise<ChunkPreview | null> {
-  const draft = await chunkDraft(id, locale);
+  copy,
+}: Pick<Preview, "id" | "locale" | "copy">): Promise<ChunkPreview | null> {
+  const copied = await copiedChange({ kind: "chunk", id, ...(copy && { copy }) }, copiedChunk);
+  const draft = await chunkDraft(id, locale, copied?.translations?.[locale]);
   return draft && { ...draft, stage: await previewPlace(draft.key, locale) };
 }

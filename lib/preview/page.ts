@@ -1,25 +1,49 @@
 import { assetsById } from "@/lib/asset/service";
+import { columnsOf } from "@/lib/content/fields";
+import { storedShape } from "@/lib/content/field-schemas";
+import { pageTexts } from "@/lib/page/fields";
+import { copiedChange } from "./copied";
+import { z } from "zod";
 import { db } from "@/lib/core/db";
-import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/read/view";
+import {
+  pageAssetIds,
+  pageSelect,
+  viewPage,
+  type PageRow,
+  type PageView,
+} from "@/lib/page/read/view";
 import type { Preview } from "@/lib/content/preview-token";
 
+const texts = z.object({ ...storedShape(pageTexts), blocks: z.unknown().optional() }).optional();
+type Texts = z.output<typeof texts>;
+
+/** A row with the texts of a working copy. */
+function withTexts(row: PageRow, change: Texts): PageRow {
+  if (!change) return row;
+  const { blocks = row.blocks, ...fields } = change;
+  return { ...row, ...columnsOf(pageTexts, fields), blocks: blocks as PageRow["blocks"] };
+}
+const copiedPage = z.object({ translations: z.object({ el: texts, en: texts }).optional() });
+
 /**
- * The preview of a page, whatever its status; null without such a page or translation. The caller
- * has checked the token.
+ * The preview of a page, whatever its status, or of its working copy; null without such a page or
+ * translation. The caller has checked the token.
  */
 export async function loadPagePreview({
   id,
   locale,
-}: Pick<Preview, "id" | "locale">): Promise<PageView | null> {
+  copy,
+}: Pick<Preview, "id" | "locale" | "copy">): Promise<PageView | null> {
   const row = await db.pageTranslation.findFirst({
     where: { pageId: id, locale, page: { deletedAt: null } },
     select: pageSelect,
   });
+  if (!row) return null;
+  const copied = await copiedChange({ kind: "page", id, ...(copy && { copy }) }, copiedPage);
+  const changed = withTexts(row, copied?.translations?.[locale]);
   // A draft has no alternates, as the other locale has a preview of its own.
-  return row
-    ? {
-        ...viewPage(row, await assetsById(pageAssetIds(row), locale), locale),
-        alternates: { el: null, en: null },
-      }
-    : null;
+  return {
+    ...viewPage(changed, await assetsById(pageAssetIds(changed), locale), locale),
+    alternates: { el: null, en: null },
+  };
 }

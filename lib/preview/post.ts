@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { db } from "@/lib/core/db";
 import { sectionName } from "@/lib/core/paths";
@@ -15,15 +16,24 @@ import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
 import type { PostView } from "@/lib/post/read/view";
 import type { Preview } from "@/lib/content/preview-token";
+import { copiedChange } from "./copied";
 
-/** The pending revision, merged over the stored state. */
-async function stateOf(id: number, pending: boolean): Promise<PostChange | null> {
+/** A working copy, in the form of a stored change. */
+const copiedPost = z
+  .record(z.string(), z.unknown())
+  .transform((change) => readStoredChange({ translations: {}, ...change }));
+
+/** The pending revision or the working copy, merged over the stored state. */
+async function stateOf(preview: Preview): Promise<PostChange | null> {
+  const { id, pending } = preview;
   const state = await db.post.findFirst({
     where: { id, deletedAt: null },
     select: postStateSelect,
   });
   if (!state) return null;
   const saved = snapshotOf(state);
+  const copied = await copiedChange(preview, copiedPost);
+  if (copied) return joinChanges(saved, copied);
   return pending && state.pending
     ? joinChanges(saved, readStoredChange(state.pending.change))
     : saved;
@@ -54,13 +64,14 @@ async function assetsOf(
 }
 
 /**
- * The preview of a post, with saved drafts and the pending revision; null without such a post or
- * translation. The caller has checked the token.
+ * The preview of a post, with saved drafts and the pending revision or the working copy; null
+ * without such a post or translation. The caller has checked the token.
  */
-export async function loadPostPreview({ id, locale, pending }: Preview): Promise<PostView | null> {
+export async function loadPostPreview(preview: Preview): Promise<PostView | null> {
+  const { id, locale } = preview;
   const [row, state] = await Promise.all([
     db.post.findFirst({ where: { id, deletedAt: null }, select: postEditSelect }),
-    stateOf(id, pending),
+    stateOf(preview),
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;

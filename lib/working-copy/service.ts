@@ -3,8 +3,10 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { isDuplicate } from "@/lib/core/database-codes";
+import { previewPath } from "@/lib/content/preview-token";
+import { recordOf } from "@/lib/core/records";
 import { parseInput } from "@/lib/http/input";
-import type { Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";
 import { CHANGES, type CopyKind, type SentWorkingCopy } from "./schema";
@@ -40,6 +42,12 @@ const select = {
   user: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.WorkingCopySelect;
 
+/** The signed previews of the changes; null for kinds whose preview shows what is saved. */
+const copyPreviews = (kind: CopyKind, id: number) =>
+  kind === "post" || kind === "page" || kind === "chunk"
+    ? recordOf(LOCALES, (locale) => previewPath({ kind, id, locale, pending: false, copy: true }))
+    : null;
+
 function view(subject: Subject, row: Prisma.WorkingCopyGetPayload<{ select: typeof select }>) {
   const { user } = row;
   return {
@@ -50,6 +58,7 @@ function view(subject: Subject, row: Prisma.WorkingCopyGetPayload<{ select: type
     version: row.version,
     user: user && { id: user.id, name: `${user.name} ${user.surname}`.trim() },
     updated_at: row.updatedAt.toISOString(),
+    preview: copyPreviews(subject.kind, subject.id),
   };
 }
 export type WorkingCopyView = ReturnType<typeof view>;

@@ -1,3 +1,5 @@
+import type { ChangeOf } from "@/lib/content/fields";
+import type { chunkTexts } from "../fields";
 import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
@@ -108,18 +110,24 @@ export type ChunkDraft = { id: number; key: string; title: string; html: string 
 /**
  * A chunk in a locale, whatever its status; null when it has no translation there. Only for users
  * who may see drafts.
+ * @param change unpublished changes of its texts
  */
-export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {
+export async function chunkDraft(
+  id: number,
+  locale: Locale,
+  change: ChangeOf<typeof chunkTexts> = {},
+): Promise<ChunkDraft | null> {
   const row = await db.chunkTranslation.findFirst({
     where: { chunkId: id, locale, chunk: { deletedAt: null } },
     select: chunkSelect,
   });
   if (!row) return null;
-  const document = storedDocument(row.contentDoc);
+  const { title, content_doc: text = row.contentDoc } = change;
+  const document = storedDocument(text);
   return {
     id,
     key: row.chunk.key,
-    title: row.title,
+    title: title ?? row.title,
     html: document
       ? renderDocument(document, await assetsById(documentAssetIds(document), locale), locale)
       : "",
