@@ -1,6 +1,10 @@
 import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { fullName } from "@/lib/core/full-name";
+import { likeInside } from "@/lib/core/like";
+import { dayEnd } from "@/lib/core/months";
+import { addDays } from "@/lib/greek/easter";
+import { fold } from "@/lib/greek/fold";
 import { findLabels } from "@/lib/manifest/labels";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -15,7 +19,32 @@ export type AuditFilters = {
   subjectKind?: SubjectKind;
   subjectId?: number;
   action?: AuditAction;
+  /** Part of the name of a person, without accents: of whom an entry is by, or about. */
+  person?: string;
+  /** Days in Athens, both included. */
+  from?: string;
+  until?: string;
 };
+
+/** The maximum number of people whom a name matches. */
+const MOST_PEOPLE = 200;
+
+/** The ids of users whose name has a text in it, without accents; none for one without letters. */
+async function peopleNamed(name: string): Promise<number[]> {
+  const folded = fold(name).trim();
+  // Signs alone are no part of a name, and would match all.
+  if (folded === "") return [];
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "user"
+    WHERE greek_fold(concat_ws(' ', name, surname)) LIKE ${likeInside(folded)}
+    ORDER BY id LIMIT ${MOST_PEOPLE}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The condition that an entry is by one of these people, or about one. */
+const byOrAbout = (ids: number[]): Prisma.AuditEntryWhereInput => ({
+  OR: [{ actorId: { in: ids } }, { subjectKind: "user", subjectId: { in: ids } }],
+});
 
 const entrySelect = {
   id: true,
@@ -63,18 +92,22 @@ export type AuditView = ReturnType<typeof viewEntry>;
 /** The audit log, newest entries first. @throws AppError forbidden for all but managers */
 export async function listAudit(
   actor: ManagerActor,
-  { userId, subjectKind, subjectId, action }: AuditFilters,
+  filters: AuditFilters,
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<AuditView>> {
   requireManager(actor);
+  const { userId, subjectKind, subjectId, action, person, from, until } = filters;
+  const people = person?.trim() ? await peopleNamed(person.trim()) : undefined;
   const where: Prisma.AuditEntryWhereInput = {
     subjectKind,
     subjectId,
     action,
-    ...(userId === undefined
-      ? {}
-      : { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] }),
+    at: {
+      ...(from ? { gte: dayEnd(addDays(from, -1)) } : {}),
+      ...(until ? { lt: dayEnd(until) } : {}),
+    },
+    AND: [...(userId === undefined ? [] : [[userId]]), ...(people ? [people] : [])].map(byOrAbout),
   };
   const [total, rows] = await Promise.all([
     db.auditEntry.count({ where }),

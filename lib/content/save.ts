@@ -9,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { withFieldsOf } from "@/lib/revision/pick-fields";
 import type { Restored } from "@/lib/revision/schema";
+import { changedValues } from "@/lib/revision/changed-values";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { movedStates } from "./changes";
@@ -118,7 +119,13 @@ export async function writeChange<
   const subject = kind.tables.kind;
   const action =
     kind.auditAction?.(previous, fresh, change) ?? `${subject}.${isNew ? "created" : "updated"}`;
-  const detail = { fields, ...(states.length > 0 ? { states } : {}) };
+  // Of a new item every value would be a change.
+  const changes = isNew ? {} : changedValues(before, snapshot, fields);
+  const detail = {
+    fields,
+    ...(states.length > 0 ? { states } : {}),
+    ...(Object.keys(changes).length > 0 ? { changes } : {}),
+  };
   const id = await writeItem(
     tx,
     kind.tables,

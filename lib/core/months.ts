@@ -16,6 +16,13 @@ const DAY_MS = 86_400_000;
 export const readMonth = (text: string): Month | undefined =>
   /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
+/** Whether a text is a day that exists, as `YYYY-MM-DD`, of the years that `readMonth` knows. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !readMonth(text.slice(0, 7))) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** The months since year 0, for comparisons and differences. */
 const numberOf = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isDay, lengthOf, MAX_DAYS, stepDay, weeksShown } from "./days";
+import { isDay } from "@/lib/core/months";
+import { lengthOf, MAX_DAYS, stepDay, weeksShown } from "./days";
 
 describe("the days of the calendar", () => {
   it("are whole weeks from Monday, with days of the months beside", () => {

@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/greek/easter";
-import { addMonths, monthOf, monthWeeks, readMonth } from "@/lib/core/months";
+import { addMonths, monthOf, monthWeeks } from "@/lib/core/months";
 
 /** How many days the calendar shows at once. */
 export const CALENDAR_VIEWS = ["month", "week"] as const;
@@ -9,13 +9,6 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 export const MAX_DAYS = 42;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
-
-/** Whether a text is a day that exists, as `YYYY-MM-DD`, of the years whose holidays are known. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  readMonth(text.slice(0, 7)) !== undefined &&
-  Number(text.slice(8)) > 0 &&
-  addDays(text.slice(0, 8) + "01", Number(text.slice(8)) - 1) === text;
 
 /** The number of days from the first to the last, both included; negative or 0 when reversed. */
 export const lengthOf = (from: string, until: string): number =>

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { localizedTexts } from "@/lib/core/localized-texts";
+import { isDay } from "@/lib/core/months";
 import { withFieldErrors } from "@/lib/core/object-rules";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { isRecord } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
-import { isDay, lengthOf, MAX_DAYS } from "./days";
+import { lengthOf, MAX_DAYS } from "./days";
 import { CALENDAR_KINDS, CALENDAR_STATUSES } from "./kinds";
 
 const { texts } = localizedTexts({

@@ -32,7 +32,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The fields of a snapshot by name; localized ones as `el.product_name`. */
-function fieldsOf(snapshot: unknown): Map<string, unknown> {
+export function fieldsOf(snapshot: unknown): Map<string, unknown> {
   const { translations, ...rest } = asObject(snapshot);
   const localized = LOCALES.flatMap((locale) =>
     Object.entries(asObject(asObject(translations)[locale])).map(

@@ -10,10 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: auditQuery,
     response: auditResponse,
     responseKind: "list",
-    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, action, paging } }) =>
+    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, paging, ...filters } }) =>
       listAudit(
         actor,
-        { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, action },
+        { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, ...filters },
         paging,
         locale,
       ),

@@ -4,6 +4,7 @@ import type { AuditView } from "@/lib/audit/list";
 import { formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { ChangedValues } from "./changed-values";
 import { readDetail } from "./detail";
 import { fieldNames } from "./field-names";
 import { statusChanges } from "./status-changes";
@@ -27,7 +28,7 @@ async function Entry({
     getTranslations({ locale, namespace: "account.audit" }),
     getTranslations({ locale, namespace: "account.lists" }),
   ]);
-  const { fields = [], states = [], reason } = readDetail(entry.detail);
+  const { fields = [], states = [], changes, reason } = readDetail(entry.detail);
   const names = fields.length > 0 ? await fieldNames(entry.subject_kind, fields, locale) : "";
   return (
     <li>
@@ -37,6 +38,7 @@ async function Entry({
           <AuditSentence locale={locale} entry={entry} companies={companies} />
         </p>
         {names && <p className="audit-detail">{t("fields", { fields: names })}</p>}
+        {changes && <ChangedValues locale={locale} kind={entry.subject_kind} changes={changes} />}
         {reason && <p className="audit-detail">{t("reason", { reason })}</p>}
         {states.length > 0 && (
           <p className="audit-detail">{statusChanges(states, listTexts).join(", ")}</p>

@@ -1,24 +1,38 @@
 import { expect, it } from "vitest";
 import { auditHref, readAuditQuery } from "./audit-query";
 
+const NONE = {
+  subject: undefined,
+  action: undefined,
+  user: undefined,
+  person: undefined,
+  from: undefined,
+  until: undefined,
+};
+
 it("reads the query of the URL", () => {
   expect(
-    readAuditQuery({ subject: "user", action: "user.disabled", user: "7", page: "2" }),
-  ).toEqual({ subject: "user", action: "user.disabled", user: 7, page: 1 });
+    readAuditQuery({
+      ...{ subject: "event", action: "user.disabled", user: "7", page: "2" },
+      ...{ person: " Μαρία ", from: "2026-11-01", until: "2026-11-30" },
+    }),
+  ).toEqual({
+    ...{ subject: "event", action: "user.disabled", user: 7, page: 1 },
+    ...{ person: "Μαρία", from: "2026-11-01", until: "2026-11-30" },
+  });
 });
 it("drops invalid values", () => {
   expect(
     readAuditQuery({
-      subject: "secret",
-      action: "user.exploded",
-      user: "1; DROP TABLE",
-      page: "-1",
+      ...{ subject: "secret", action: "user.exploded", user: "1; DROP TABLE", page: "-1" },
+      ...{ person: "  ", from: "2026-02-30", until: "1-1" },
     }),
-  ).toEqual({ subject: undefined, action: undefined, user: undefined, page: 0 });
+  ).toEqual({ ...NONE, page: 0 });
 });
 it("writes the query without defaults", () => {
-  expect(auditHref("/x", { subject: undefined, action: undefined, user: undefined })).toBe("/x");
-  expect(auditHref("/x", { subject: "member", action: "member.approved", user: 3 })).toBe(
-    "/x?subject=member&action=member.approved&user=3",
+  expect(auditHref("/x", NONE)).toBe("/x");
+  const query = { ...NONE, subject: "member", action: "member.approved", user: 3 } as const;
+  expect(auditHref("/x", { ...query, from: "2026-11-01" })).toBe(
+    "/x?subject=member&action=member.approved&user=3&from=2026-11-01",
   );
 });

@@ -1,47 +1,61 @@
-import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/actions";
+import {
+  AUDIT_ACTIONS,
+  SUBJECT_KINDS,
+  type AuditAction,
+  type SubjectKind,
+} from "@/lib/audit/actions";
+import { isOneOf } from "@/lib/core/records";
+import { isDay } from "@/lib/core/months";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 
-/** Kinds of subjects by which the log is filtered. */
-export const AUDIT_SUBJECTS = ["user", "member"] as const;
+/** The filters of the audit log. */
+export type AuditFilterValues = {
+  subject: SubjectKind | undefined;
+  action: AuditAction | undefined;
+  /** The id of an account. */
+  user: number | undefined;
+  /** Part of a person's name. */
+  person: string | undefined;
+  /** Days, `YYYY-MM-DD`, both included. */
+  from: string | undefined;
+  until: string | undefined;
+};
 
 /** The query of the audit log's URL; `page` counts from 0. */
-export type AuditQuery = {
-  subject: (typeof AUDIT_SUBJECTS)[number] | undefined;
-  action: AuditAction | undefined;
-  user: number | undefined;
-  page: number;
-};
+export type AuditQuery = AuditFilterValues & { page: number };
+
+const MAX_NAME = 80;
 
 /** Reads the query; invalid values are ignored. */
 export function readAuditQuery(query: Record<string, string | string[] | undefined>): AuditQuery {
-  const [subject, action, user] = [
-    firstValue(query.subject),
-    firstValue(query.action),
-    firstValue(query.user) ?? "",
-  ];
+  const of = (name: string) => firstValue(query[name]);
+  const dayIn = (name: string) => {
+    const day = of(name);
+    return day !== undefined && isDay(day) ? day : undefined;
+  };
+  const [subject, action, user] = [of("subject"), of("action"), of("user") ?? ""];
+  const person = of("person")?.replaceAll("\u0000", "").trim().slice(0, MAX_NAME);
   return {
-    subject: AUDIT_SUBJECTS.find((name) => name === subject),
-    action: AUDIT_ACTIONS.find((name) => name === action),
+    subject: isOneOf(SUBJECT_KINDS, subject) ? subject : undefined,
+    action: isOneOf(AUDIT_ACTIONS, action) ? action : undefined,
     user: /^[1-9]\d{0,8}$/.test(user) ? Number(user) : undefined,
+    person: person === "" ? undefined : person,
+    from: dayIn("from"),
+    until: dayIn("until"),
     page: pageNumber(query.page) ?? 0,
   };
 }
 
+const FILTERS = ["subject", "action", "user", "person", "from", "until"] as const;
+
 /** The filters as URL parameters, without the page. */
-export function auditParams({
-  subject,
-  action,
-  user,
-}: Omit<AuditQuery, "page">): Record<string, string> {
-  return {
-    ...(subject ? { subject } : {}),
-    ...(action ? { action } : {}),
-    ...(user ? { user: String(user) } : {}),
-  };
-}
+export const auditParams = (query: Partial<AuditFilterValues>): Record<string, string> =>
+  Object.fromEntries(
+    FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]])),
+  );
 
 /** The URL of the log with these filters. */
-export function auditHref(path: string, query: Omit<AuditQuery, "page">): string {
+export function auditHref(path: string, query: Partial<AuditFilterValues>): string {
   const params = new URLSearchParams(auditParams(query)).toString();
   return params ? `${path}?${params}` : path;
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
-import { AUDIT_ACTIONS } from "@/lib/audit/actions";
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
 import { listAudit } from "@/lib/audit/list";
 import type { ManagerActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
@@ -9,9 +9,10 @@ import { Link } from "@/lib/i18n/navigation";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ActionFilter } from "./action-filter";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
-import { AUDIT_SUBJECTS, auditHref, auditParams, type AuditQuery } from "./audit-query";
+import { auditHref, auditParams, type AuditQuery } from "./audit-query";
 
 const PER_PAGE = 50;
 
@@ -25,12 +26,12 @@ export async function AuditScreen({
   actor: ManagerActor;
   query: AuditQuery;
 }) {
-  const { subject, action, user, page } = query;
+  const { subject, action, user, person, from, until, page } = query;
   const [t, entries, account] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
     listAudit(
       actor,
-      { subjectKind: subject, action, userId: user },
+      { subjectKind: subject, action, userId: user, person, from, until },
       { currentPage: page, perPage: PER_PAGE },
       locale,
     ),
@@ -38,31 +39,13 @@ export async function AuditScreen({
   ]);
   const { path } = SCREENS.audit;
   const { items, total, lastPage } = entries;
-  const isFiltered = subject !== undefined || action !== undefined || user !== undefined;
+  const isFiltered = Object.keys(auditParams(query)).length > 0;
   return (
-    <>
+    <ScreenTexts locale={locale}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
-      <div className="list-filters">
-        <nav aria-label={t("filterLabel")}>
-          <ul className="filter-tabs">
-            {[undefined, ...AUDIT_SUBJECTS].map((one) => (
-              <li key={one ?? "all"}>
-                <Link
-                  locale={locale}
-                  href={auditHref(path, { ...query, subject: one })}
-                  aria-current={one === subject ? "page" : undefined}
-                  className="filter-tab"
-                >
-                  {t(one ? `subjects.${one}` : "filterAll")}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="meta" role="status">
-          {t("count", { count: total })}
-        </p>
-      </div>
+      <p className="meta mb-3" role="status">
+        {t("count", { count: total })}
+      </p>
       {user !== undefined && (
         <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
           <span>
@@ -81,11 +64,24 @@ export async function AuditScreen({
           </Link>
         </p>
       )}
-      <ActionFilter
+      <AuditFilters
+        key={JSON.stringify(auditParams(query))}
         locale={locale}
         query={query}
-        choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))}
-        labels={{ filter: t("actionLabel"), any: t("actionAny") }}
+        subjects={SUBJECT_KINDS.map((value) => ({ value, label: t(`subjects.${value}`) })).sort(
+          (one, other) => one.label.localeCompare(other.label, locale),
+        )}
+        actions={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))}
+        labels={{
+          subject: t("filterLabel"),
+          anySubject: t("filterAll"),
+          action: t("actionLabel"),
+          anyAction: t("actionAny"),
+          person: t("person"),
+          from: t("from"),
+          until: t("until"),
+          apply: t("apply"),
+        }}
       >
         {items.length > 0 && <AuditList locale={locale} entries={items} byDay />}
         {items.length === 0 && total > 0 && (
@@ -113,7 +109,7 @@ export async function AuditScreen({
           last={lastPage}
           query={auditParams(query)}
         />
-      </ActionFilter>
-    </>
+      </AuditFilters>
+    </ScreenTexts>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const text = z.string().optional().catch(undefined);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const detailSchema = z.object({
   from: text,
   to: text,
@@ -10,6 +11,11 @@ const detailSchema = z.object({
   company: z.boolean().optional().catch(undefined),
   count: z.number().optional().catch(undefined),
   fields: z.array(z.string()).optional().catch(undefined),
+  /** Short values of fields before and after. */
+  changes: z
+    .record(z.string(), z.tuple([value, value]))
+    .optional()
+    .catch(undefined),
   states: z.array(z.string()).optional().catch(undefined),
 });
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ActionFilter } from "@/components/audit/desk/action-filter";
+import { AuditFilters } from "@/components/audit/desk/audit-filters";
+import { readAuditQuery } from "@/components/audit/desk/audit-query";
 import { renderDesk } from "@/components/desk/test-desk";
 import messages from "@/messages/en";
 import { ListFilters } from "./list-filters";
@@ -156,19 +157,23 @@ it("shows the chosen action of the audit log while its list loads", async () => 
   renderDesk(
     <navigation.Screen first={{}}>
       {() => (
-        <ActionFilter
+        <AuditFilters
           locale="en"
-          query={{ subject: "user", action: undefined, user: undefined, page: 3 }}
-          choices={[{ value: "user.disabled", label: "Disabled" }]}
-          labels={{ filter: "Action", any: "Any" }}
+          query={readAuditQuery({ subject: "event", page: "3" })}
+          subjects={[{ value: "event", label: "Events" }]}
+          actions={[{ value: "user.disabled", label: "Disabled" }]}
+          labels={{
+            ...{ subject: "Subject", anySubject: "Any", action: "Action", anyAction: "Any" },
+            ...{ person: "Person", from: "From", until: "Until", apply: "Find" },
+          }}
         >
           <p>Rows</p>
-        </ActionFilter>
+        </AuditFilters>
       )}
     </navigation.Screen>,
   );
   await choose("Action", "user.disabled");
-  expect(navigation.urls).toEqual(["/en/account/audit?subject=user&action=user.disabled"]);
+  expect(navigation.urls).toEqual(["/en/account/audit?subject=event&action=user.disabled"]);
   expect([select("Action").value, document.querySelector(".list-content")?.ariaBusy]).toEqual([
     "user.disabled",
     "true",

@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { isDay } from "@/lib/core/months";
 import { listUrl } from "@/lib/content/list-url";
 import { firstValue } from "@/lib/i18n/page-number";
-import {
-  CALENDAR_VIEWS,
-  isDay,
-  weeksShown,
-  type CalendarView,
-} from "@/lib/editorial-calendar/days";
+import { CALENDAR_VIEWS, weeksShown, type CalendarView } from "@/lib/editorial-calendar/days";
 import { calendarFilters } from "@/lib/editorial-calendar/schema";
 import { keysOf } from "@/lib/core/records";
 

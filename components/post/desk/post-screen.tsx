@@ -3,7 +3,7 @@ import { SCREENS } from "@/lib/account/screens";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { isDay } from "@/lib/editorial-calendar/days";
+import { isDay } from "@/lib/core/months";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { PostEditView } from "@/lib/post/desk/view";
