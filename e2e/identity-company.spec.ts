@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press } from "./support/keyboard";
 import { secretLink, waitForMail } from "./support/mail";
+import { checkPage } from "./support/page-check";
 import { authorizeDemo, newUser } from "./support/users";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
@@ -44,6 +45,19 @@ for (const locale of LOCALES) {
       status: "in_review",
       member_name: COMPANIES[locale].name,
     });
+    const reason = `${COMPANIES[locale].vat}?`;
+    const askedBack = await request.post(`/api/member/${ownMember.data.id}/ask-back`, {
+      headers: await authorizeDemo("editor"),
+      data: { reason },
+    });
+    expect(askedBack.status(), await askedBack.text()).toBe(200);
+    await waitForMail(user.email, "company_asked_back");
+    await page.goto(localised(locale, "/account/dashboard"));
+    await expect(page.getByText(reason)).toBeVisible();
+    await checkPage(page, locale);
+    await press(page, page.getByRole("button", { name: t("account.approval.sendAgain") }));
+    await expect(page.getByText(t("account.approval.formerAnswer"))).toBeVisible();
+
     const response = await request.post(`/api/member/${ownMember.data.id}/approve`, {
       headers: await authorizeDemo("editor"),
     });

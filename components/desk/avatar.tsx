@@ -1,11 +1,9 @@
 import { Picture } from "@/components/asset/picture";
 import type { AssetView } from "@/lib/asset/view";
-import type { Locale } from "@/lib/i18n/locale";
 import { initialsOf } from "./initials";
 
 type Props = {
   name: string;
-  locale: Locale;
   asset: AssetView | null;
   tone?: "quiet";
   size?: "large";
@@ -16,14 +14,14 @@ type Props = {
  * style sheet: as text they would be a visible label that the name of a button must begin with
  * (WCAG 2.5.3).
  */
-export function Avatar({ name, locale, asset, tone, size }: Props) {
+export function Avatar({ name, asset, tone, size }: Props) {
   return (
     <span
       aria-hidden="true"
       className="account-avatar"
       data-tone={tone}
       data-size={size}
-      data-initials={asset ? undefined : initialsOf(name, locale)}
+      data-initials={asset ? undefined : initialsOf(name)}
     >
       {asset && (
         <Picture

@@ -9,6 +9,8 @@ type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & {
   busyLabel: string;
   children?: ReactNode;
   className?: string;
+  /** `danger` for what cannot be undone. */
+  kind?: "danger";
 };
 
 /** The end of a form: its error message and the submit button. `children` are beside the button. */
@@ -20,6 +22,7 @@ export function FormEnd({
   busyLabel,
   children,
   className = "",
+  kind,
 }: Props) {
   return (
     <div>
@@ -38,6 +41,7 @@ export function FormEnd({
             focus: useApiForm ignores further submits. */}
         <Button
           type="submit"
+          kind={kind}
           disabled={!isReady}
           aria-disabled={busy || undefined}
           className={`disabled:opacity-100 ${className}`}

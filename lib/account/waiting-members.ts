@@ -11,7 +11,7 @@ import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
 /** Maximum number of entries; later ones appear when these are approved. */
-const MOST = 10;
+const MOST = 20;
 
 /** A company that waits for approval, with the data that the decision needs. */
 export type WaitingMember = {

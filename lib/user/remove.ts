@@ -17,6 +17,7 @@ import { lockUsers } from "./lock-users";
 import { deletedEmail, EXISTING_USERS } from "@/lib/core/existing-users";
 import { mayManageUsers } from "./policy";
 import { getUser } from "./service";
+import type { Farewell } from "./profile/schema";
 import { userText } from "./texts";
 import { eraseWebinarSignups } from "@/lib/webinar/personal-data";
 
@@ -93,21 +94,27 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
 }
 
 /**
- * Deletes an account and its personal data. Users confirm with their password; managers delete
- * those of others.
- * @throws AppError not_found, invalid on `password`, too_many, conflict for the last manager
+ * Deletes an account and its personal data. Users confirm with their password and, when it is on,
+ * their second factor; managers delete those of others.
+ * @throws AppError not_found, invalid on `password` or `code`, too_many, conflict for the last manager
  */
 export async function removeAccount(
   actor: UserActor,
   userId: number,
-  password: string | null | undefined,
+  { password, code }: Farewell,
   origin: Origin,
   locale: Locale,
 ): Promise<void> {
   if (userId !== actor.userId && !mayManageUsers(actor)) throw notFound();
   if (userId === actor.userId) {
     if (!password) throw invalid("password", userText("passwordNeeded", locale));
-    await confirmPassword({ userId, password, origin, locale });
+    await confirmPassword({
+      userId,
+      password,
+      origin,
+      locale,
+      secondFactor: { code: code || null },
+    });
   }
   await requireRemainingManager(
     locale,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/auth/second-factor/totp";
 import { startThread } from "@/lib/thread/receive";
 import { db } from "@/lib/core/db";
 import { sendRequest } from "../rights/request";
@@ -19,6 +20,19 @@ describe("deleting an account", () => {
       expect([status, Object.keys(errors)]).toEqual([422, ["password"]]);
     }
     expect((await sendRequest("GET /api/users/loggeduser", { user: me })).status).toBe(200);
+  });
+  it("requires the second factor too, if it is on", async () => {
+    const me = await testUser({ passwordHash: hash });
+    const secret = makeTotpSecret();
+    await db.user.update({
+      where: { id: me.userId },
+      data: { totpSecret: sealTotpSecret(secret, me.userId), totpConfirmedAt: new Date() },
+    });
+    for (const body of [{ password: PASSWORD }, { password: PASSWORD, code: "no code" }]) {
+      const { status, errors } = await leave(me, me, body);
+      expect([status, Object.keys(errors)]).toEqual([422, ["code"]]);
+    }
+    expect((await leave(me, me, { password: PASSWORD, code: totpCode(secret) })).status).toBe(204);
   });
   it("leaves no personal data, and no way to sign in", async () => {
     const me = await testUser({ passwordHash: hash });

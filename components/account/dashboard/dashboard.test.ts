@@ -72,7 +72,7 @@ async function open(user: TestUser) {
 it("has nothing empty for a new reader: a quiet note and the sessions", async () => {
   const { headings, links } = await open(await testUser());
   expect(headings).toEqual([dashboard.noTasksTitle, dashboard.sessionsTitle]);
-  expect(links.filter((href) => href?.endsWith("/new"))).toEqual([]);
+  expect(links.filter((href) => href === "/account/post")).toEqual([]);
 });
 
 it("shows a reader what comes and what was saved, and asks to confirm the address", async () => {
@@ -97,7 +97,7 @@ it("leads the people of a waiting company to its form, and tells what is missing
   expect(links).toContain(`/account/member/${id}`);
   expect(text).toContain(approval.ownWaiting);
   expect(text).not.toContain(dashboard.noTasksTitle);
-  expect(links).not.toContain("/account/post/new");
+  expect(links).not.toContain("/account/post");
   await db.memberReview.create({
     data: { memberId: id, state: "asked_back", reason: "Λείπει η οδός.", decidedAt: new Date() },
   });
@@ -128,7 +128,7 @@ it("begins the dashboard of an approved company with its page, posts and numbers
     tasks.ownTitle,
     dashboard.sessionsTitle,
   ]);
-  expect(before.links).toContain("/account/post/new");
+  expect(before.links).toContain("/account/post");
   expect(before.text).toContain("Λείπει μια εικόνα.");
   await db.dailyCount.create({
     data: { day: new Date(), kind: "member", itemId: id, event: "view", count: 1234 },
@@ -160,7 +160,7 @@ it("begins a manager's dashboard with work, and an editor's without a manager's"
   expect(managed.text).toContain("Προς έλεγχο");
   for (const part of [approval.askBack, approval.refuse, dashboard.waitingPreview])
     expect(managed.text).toContain(part);
-  for (const path of [`/account/member/${id}`, "/account/post/new", "/account/event/new"])
+  for (const path of [`/account/member/${id}`, "/account/post", "/account/event", "/account/page"])
     expect(managed.links).toContain(path);
   const edited = await open(await testUser({ role: "editor" }));
   expect(edited.headings).not.toContain(dashboard.newestTitle);

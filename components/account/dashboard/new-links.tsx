@@ -30,7 +30,7 @@ export async function NewLinks({ locale, actor, hasCompany }: Props) {
     <ButtonLink
       key={kind}
       locale={locale}
-      href={`${editorPath(kind, actor)}/new`}
+      href={editorPath(kind, actor) ?? ""}
       kind={index === 0 ? undefined : "quiet"}
       size="small"
     >

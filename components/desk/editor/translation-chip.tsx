@@ -13,9 +13,10 @@ const TONES: Record<TranslationStatus["status"], ChipTone> = {
   archived: "plain",
 };
 
-/** A chip with the status of a translation, and whether it needs work. */
-export function TranslationChip({ status, isOutdated, hasErrors }: TranslationStatus) {
+/** A chip with the status of a translation, and whether it needs work; none for a new item. */
+export function TranslationChip({ status, isOutdated, hasErrors, isNew }: TranslationStatus) {
   const t = useTranslations("account.editor");
+  if (isNew && !hasErrors) return null;
   const parts = [
     t(`status_${status}`),
     isOutdated ? t("outdated") : "",

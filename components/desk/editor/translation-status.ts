@@ -7,6 +7,8 @@ export type TranslationStatus = {
   status: "missing" | "draft" | "in_review" | "scheduled" | "published" | "archived";
   isOutdated: boolean;
   hasErrors: boolean;
+  /** Of an item that was never saved: nothing is missing yet. */
+  isNew?: boolean;
 };
 
 /** The part of an editing view that the status depends on. */
@@ -28,6 +30,7 @@ export function translationStatus(
     status: translation?.status ?? "missing",
     isOutdated: translation?.is_outdated ?? false,
     hasErrors: Object.keys(errors).some((name) => splitName(name).locale === locale),
+    ...(view === null ? { isNew: true } : {}),
   };
 }
 

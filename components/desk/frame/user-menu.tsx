@@ -28,7 +28,7 @@ export function UserMenu({ locale, name, email, role, asset }: Props) {
       label={t("userMenu", { name })}
       button={
         <>
-          <Avatar name={name} locale={locale} asset={asset} />
+          <Avatar name={name} asset={asset} />
           <span className="account-user-name">{name}</span>
           <Icon name="chevron" size={16} />
         </>

@@ -179,3 +179,16 @@ it("shows the chosen action of the audit log while its list loads", async () => 
     "true",
   ]);
 });
+
+it("folds the filters behind a button that counts the chosen ones", async () => {
+  renderList({ category: "DS.MAG", tag: "t1", sort: "name" });
+  const fold = screen.getByRole("button", { name: "Filters (2)" });
+  const parts = (fold.getAttribute("aria-controls") ?? "").split(" ");
+  const states = () => parts.map((id) => document.getElementById(id)?.dataset.open);
+  expect([fold.ariaExpanded, states()]).toEqual(["false", ["false", "false"]]);
+  await userEvent.click(fold);
+  expect([fold.ariaExpanded, states()]).toEqual(["true", ["true", "true"]]);
+  // What is chosen stays open until it is folded, and is counted.
+  await choose("Tag", "");
+  expect([fold.textContent, states()]).toEqual(["Filters (1)", ["true", "true"]]);
+});

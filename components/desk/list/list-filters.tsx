@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import {
   useEffect,
+  useId,
   useOptimistic,
   useRef,
   useState,
@@ -70,6 +71,9 @@ export function ListFilters({
   const [isPending, startTransition] = useTransition();
   // The optimistic value, shown while the list loads.
   const [chosen, setChosen] = useOptimistic(params);
+  const id = useId();
+  // On a phone the filters are folded, so that the rows begin on the first screen.
+  const [isOpen, setOpen] = useState(false);
   const present = params.search ?? "";
   const [search, setSearch] = useState(present);
   const query = useRef(present);
@@ -160,13 +164,25 @@ export function ListFilters({
               className="ps-10"
             />
           </div>
-          {selects.map(({ name, label, any, choices, drops }) =>
-            select(name, label, chosen[name] ?? "", any, choices, "", drops),
-          )}
-          {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
+          <button
+            type="button"
+            className="list-tool list-fold"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-selects ${id}-tools`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="settings" size={16} />
+            {t("filters", { count: selects.filter(({ name }) => chosen[name]).length })}
+          </button>
+          <div id={`${id}-selects`} className="list-selects" data-open={isOpen}>
+            {selects.map(({ name, label, any, choices, drops }) =>
+              select(name, label, chosen[name] ?? "", any, choices, "", drops),
+            )}
+            {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
+          </div>
           {params[tab] && <input type="hidden" name={tab} value={params[tab]} />}
         </form>
-        <div className="list-tools">
+        <div id={`${id}-tools`} className="list-tools" data-open={isOpen}>
           {columns.length > 0 && (
             <ColumnPicker
               columns={columns.map((column) => ({

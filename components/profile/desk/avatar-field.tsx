@@ -79,7 +79,6 @@ export function AvatarField({
     <div className="mb-7 flex flex-wrap items-center gap-5">
       <Avatar
         name={`${profile.name} ${profile.surname}`}
-        locale={locale}
         asset={profile.avatar}
         tone="quiet"
         size="large"

@@ -82,7 +82,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
         <SessionList sessions={await shownSessions(sessions.items, locale)} />
       </ScreenSection>
       <ScreenSection id="data" title={t("dataTitle")}>
-        {profile && <OwnData profileId={profile.id} />}
+        {profile && <OwnData profileId={profile.id} hasSecondFactor={totp.is_on} />}
       </ScreenSection>
     </ScreenTexts>
   );

@@ -7,7 +7,8 @@ import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button, LinkButton } from "@/components/ui/button";
-import { passwordSchema } from "@/lib/auth/schema";
+import { TextField } from "@/components/ui/field";
+import { passwordSchema, totpOffSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
@@ -19,17 +20,23 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
 /** Export of the user's data, and deletion of the account. */
-export function OwnData({ profileId }: { profileId: number }) {
+export function OwnData({
+  profileId,
+  hasSecondFactor,
+}: {
+  profileId: number;
+  hasSecondFactor: boolean;
+}) {
   const t = useTranslations("account.personalDetails");
   const form = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { formProps, field, ...end } = useApiForm<{ password: string }>({
-    schema: passwordSchema,
+  const { formProps, field, ...end } = useApiForm<{ password: string; code?: string }>({
+    schema: hasSecondFactor ? totpOffSchema : passwordSchema,
     locale,
     texts,
-    defaultValues: { password: "" },
+    defaultValues: { password: "", ...(hasSecondFactor ? { code: "" } : {}) },
     async call(body) {
       if (
         !(await confirmAlert({
@@ -94,7 +101,16 @@ export function OwnData({ profileId }: { profileId: number }) {
               texts={texts}
               required
             />
-            <FormEnd {...end} label={t("deleteSend")} busyLabel={t("deleteSending")}>
+            {hasSecondFactor && (
+              <TextField
+                {...field("code")}
+                label={t("totpEndCode")}
+                autoComplete="one-time-code"
+                maxLength={40}
+                required
+              />
+            )}
+            <FormEnd {...end} kind="danger" label={t("deleteSend")} busyLabel={t("deleteSending")}>
               <LinkButton className="text-sm" onClick={() => setOpen(false)}>
                 {t("deleteCancel")}
               </LinkButton>

@@ -125,7 +125,7 @@ it("exports the user's data as a file", async () => {
   const [create, revoke] = [vi.fn<(blob: Blob) => string>(() => "blob:x"), vi.fn()];
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  renderDesk(<OwnData profileId={5} />);
+  renderDesk(<OwnData profileId={5} hasSecondFactor={false} />);
   api.respond("GET /api/user-profile/5/export", { body: { data: { name: "Anna" } } });
   await press(personalDetails.exportButton);
   expect(create.mock.calls[0]![0].type).toContain("application/json");
@@ -143,7 +143,7 @@ it("exports the user's data as a file", async () => {
 
 it("deletes the account with the password after a confirmation, and leaves for the home page", async () => {
   const { assign } = stubLocation();
-  renderDesk(<OwnData profileId={5} />);
+  renderDesk(<OwnData profileId={5} hasSecondFactor={false} />);
   await press(personalDetails.deleteOpen);
   type("password", "secret");
   await press(personalDetails.deleteSend);
@@ -158,8 +158,24 @@ it("deletes the account with the password after a confirmation, and leaves for t
   expect(assign.mock.calls).toEqual([["/en"]]);
 });
 
+it("asks for the second factor before the account is deleted, with a red button", async () => {
+  renderDesk(<OwnData profileId={5} hasSecondFactor />);
+  await press(personalDetails.deleteOpen);
+  const button = screen.getByRole("button", { name: personalDetails.deleteSend });
+  expect(button.dataset.kind).toBe("danger");
+  type("password", "secret");
+  type("code", "123456");
+  await press(personalDetails.deleteSend);
+  await press(personalDetails.deleteSend);
+  await waitFor(() =>
+    expect(api.calls).toEqual([
+      ["DELETE /api/user-profile/5", { password: "secret", code: "123456" }],
+    ]),
+  );
+});
+
 it("says why an account cannot be deleted", async () => {
-  renderDesk(<OwnData profileId={5} />);
+  renderDesk(<OwnData profileId={5} hasSecondFactor={false} />);
   await press(personalDetails.deleteOpen);
   type("password", "secret");
   api.respond("DELETE /api/user-profile/5", {

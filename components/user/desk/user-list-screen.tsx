@@ -47,7 +47,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       isMuted: user.disabled,
       main: (
         <>
-          <Avatar name={name} locale={locale} asset={user.profile?.avatar ?? null} tone="quiet" />
+          <Avatar name={name} asset={user.profile?.avatar ?? null} tone="quiet" />
           <span className="min-w-0">
             <Link locale={locale} href={userPath(user.id)} className="row-link">
               {name || user.email}

@@ -30,5 +30,12 @@ export const newProfile = profileChange
 /** The company that a user acts for; null for none. */
 export const profileLink = z.object({ member_id: bodyId.nullable(), version: version.optional() });
 
-/** The password confirmation for deleting an account. */
-export const farewell = z.object({ password: z.string().max(1_000).nullish() });
+/**
+ * The confirmation for deleting an account: the password, and the code of the second factor if there
+ * is one.
+ */
+export const farewell = z.object({
+  password: z.string().max(1_000).nullish(),
+  code: z.string().max(40).nullish(),
+});
+export type Farewell = z.output<typeof farewell>;

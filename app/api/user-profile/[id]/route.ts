@@ -31,12 +31,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Delete one's account, with the password again",
+    summary: "Delete one's account, with the password again, and the second factor if it is on",
     body: farewell,
     responseKind: "empty",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
     run: async ({ actor, locale, body, item, origin }) => {
-      await removeAccount(actor, item.userId, body.password, origin, locale);
+      await removeAccount(actor, item.userId, body, origin, locale);
       return item.userId === actor.userId ? signedOutResponse() : undefined;
     },
   }),
