@@ -1,5 +1,6 @@
 import type { Endpoints } from "@/lib/api/openapi";
 import { remarkEndpoints } from "./remark/endpoints";
+import { translationProposalEndpoints } from "./translation-proposal/endpoints";
 import { workingCopyEndpoints } from "./working-copy/endpoints";
 import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
@@ -83,6 +84,7 @@ export const apiEndpoints: Endpoints = {
   ...eventOrderEndpoints,
   ...followEndpoints,
   ...remarkEndpoints,
+  ...translationProposalEndpoints,
   ...workingCopyEndpoints,
   ...healthEndpoints,
   ...importEndpoints,

@@ -129,6 +129,8 @@ export const fields = z.object({
     "must be a web address with {z}, {x} and {y} in it",
   ),
   VIES_URL: webOrOff,
+  TRANSLATE_URL: web,
+  TRANSLATE_KEY: free,
   MEETING_BASE_URL: web,
   REQUIRE_TOTP: flag,
 });

@@ -59,6 +59,10 @@ const LIMITS = {
   upload: { points: 60, seconds: 60 * 60 },
   /** Megapixels that one user has converted: 60 assets of 25, some two minutes of one core. */
   pixels: { points: 1_500, seconds: 60 * 60 },
+  /** Proposals for translations that one user asks for. */
+  translation: { points: 300, seconds: 10 * 60 },
+  /** Those that a machine makes, which may cost money. */
+  machine_translation: { points: 120, seconds: 60 * 60 },
   /** All writes of one user. */
   write: { points: 60, seconds: 60 },
 } as const;

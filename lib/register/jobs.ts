@@ -19,6 +19,7 @@ import { endPaymentsOf } from "@/lib/payment/close";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
+import { translationJobs } from "@/lib/translation/jobs";
 import { eventMessageJobs } from "@/lib/ticket/message/jobs";
 import { webinarJobs } from "@/lib/webinar/jobs";
 import { MAIL_WRITERS } from "./mails";
@@ -47,4 +48,5 @@ export const JOBS = [
   notificationJobs,
   followJobs,
   messageJobs,
+  translationJobs,
 ] as const;

@@ -19,6 +19,7 @@ export const SECRETS = [
   "STRIPE_WEBHOOK_SECRET",
   "MYDATA_KEY",
   "RECAPTCHA_SECRET_KEY",
+  "TRANSLATE_KEY",
 ];
 
 /** An error that is printed without its stack (`run-main.mjs`). */

@@ -76,6 +76,8 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "ticket",
   "ticket_reminder",
   "ticket_scan",
+  "translation_memory",
+  "translation_memory_item",
   "user",
   "user_profile",
   "waitlist_entry",

@@ -9,6 +9,8 @@ type FormContext = {
   texts: FormTexts;
   /** The user id, part of the keys of drafts. */
   userId: number;
+  /** Whether a machine proposes translations (`TRANSLATE_URL`). */
+  hasMachine?: boolean;
 };
 
 const Context = createContext<FormContext | undefined>(undefined);

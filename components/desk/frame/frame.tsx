@@ -11,6 +11,7 @@ import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";
 import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";
+import { hasMachine } from "@/lib/translation/machine";
 import { FormContextProvider } from "../form/form-context";
 import { LeaveGuard } from "../form/leave-guard";
 import { paletteEntries } from "../palette/entries";
@@ -114,7 +115,12 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
           </div>
         </header>
         <main id="main" tabIndex={-1} className="account-main">
-          <FormContextProvider locale={locale} texts={texts} userId={actor.userId}>
+          <FormContextProvider
+            locale={locale}
+            texts={texts}
+            userId={actor.userId}
+            hasMachine={hasMachine()}
+          >
             {children}
           </FormContextProvider>
         </main>

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { inlineText, textAttribute } from "@/lib/document/passages";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { PassageProposal } from "./passage-proposal";
 import { fillPassage, goToNext, markChecked, passageAt, passagesIn } from "./passage-marks";
 
 const TYPE_TEXTS = {
@@ -64,6 +65,9 @@ export function PassagePanel({ editor, locale }: Props) {
             <span className="meta">{t(`original_${type}`, { from })}</span>{" "}
             <span lang={from}>{inlineText(current.original)}</span>
           </p>
+          {current.state === "untranslated" && (
+            <PassageProposal editor={editor} locale={locale} passage={current} />
+          )}
           <p className="passage-actions">
             {current.state === "machine" ? (
               <Button kind="quiet" size="small" onClick={() => markChecked(editor, current)}>

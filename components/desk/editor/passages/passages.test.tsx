@@ -3,8 +3,10 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
+import { testFormTexts } from "@/components/form/test-texts";
 import { carryOver, countPassages } from "@/lib/document/passages";
 import messages from "@/messages/en";
+import { FormContextProvider } from "../../form/form-context";
 import { press, renderDesk } from "../../test-desk";
 import { RichTextEditor } from "../rich-text-editor";
 import { MissingSections } from "./missing-sections";
@@ -13,7 +15,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const t = messages.account.editor.passages;
 const START = "Start from the Greek";
-stubApi();
+const api = stubApi();
 const onChange = vi.fn<(value: JSONContent | null) => void>();
 beforeEach(() => {
   onChange.mockReset();
@@ -146,4 +148,46 @@ it("says nothing while both have the same sections, or one is empty", () => {
   renderDesk(<MissingSections value={carryOver(GREEK)} original={original} />);
   renderDesk(<MissingSections value={null} original={original} />);
   expect(document.querySelector(".passage-missing")).toBeNull();
+});
+
+const PROPOSAL = "GET /api/translation-proposal";
+const openFirst = async (hasMachine: boolean) => {
+  renderDesk(
+    <FormContextProvider locale="en" texts={testFormTexts} userId={1} hasMachine={hasMachine}>
+      <Text first={carryOver(GREEK)} />
+    </FormContextProvider>,
+  );
+  await screen.findByRole("toolbar");
+  await press(t.next);
+};
+
+it("proposes what was translated before, and inserts it by Alt and Enter", async () => {
+  const data = { proposal: "The light", source: "memory", similarity: 87 };
+  api.respond(PROPOSAL, { body: { data } });
+  await openFirst(false);
+  expect(await screen.findByText("The light")).toBeTruthy();
+  expect(panel()?.textContent).toContain("Translated before (87%)");
+  expect(new URLSearchParams(api.queries[0]).get("text")).toBe("Το φως");
+  await act(async () => void fireEvent.keyDown(page(), { key: "Enter", altKey: true }));
+  expect(saved().content![0]).toEqual({
+    ...{ type: "heading", attrs: { level: 2 } },
+    content: [text("The light")],
+  });
+  expect(screen.queryByRole("button", { name: t.machine })).toBeNull();
+});
+
+it("says that a machine did not answer, and marks what it proposes", async () => {
+  api.respond(PROPOSAL, { status: 503, body: {} });
+  await openFirst(true);
+  await press(t.machine);
+  expect(await screen.findByText(t.machineFailed)).toBeTruthy();
+  expect(onChange).not.toHaveBeenCalled();
+  const data = { proposal: "<b>Light</b>", source: "machine", similarity: null };
+  api.respond(PROPOSAL, { body: { data } });
+  await press(t.machine);
+  expect(saved().content![0]).toMatchObject({
+    attrs: { machine: true },
+    content: [text("<b>Light</b>")],
+  });
+  expect(page().querySelector("[data-passage=machine] b")).toBeNull();
 });

@@ -1,0 +1,128 @@
+"use client";
+
+import type { Editor, JSONContent } from "@tiptap/core";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import useSWR from "swr";
+import { z } from "zod";
+import { callApi, type ApiResult } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { inlineText } from "@/lib/document/passages";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { useFormContext } from "../../form/form-context";
+import { fillPassage, type OpenPassage } from "./passage-marks";
+
+/** Longer texts get no proposals (lib/translation/memory/segments.ts). */
+const MAX_TEXT = 1_500;
+
+const shownProposal = z
+  .object({ proposal: z.string(), similarity: z.number().nullable() })
+  .nullable();
+type ShownProposal = z.output<typeof shownProposal>;
+
+async function ask(path: string): Promise<ApiResult<ShownProposal>> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  return result.kind === "ok"
+    ? { kind: "ok", data: shownProposal.parse(result.data) }
+    : (result as ApiResult<ShownProposal>);
+}
+
+async function load(path: string): Promise<ShownProposal> {
+  const result = await ask(path);
+  if (result.kind !== "ok") throw new Error("proposal not loaded");
+  return result.data;
+}
+
+/** A plain text as inline content. */
+const inlineOf = (text: string): JSONContent[] =>
+  text
+    .split("\n")
+    .flatMap((line, index): JSONContent[] => [
+      ...(index > 0 ? [{ type: "hardBreak" }] : []),
+      ...(line === "" ? [] : [{ type: "text", text: line }]),
+    ]);
+
+type Props = { editor: Editor; locale: Locale; passage: OpenPassage };
+
+/**
+ * Proposals for a passage: what was translated before, inserted by Alt and Enter, and a machine's
+ * translation on request, which is marked until somebody has checked it.
+ */
+export function PassageProposal({ editor, locale, passage }: Props) {
+  const t = useTranslations("account.editor.passages");
+  const { hasMachine = false } = useFormContext();
+  const from = otherLocale(locale);
+  const text = inlineText(passage.original).trim();
+  const [failed, setFailed] = useState<{ text: string; isTooMany: boolean }>();
+  const [isBusy, setBusy] = useState(false);
+  const path = (source: string) =>
+    `/api/translation-proposal?${new URLSearchParams({ from, to: locale, text, source }).toString()}`;
+  const isShort = text.length <= MAX_TEXT;
+  const { data: remembered } = useSWR(isShort ? path("memory") : null, load, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const insert = () => {
+    if (remembered) fillPassage(editor, passage, inlineOf(remembered.proposal));
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !event.altKey || !remembered) return;
+    event.preventDefault();
+    event.stopPropagation();
+    insert();
+  });
+  useEffect(() => {
+    const page = editor.view.dom;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the editor's own keys.
+    page.addEventListener("keydown", listen, true);
+    return () => page.removeEventListener("keydown", listen, true);
+  }, [editor]);
+  const askMachine = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(undefined);
+    const result = await ask(path("machine"));
+    setBusy(false);
+    if (result.kind === "ok" && result.data)
+      fillPassage(editor, passage, inlineOf(result.data.proposal), true);
+    else setFailed({ text, isTooMany: result.kind === "refused" && result.status === 429 });
+  };
+  return (
+    <>
+      {remembered && (
+        <p className="passage-remembered">
+          <span className="meta">{t("remembered", { percent: remembered.similarity ?? 0 })}</span>{" "}
+          <span lang={locale}>{remembered.proposal}</span>{" "}
+          <Button
+            kind="quiet"
+            size="small"
+            aria-keyshortcuts="Alt+Enter"
+            title={`${t("insert")} (Alt+Enter)`}
+            onClick={insert}
+          >
+            <Icon name="check" />
+            {t("insert")}
+          </Button>
+        </p>
+      )}
+      {hasMachine && isShort && (
+        <p className="passage-actions">
+          <Button
+            kind="quiet"
+            size="small"
+            aria-disabled={isBusy}
+            onClick={() => void askMachine()}
+          >
+            <Icon name="languages" />
+            {t(isBusy ? "machineWaiting" : "machine")}
+          </Button>
+          <span role="status">
+            {failed?.text === text && t(failed.isTooMany ? "machineTooMany" : "machineFailed")}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

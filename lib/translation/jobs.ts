@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { refreshMemory } from "./memory/fill";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Brings the translation memory up to date with what is public. */
+    translation_memory: Record<string, never>;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The jobs of translations. */
+export const translationJobs = {
+  handlers: { translation_memory: { run: async () => void (await refreshMemory()) } },
+  cron: { translation_memory: { match: "*/5 * * * *", backfillMs: 5 * MINUTE_MS, maxAttempts: 3 } },
+} satisfies ConceptJobs;
