@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { BlockList } from "@/components/desk/editor/block-list";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { TitleField } from "@/components/desk/editor/title-field";
+import { useTextLimit } from "@/components/desk/editor/use-text-limit";
 import { bindText, TextField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -33,6 +34,7 @@ export function IssueFields({ form, locale, sections }: Props) {
     isComplete: isCompleteBlock,
   };
   const preheader = { label: t("preheader"), hint: t("preheaderHint") };
+  const limit = useTextLimit();
   const subject = form.field(`${locale}.subject`);
   return (
     <div className="translation-fields">
@@ -43,10 +45,9 @@ export function IssueFields({ form, locale, sections }: Props) {
         locale={locale}
       />
       <TextField
-        {...bindText(form.field(`${locale}.preheader`))}
+        {...bindText(limit(form.field(`${locale}.preheader`), 200))}
         {...preheader}
         lang={locale}
-        maxLength={200}
         autoComplete="off"
       />
       {blocks.value.length === 0 && others.length > 0 && (

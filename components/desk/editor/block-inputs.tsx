@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
 
 /** A field of a block, with its flat name: `el.blocks.3.title`. */
 export type BlockField<T> = EditorField<T> & { path: string };
@@ -29,6 +30,9 @@ export const blockFields =
     onChange: (value) => onChange({ ...block, [field]: value }),
   });
 
+/** The limits of `lib/page/blocks.ts`. */
+const [MAX_LONG, MAX_LINE] = [1_000, 300];
+
 type LineProps = BlockField<string | undefined> & {
   label: string;
   lang: string;
@@ -38,14 +42,11 @@ type LineProps = BlockField<string | undefined> & {
 
 /** A text field of a block, with one line or several. */
 export function BlockLine({ path, isLong, label, lang, hint, ...field }: LineProps) {
-  const shared = { ...bindText(field), label, lang, hint };
+  const limited = useTextLimit()(field, isLong ? MAX_LONG : MAX_LINE);
+  const shared = { ...bindText(limited), label, lang, hint };
   return (
     <div data-field={path}>
-      {isLong ? (
-        <TextAreaField {...shared} rows={2} maxLength={1000} />
-      ) : (
-        <TextField {...shared} maxLength={300} />
-      )}
+      {isLong ? <TextAreaField {...shared} rows={2} /> : <TextField {...shared} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { DateTimeField } from "./date-time-field";
 import type { UploadParent } from "./upload-parent";
 import { RichTextField } from "./rich-text-field";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
 
 type ControlProps = {
   field: Field;
@@ -36,26 +37,21 @@ const readNumber = (input: string) =>
 /** The control of a field by its type. */
 function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
   const t = useTranslations("account");
+  const limit = useTextLimit();
   const { id, value, error, onChange } = bound;
   const label = t(field.label);
   const text = {
     label,
     ...(field.hint && { hint: t(field.hint) }),
     ...(lang && { lang }),
-    ...(field.max && { maxLength: field.max }),
     autoComplete: "off",
   };
+  const limited = limit({ id, error, value: textOf(value), onChange }, field.max);
   switch (field.type) {
     case "line":
-      return <TextField {...bindText({ id, error, value: textOf(value), onChange })} {...text} />;
+      return <TextField {...bindText(limited)} {...text} />;
     case "paragraphs":
-      return (
-        <TextAreaField
-          {...bindText({ id, error, value: textOf(value), onChange })}
-          {...text}
-          rows={6}
-        />
-      );
+      return <TextAreaField {...bindText(limited)} {...text} rows={6} />;
     case "document":
       return (
         <RichTextField

@@ -7,6 +7,7 @@ import { useFormContext } from "../form/form-context";
 import { SeoPreview } from "./seo-preview";
 import { useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
 
 /** After how many characters search engines cut. */
 const RECOMMENDED_LENGTH = {
@@ -32,19 +33,19 @@ export function SeoFields({ locale, fields, fallback, path, coverId }: Props) {
   const t = useTranslations("account.editor");
   const { locale: screenLocale } = useFormContext();
   const cover = useAsset(coverId, screenLocale);
+  const limit = useTextLimit();
   const textOf = (name: SeoName) => (fields[name].value ?? "").trim();
 
   const attributes = (name: SeoName) => {
     const [count, recommended] = [textOf(name).length, RECOMMENDED_LENGTH[name]];
     return {
-      ...bindText(fields[name]),
+      ...bindText(limit(fields[name], MAX_LENGTH[name])),
       hint: recommended && (
         <span data-long={count > recommended || undefined}>
           {t("counter", { count, best: recommended })}
         </span>
       ),
       lang: locale,
-      maxLength: MAX_LENGTH[name],
     };
   };
   return (

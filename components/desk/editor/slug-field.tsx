@@ -3,6 +3,9 @@
 import { useTranslations } from "next-intl";
 import { bindText, TextField } from "@/components/ui/field";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
+
+const MAX_SLUG = 200;
 
 type Props = EditorField<string | null> & {
   /** The stored slug. */
@@ -29,6 +32,7 @@ export function SlugField({
   error,
 }: Props) {
   const t = useTranslations("account.editor");
+  const limit = useTextLimit();
   const value = slug ?? "";
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
   const offersSlugs = saved === null && offered.length > 0;
@@ -43,7 +47,7 @@ export function SlugField({
   return (
     <>
       <TextField
-        {...bindText({ id, value, error, onChange: change })}
+        {...bindText(limit({ id, value, error, onChange: change }, MAX_SLUG))}
         label={t("slug")}
         list={offersSlugs ? listId : undefined}
         hint={
@@ -51,7 +55,6 @@ export function SlugField({
             {hint}
           </span>
         }
-        maxLength={200}
         readOnly={!mayChange}
         spellCheck={false}
         autoCapitalize="none"

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { controlAttributes, FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
 
 type SummaryProps = EditorField<string | null> & {
   label: string;
@@ -12,15 +13,8 @@ type SummaryProps = EditorField<string | null> & {
 };
 
 /** The summary of an item, in the style of its page. */
-export function SummaryField({
-  id,
-  value,
-  error,
-  onChange,
-  label,
-  maxLength,
-  locale,
-}: SummaryProps) {
+export function SummaryField({ onChange, label, maxLength, locale, ...field }: SummaryProps) {
+  const { id, value, error } = useTextLimit()(field, maxLength);
   const t = useTranslations("account.editor");
   return (
     <div>
@@ -31,7 +25,6 @@ export function SummaryField({
         {...controlAttributes({ id, error })}
         lang={locale}
         rows={2}
-        maxLength={maxLength}
         spellCheck
         className="post-summary"
         value={value ?? ""}

@@ -4,12 +4,16 @@ import type { KeyboardEvent } from "react";
 import { controlAttributes, FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import type { EditorField } from "./use-editor";
+import { useTextLimit } from "./use-text-limit";
 
 type Props = EditorField<string | null> & {
   label: string;
   placeholder: string;
   locale: Locale;
 };
+
+/** The limit of titles of all kinds. */
+const MAX_TITLE = 300;
 
 /** Enter leads to the text instead of breaking the line. */
 function goToText(event: KeyboardEvent<HTMLElement>) {
@@ -24,7 +28,8 @@ function goToText(event: KeyboardEvent<HTMLElement>) {
  * The title of a translation in the font size of its page, without line breaks and wrapped as
  * needed.
  */
-export function TitleField({ id, label, placeholder, value, locale, error, onChange }: Props) {
+export function TitleField({ label, placeholder, locale, onChange, ...field }: Props) {
+  const { id, value, error } = useTextLimit()(field, MAX_TITLE);
   return (
     <div>
       <label htmlFor={id} className="visually-hidden">
@@ -34,7 +39,6 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         {...controlAttributes({ id, error })}
         lang={locale}
         rows={1}
-        maxLength={300}
         spellCheck
         className="post-title"
         value={value ?? ""}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { useTextLimit } from "@/components/desk/editor/use-text-limit";
 import {
   bindFlag,
   bindText,
@@ -60,20 +61,25 @@ function Question({ question, at, set, locale, form }: QuestionProps) {
     id: form.fieldId(`${locale}-questions.${at}.${name}`),
     error: Object.entries(form.errors).find(([field]) => field === `questions.${at}.${name}`)?.[1],
   });
+  const limit = useTextLimit();
   const own = question.translations[locale];
   const setText = (change: { label?: string; choices?: string[] }) =>
     set({ translations: withTexts(question.translations, locale, BLANK, change) });
   return (
     <>
       <TextField
-        {...bindText({
-          ...bound("label"),
-          value: own?.label,
-          onChange: (label) => setText({ label }),
-        })}
+        {...bindText(
+          limit(
+            {
+              ...bound("label"),
+              value: own?.label,
+              onChange: (label: string) => setText({ label }),
+            },
+            300,
+          ),
+        )}
         label={t("questionLabel", language)}
         lang={locale}
-        maxLength={300}
         autoComplete="off"
       />
       <SelectField

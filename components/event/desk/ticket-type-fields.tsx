@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { useTextLimit } from "@/components/desk/editor/use-text-limit";
 import {
   bindFlag,
   bindText,
@@ -68,6 +69,7 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
       ([field]) => field === `ticket_types.${at}.${name}`,
     )?.[1],
   });
+  const limit = useTextLimit();
   const own = type.translations[locale];
   const setText = (change: { name?: string; description?: string | null }) =>
     set({ translations: withTexts(type.translations, locale, BLANK, change) });
@@ -79,14 +81,14 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
   return (
     <>
       <TextField
-        {...bindText({
-          ...bound("name"),
-          value: own?.name,
-          onChange: (name) => setText({ name }),
-        })}
+        {...bindText(
+          limit(
+            { ...bound("name"), value: own?.name, onChange: (name: string) => setText({ name }) },
+            200,
+          ),
+        )}
         label={t("ticketName", language)}
         lang={locale}
-        maxLength={200}
         autoComplete="off"
       />
       <PriceField
@@ -98,14 +100,18 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
       />
       <div className="sm:col-span-2">
         <TextAreaField
-          {...bindText({
-            ...bound("description"),
-            value: own?.description,
-            onChange: (text) => setText({ description: text || null }),
-          })}
+          {...bindText(
+            limit(
+              {
+                ...bound("description"),
+                value: own?.description,
+                onChange: (text: string) => setText({ description: text || null }),
+              },
+              1_000,
+            ),
+          )}
           label={t("ticketDescription", language)}
           lang={locale}
-          maxLength={1_000}
           rows={2}
         />
       </div>

@@ -10,6 +10,7 @@ import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { draftAssetIds, isComplete } from "./blocks";
 import type { PageDraft } from "./page-values";
+import { bareBlock } from "./untranslated-blocks";
 
 type Props = { form: EditorForm<PageEditView, PageDraft>; onClose(): void };
 
@@ -25,7 +26,8 @@ export function PagePublishSheet({ form, onClose }: Props) {
       hasSearchText: true,
       images: {
         names,
-        inLanguage: (each) => (values[`${each}.blocks`] ?? []).flatMap(draftAssetIds),
+        inLanguage: (each) =>
+          (values[`${each}.blocks`] ?? []).map(bareBlock).flatMap(draftAssetIds),
       },
     },
     { type: "page", id: form.id },

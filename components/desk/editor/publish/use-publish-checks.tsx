@@ -15,6 +15,7 @@ import { isBlank } from "../flat-values";
 import { SummaryField } from "../summary-field";
 import type { UploadParent } from "../upload-parent";
 import type { EditorField } from "../use-editor";
+import { useTextLimit } from "../use-text-limit";
 import type { PublishCheck } from "./check-list";
 import { ImageAltList, type ShownImage } from "./image-alts";
 import { passageChecks } from "./passage-check";
@@ -37,6 +38,7 @@ export type CheckedFields = {
   };
 };
 
+const MAX_SEARCH_TEXT = 500;
 /** Words of a text of which search engines show a part. */
 const SHORT_TEXT_WORDS = 80;
 const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
@@ -83,6 +85,7 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
   const t = useTranslations("account.editor");
   const s = useTranslations("account.editor.publishSheet");
   const passages = useTranslations("account.editor.passages");
+  const limit = useTextLimit();
   const { locale } = useFormContext();
   const [lacking, setLacking] = useState<readonly number[]>([]);
   const noteAlt = useCallback(
@@ -175,11 +178,10 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
       field: titled.map((each) => (
         <TextAreaField
           key={each}
-          {...bindText(asText(form.field(`${each}.meta_description`)))}
+          {...bindText(limit(asText(form.field(`${each}.meta_description`)), MAX_SEARCH_TEXT))}
           label={`${t("metaDescription")} (${LOCALE_FACTS[each].label})`}
           lang={each}
           rows={2}
-          maxLength={500}
           placeholder={summary ? (asText(form.field(`${each}.${summary.name}`)).value ?? "") : ""}
         />
       )),
