@@ -2,7 +2,8 @@
 
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { isFigureWidth } from "@/lib/document/figure-width";
@@ -33,9 +34,20 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
     width: unknown;
   };
   const asset = useAsset(attrs.assetId, locale);
+  const [isAltBegun, setAltBegun] = useState(false);
+  const hasOwnAlt = attrs.alt !== null || isAltBegun;
   const width = isFigureWidth(attrs.width) ? attrs.width : null;
   const set = (name: "alt" | "caption", text: string) =>
     updateAttributes({ [name]: text.trim() === "" ? null : text });
+  const writeAlt = (text: string) => {
+    // The field stays while somebody writes anew in it.
+    setAltBegun(true);
+    set("alt", text);
+  };
+  const removeAlt = () => {
+    setAltBegun(false);
+    set("alt", "");
+  };
   return (
     <NodeViewWrapper
       as="figure"
@@ -87,13 +99,20 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
           </IconButton>
         </div>
         {asset && isEditable(asset) && <AltFields asset={asset} />}
-        {asset && (attrs.alt !== null || !isEditable(asset)) && (
+        {asset && (hasOwnAlt || !isEditable(asset)) && (
           <OwnAlt
             value={attrs.alt}
             placeholder={asset.alt}
             isOnly={!isEditable(asset)}
-            onChange={(text) => set("alt", text)}
+            isBegun={isAltBegun && attrs.alt === null}
+            onChange={writeAlt}
+            onRemove={removeAlt}
           />
+        )}
+        {asset && !hasOwnAlt && isEditable(asset) && (
+          <LinkButton className="text-sm" onClick={() => setAltBegun(true)}>
+            {t("altHereBegin")}
+          </LinkButton>
         )}
         {asset && lacksAlt(asset, locale) && !attrs.alt && (
           <p className="rich-warning">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAssetContext } from "../asset-context";
@@ -11,20 +11,29 @@ type Props = {
   placeholder: string | null;
   /** Whether the user may not edit the alt texts of the asset. */
   isOnly: boolean;
+  /** Whether it was just asked for, so that it gets the focus. */
+  isBegun: boolean;
   onChange(text: string): void;
+  /** Goes back to the alt text of the asset. */
+  onRemove(): void;
 };
 
 /** The alt text of a figure in this document alone, which replaces that of its asset. */
-export function OwnAlt({ value, placeholder, isOnly, onChange }: Props) {
+export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBegun) input.current?.focus();
+  }, [isBegun]);
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="shrink-0 text-sm">
         {t(isOnly ? "alt" : "altHere")}
       </label>
       <input
+        ref={input}
         id={id}
         className="rich-line"
         value={value ?? ""}
@@ -38,7 +47,7 @@ export function OwnAlt({ value, placeholder, isOnly, onChange }: Props) {
           look="plain"
           label={t("altHereRemove")}
           title={t("altHereRemove")}
-          onClick={() => onChange("")}
+          onClick={onRemove}
         >
           <Icon name="close" />
         </IconButton>

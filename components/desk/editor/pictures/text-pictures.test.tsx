@@ -201,3 +201,24 @@ it("sets the width of a figure, and keeps an alt text that only this text has", 
   await press(editor.altHereRemove);
   expect(saved()).toEqual([{ type: "figure", attrs: { assetId: 7 } }]);
 });
+
+it("begins an alt text of this text alone, keeps its field while it is empty, and gives it up", async () => {
+  api.respond("GET /api/content-asset/3", { body: { data: testPicture(3) } });
+  await openText({ type: "doc", content: [{ type: "figure", attrs: { assetId: 3 } }] });
+  await screen.findByRole("button", { name: editor.altHereBegin });
+  await press(editor.altHereBegin);
+  const own = () => screen.getByLabelText<HTMLInputElement>(editor.altHere);
+  expect(document.activeElement).toBe(own());
+  fireEvent.change(own(), { target: { value: "The wall from the yard" } });
+  await waitFor(() => expect(saved()[0]?.attrs?.alt).toBe("The wall from the yard"));
+  fireEvent.change(own(), { target: { value: "" } });
+  await waitFor(() => expect(saved()[0]?.attrs?.alt ?? null).toBeNull());
+  fireEvent.change(own(), { target: { value: "From the yard" } });
+  await waitFor(() => expect(saved()[0]?.attrs?.alt).toBe("From the yard"));
+  await press(editor.altHereRemove);
+  await waitFor(() => expect(saved()[0]?.attrs?.alt ?? null).toBeNull());
+  expect([
+    screen.queryByLabelText(editor.altHere),
+    screen.queryByRole("button", { name: editor.altHereBegin }) !== null,
+  ]).toEqual([null, true]);
+});
