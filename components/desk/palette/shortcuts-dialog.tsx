@@ -14,6 +14,7 @@ const GROUPS = {
   ],
   editor: [
     { keys: ["Ctrl+S", "⌘S"], shortcut: "save" },
+    { keys: ["Ctrl+Shift+Enter"], shortcut: "publish" },
     { keys: ["Ctrl+Shift+2"], shortcut: "split" },
     { keys: ["Ctrl+Shift+3"], shortcut: "settings" },
     { keys: ["Ctrl+Shift+4"], shortcut: "focus" },
