@@ -109,12 +109,7 @@ for (const { locale, colorScheme } of LOCALE_SCHEMES) {
     });
     const page = await context.newPage();
     const consoleErrors = watchConsole(page);
-    for (const path of [
-      `/account/member/${company.id}`,
-      "/account/member/new",
-      `/account/directory-post/${company.id}`,
-      "/account/directory-post",
-    ]) {
+    for (const path of [`/account/member/${company.id}`, "/account/member/new"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, path));
       await ready(page);

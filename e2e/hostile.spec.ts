@@ -188,7 +188,7 @@ test("no hostile text is executed on screens of editors and managers", async ({ 
     `/account/post/${content.posts[2]!.id}`,
     `/account/post/${content.sentBack[0]!}`,
     `/account/member/${content.members[0]!.id}`,
-    `/en/account/directory-post/${content.members[1]!.id}`,
+    `/en/account/member/${content.members[1]!.id}`,
     `/account/page/${content.pages[0]!.id}`,
     `/en/account/page/${content.pages[1]!.id}`,
     `/account/chunk/${content.chunks[0]!}`,

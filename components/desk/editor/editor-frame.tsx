@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "rea
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { hasRemarks } from "@/lib/remark/kinds";
 import { useFormContext } from "../form/form-context";
 import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
 import { EditorHistory } from "./editor-history";
@@ -33,12 +34,25 @@ type FrameForm = BarForm &
     act(below: string, body?: object): Promise<boolean>;
   };
 
-type Props = {
+/** A form with what its notices and its history need. */
+export type FramePart = {
   form: FrameForm;
-  title: string;
   texts: FieldTexts;
   /** The API path of the kind, such as `/api/page`; the revisions of an entity are below its id. */
   path: string;
+  /** What its history is of, where the screen has several. */
+  historyTitle?: string;
+};
+
+/** Goes to a field by its name, after switching to its language tab. */
+export type GoTo = (name: string, fieldId?: (name: string) => string) => void;
+
+type Props = FramePart & {
+  title: string;
+  /** Further forms of the same screen, saved with the first one by `bar`. */
+  parts?: readonly FramePart[];
+  /** What the bar saves; by default the form. */
+  bar?: BarForm;
   /** Two columns with a sidebar, or one column of sections in a form that Enter submits. */
   layout?: "columns" | "sections";
   /** Actions beside saving. */
@@ -48,7 +62,7 @@ type Props = {
   /** An action in place of saving, such as sending a change to the editors. */
   submit?: BarAction | undefined;
   /** Content between the notices and the translations. */
-  notice?: ReactNode;
+  notice?: ReactNode | ((goTo: GoTo) => ReactNode);
   /** The fields of a translation. */
   fields(locale: Locale): ReactNode;
   /** The shared fields: in the sidebar with two columns, else below. */
@@ -61,14 +75,16 @@ type Props = {
  * The frame of every editor: header, notices, both translations, shared fields, and the history.
  */
 export function EditorFrame(props: Props) {
-  const { form, title, texts, path, layout = "columns", actions, submit, notice, fields } = props;
+  const { form, title, layout = "columns", actions, submit, notice, fields } = props;
   const { publishSheet } = props;
+  const all: readonly FramePart[] = [props, ...(props.parts ?? [])];
+  const bar = props.bar ?? form;
   const t = useTranslations("account.editor");
   const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
   const { view, set, toggle } = useWritingView();
   const isColumns = layout === "columns";
-  const statusOf = (each: Locale) => translationStatus(form.view, each, form.errors);
+  const statusOf = (each: Locale) => translationStatus(form.view, each, bar.errors);
 
   const frame = useRef<HTMLDivElement>(null);
   const isNew = useRef(form.id === null);
@@ -81,7 +97,7 @@ export function EditorFrame(props: Props) {
   }, []);
 
   const [isPublishing, setPublishing] = useState(false);
-  const goTo = (name: string) => {
+  const goTo: GoTo = (name, fieldId = form.fieldId) => {
     if (publishSheet && isPublicationField(name)) return setPublishing(true);
     const { locale: shown } = splitName(name);
     // A field of a hidden translation cannot get the focus: its tab is rendered first.
@@ -90,22 +106,22 @@ export function EditorFrame(props: Props) {
       if (shown) setLocale(shown);
       else set({ hasSettings: true, isFocused: false });
     });
-    focusField(name, form.fieldId);
+    focusField(name, fieldId);
   };
-  const restore = async (version: number, fields?: string[]) => {
-    if (await form.act(`/revisions/${version}/restore`, fields && { fields }))
+  const restore = async (of: FrameForm, version: number, fields?: string[]) => {
+    if (await of.act(`/revisions/${version}/restore`, fields && { fields }))
       showToast(t("restored"));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.save();
+    void bar.save();
   };
 
   const head = (
     <>
       <EditorBar
         title={title}
-        form={form}
+        form={bar}
         actions={
           <>
             <RemarksButton />
@@ -129,14 +145,17 @@ export function EditorFrame(props: Props) {
           </span>
         ))}
       />
-      <EditorNotes
-        form={form}
-        goTo={goTo}
-        texts={texts}
-        path={path}
-        isApart={submit !== undefined}
-      />
-      {notice}
+      {all.map((part) => (
+        <EditorNotes
+          key={part.path}
+          form={part.form}
+          goTo={(name) => goTo(name, part.form.fieldId)}
+          texts={part.texts}
+          path={part.path}
+          isApart={submit !== undefined}
+        />
+      ))}
+      {typeof notice === "function" ? notice(goTo) : notice}
     </>
   );
   const tabs = (
@@ -151,21 +170,29 @@ export function EditorFrame(props: Props) {
     </LanguageTabs>
   );
   const shared = props.shared?.(locale);
-  const history = form.id !== null && form.version > 0 && (
-    <EditorHistory
-      layout={layout}
-      path={`${path}/${form.id}`}
-      version={form.version}
-      isBusy={form.isBusy}
-      onRestore={restore}
-      texts={texts}
-    />
+  const history = all.map(
+    ({ form: of, texts: labels, path: at, historyTitle }) =>
+      of.id !== null &&
+      of.version > 0 && (
+        <EditorHistory
+          key={at}
+          layout={layout}
+          title={historyTitle}
+          path={`${at}/${of.id}`}
+          version={of.version}
+          isBusy={of.isBusy}
+          onRestore={(version, names) => restore(of, version, names)}
+          texts={labels}
+        />
+      ),
   );
+  // One part of a screen at most has texts that are remarked on.
+  const remarked = all.find((part) => hasRemarks(part.form.kind)) ?? props;
   const withRemarks = (editor: ReactNode) => (
     <WithRemarks
-      form={form}
-      texts={texts}
-      goTo={goTo}
+      form={remarked.form}
+      texts={remarked.texts}
+      goTo={(name) => goTo(name, remarked.form.fieldId)}
       reveal={setLocale}
       unfold={() => set({ hasSettings: true, isFocused: false })}
     >

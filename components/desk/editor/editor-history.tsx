@@ -6,16 +6,27 @@ import { ScreenSection } from "../screen/screen-section";
 import { HistoryPanel } from "./history-panel";
 import { SidebarPanel } from "./sidebar-panel";
 
-type Props = ComponentProps<typeof HistoryPanel> & { layout: "columns" | "sections" };
+type Props = ComponentProps<typeof HistoryPanel> & {
+  layout: "columns" | "sections";
+  title?: string | undefined;
+};
 
 /** The history at its place in the editor's layout. */
-export const EditorHistory = ({ layout, ...panel }: Props) =>
-  layout === "sections" ? <HistorySection {...panel} /> : <HistorySidebar {...panel} />;
+export const EditorHistory = ({ layout, title, ...panel }: Props) =>
+  layout === "sections" ? (
+    <HistorySection title={title} {...panel} />
+  ) : (
+    <HistorySidebar {...panel} />
+  );
 
-function HistorySection(panel: ComponentProps<typeof HistoryPanel>) {
+function HistorySection({ title, ...panel }: Omit<Props, "layout">) {
   const t = useTranslations("account.member");
   return (
-    <ScreenSection id="history" title={t("historyTitle")} text={t("historyText")}>
+    <ScreenSection
+      id={title === undefined ? "history" : "history-further"}
+      title={title ?? t("historyTitle")}
+      text={t("historyText")}
+    >
       <HistoryPanel {...panel} />
     </ScreenSection>
   );

@@ -8,6 +8,8 @@ import type { EditorField } from "./use-editor";
 export type Status = Exclude<TranslationStatus["status"], "missing">;
 
 type Props = EditorField<Status | null> & {
+  /** By default that of the state of the item. */
+  label?: string;
   /** Whether the translation is stored. */
   isStored: boolean;
   /** The selectable statuses. */
@@ -18,7 +20,7 @@ type Props = EditorField<Status | null> & {
 
 /** The publication status of a translation as a select. */
 export function StatusField(props: Props) {
-  const { id, value, error, onChange, isStored, statuses, isHiddenByEditor = false } = props;
+  const { id, value, error, onChange, label, isStored, statuses, isHiddenByEditor = false } = props;
   const t = useTranslations("account.member");
   const chosen = value ?? "draft";
   const offered = isHiddenByEditor ? statuses.filter((one) => one !== "published") : statuses;
@@ -31,7 +33,7 @@ export function StatusField(props: Props) {
   return (
     <SelectField
       {...bindText({ id, value: chosen, error, onChange: choose })}
-      label={t("state")}
+      label={label ?? t("state")}
       hint={t(isHiddenByEditor ? "stateHiddenByEditor" : savedHint)}
       choices={known.map((status) => ({ value: status, label: t(`states.${status}`) }))}
     />

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { AssetsField } from "@/components/desk/editor/assets-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { directoryPostColumns } from "@/lib/directory-post/fields";
 import type { Locale } from "@/lib/i18n/locale";
@@ -12,7 +11,7 @@ import type { DirectoryPostDraft } from "./directory-post-values";
 
 type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
 
-/** The images of a directory page: cover, gallery and attachments. */
+/** The further pictures of a company page: cover, earlier gallery and attachments. */
 export function DirectoryAssets({ form, locale }: Props) {
   const { field, id } = form;
   const t = useTranslations("account.member");
@@ -20,18 +19,20 @@ export function DirectoryAssets({ form, locale }: Props) {
   const heading = (label: string) => (
     <h3 className="mb-1 font-sans text-sm font-medium tracking-normal">{label}</h3>
   );
+  // A second gallery is offered only where an earlier one is stored.
+  const hasGallery = Boolean(form.view?.gallery_ids.length) || form.values.gallery_ids.length > 0;
   return (
-    <ScreenSection id="images" title={t("assetsTitle")} text={t("directoryAssetsText")}>
-      <div className="grid grid-cols-1 gap-7">
-        <KindFields {...shown} fields={directoryPostColumns} form={form} isEditor={false} />
-        <AssetsField {...field("gallery_ids")} {...shown} label={t("gallery")}>
-          {heading(t("gallery"))}
+    <>
+      <KindFields {...shown} fields={directoryPostColumns} form={form} isEditor={false} />
+      {hasGallery && (
+        <AssetsField {...field("gallery_ids")} {...shown} label={t("firstGallery")}>
+          {heading(t("firstGallery"))}
         </AssetsField>
-        <AssetsField {...field("attachment_ids")} {...shown} label={t("attachments")}>
-          {heading(t("attachments"))}
-          <p className="mb-2 text-sm text-soft">{t("attachmentsHint")}</p>
-        </AssetsField>
-      </div>
-    </ScreenSection>
+      )}
+      <AssetsField {...field("attachment_ids")} {...shown} label={t("attachments")}>
+        {heading(t("attachments"))}
+        <p className="mb-2 text-sm text-soft">{t("attachmentsHint")}</p>
+      </AssetsField>
+    </>
   );
 }

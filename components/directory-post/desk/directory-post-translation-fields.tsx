@@ -20,13 +20,14 @@ type Props = {
   isEditor: boolean;
 };
 
-/** The fields of a directory page in one language: its headline, its text and its status. */
+/** The texts of a company page in one language: its headline, its text and their state. */
 export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props) {
   const t = useTranslations("account.member");
   const { view, field, values } = form;
   const other = otherLocale(locale);
   return (
     <div className="grid grid-cols-1 gap-5">
+      <h3 className="border-t border-rule pt-5 text-lg">{t("presentationTitle")}</h3>
       <OutdatedNote form={form} locale={locale} />
       <KindFields
         fields={directoryPostTexts}
@@ -50,6 +51,7 @@ export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props
       </div>
       <StatusField
         {...field(`${locale}.status`)}
+        label={t("textState")}
         isStored={Boolean(view?.translations[locale])}
         statuses={STATUSES}
         isHiddenByEditor={!isEditor && isHiddenByEditor(view?.translations, locale)}

@@ -8,8 +8,19 @@ import { PublicLinks } from "@/components/desk/editor/public-links";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
+import { DirectoryAssets } from "@/components/directory-post/desk/directory-assets";
+import { DirectoryPostTranslationFields } from "@/components/directory-post/desk/directory-post-translation-fields";
+import { RemoveSection } from "@/components/directory-post/desk/remove-section";
+import { RestorePage } from "@/components/directory-post/desk/restore-page";
+import {
+  DIRECTORY_POST_PATH,
+  useDirectoryPostForm,
+} from "@/components/directory-post/desk/use-directory-post-form";
+import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-directory-post-texts";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
+import type { Completeness } from "@/lib/member/completeness";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";
@@ -17,12 +28,23 @@ import { MemberSharedFields, type VatNote } from "./member-shared-fields";
 import { MemberTranslationFields } from "./member-translation-fields";
 import { ReviewNote } from "./review-note";
 import { SubmitButton } from "./submit-button";
+import { PageIndex } from "./page-index";
+import { PageProgress } from "./page-progress";
 import { useMemberForm } from "./use-member-form";
 import { useMemberTexts } from "./use-member-texts";
+import { usePageSaving } from "./use-page-saving";
+
+/** The texts and pictures of a company page; deleted ones can be restored. */
+export type PresentationView =
+  DirectoryPostEditView | { deleted: true; id: number; mayRestore: boolean };
 
 type Props = {
   locale: Locale;
   member: MemberEditView | null;
+  /** The texts and pictures of its page; null for a new company. */
+  presentation: PresentationView | null;
+  /** How complete the page is; null for a new company. */
+  completeness: Completeness | null;
   professions: ProfessionChoice[];
   isEditor: boolean;
   /** What is known of the stored VAT number; for editors. */
@@ -33,20 +55,25 @@ type Props = {
   /** `representatives` is undefined for users who may not see the company's people. */
   paths: {
     member: string;
-    directoryPost: string;
     representatives: string | undefined;
     membership?: string;
   };
 };
 
 /**
- * The editor of a company's profile: texts, contact data, opening hours, images and admin fields.
+ * The editor of a company page: the company's data, and the texts and pictures of its page. Both are
+ * stored apart and saved by one button.
  */
 export function MemberEditor(props: Props) {
-  const { locale, member, professions, isEditor, vatNote, today, tilesUrl, paths } = props;
+  const { locale, member, presentation, completeness } = props;
+  const { professions, isEditor, vatNote, today, tilesUrl, paths } = props;
   const t = useTranslations("account.member");
   const form = useMemberForm(member, paths.member);
   const texts = useMemberTexts(professions);
+  const post = presentation && !("deleted" in presentation) ? presentation : null;
+  const postForm = useDirectoryPostForm(post);
+  const postTexts = useDirectoryPostTexts();
+  const { bar, isHalfSaved } = usePageSaving(form, postForm);
   const { view, values, isNew } = form;
   const names = [locale, ...LOCALES].map((each) => values[`${each}.member_name`]);
   const name = firstText(...names) ?? t("newCompany");
@@ -57,6 +84,19 @@ export function MemberEditor(props: Props) {
     <EditorFrame
       layout="sections"
       form={form}
+      bar={bar}
+      parts={
+        post
+          ? [
+              {
+                form: postForm,
+                texts: postTexts,
+                path: DIRECTORY_POST_PATH,
+                historyTitle: t("presentationHistory"),
+              },
+            ]
+          : []
+      }
       title={name}
       texts={texts}
       path="/api/member"
@@ -67,8 +107,23 @@ export function MemberEditor(props: Props) {
           {isUnanswered && isEditor && <AnswerButtons id={view.id} company={name} />}
         </>
       }
-      notice={
+      notice={(goTo) => (
         <>
+          {isHalfSaved && (
+            <p role="status" className="note mb-6" data-tone="waiting">
+              <span>{t("halfSaved")}</span>
+            </p>
+          )}
+          {view && completeness && (
+            <PageProgress
+              completeness={completeness}
+              path={`${memberPath}/${view.id}`}
+              versions={`${form.version} ${postForm.version}`}
+              goTo={(part, field) =>
+                goTo(field, part === "profile" ? form.fieldId : postForm.fieldId)
+              }
+            />
+          )}
           {isWaiting && (
             <ReviewNote review={view.review} isEditor={isEditor}>
               {!isUnanswered && (
@@ -86,9 +141,20 @@ export function MemberEditor(props: Props) {
               claimPath={isNew && !isEditor ? memberPath : undefined}
             />
           )}
+          <PageIndex />
+          <span id="texts" className="block scroll-mt-24" />
         </>
-      }
-      fields={(each) => <MemberTranslationFields locale={each} form={form} isEditor={isEditor} />}
+      )}
+      fields={(each) => (
+        <>
+          <MemberTranslationFields locale={each} form={form} isEditor={isEditor} />
+          {post && (
+            <div className="mt-8">
+              <DirectoryPostTranslationFields locale={each} form={postForm} isEditor={isEditor} />
+            </div>
+          )}
+        </>
+      )}
       shared={() => (
         <>
           <MemberSharedFields
@@ -97,7 +163,9 @@ export function MemberEditor(props: Props) {
             tilesUrl={tilesUrl}
             isEditor={isEditor}
             vatNote={vatNote}
+            pictures={post && <DirectoryAssets form={postForm} locale={locale} />}
           />
+          {isNew && <p className="text-soft">{t("presentationLater")}</p>}
           {isEditor && (
             <ScreenSection
               id="admin-fields"
@@ -132,22 +200,18 @@ export function MemberEditor(props: Props) {
               </ButtonLink>
             </ScreenSection>
           )}
-          {view && (
+          {presentation && "deleted" in presentation && (
             <ScreenSection
-              id="directory-page"
-              title={t("directoryTitle")}
-              text={t("directoryText")}
+              id="presentation"
+              title={t("presentationTitle")}
+              text={t(presentation.mayRestore ? "deletedText" : "deletedByEditor")}
             >
-              <ButtonLink
-                href={localePath(locale, `${paths.directoryPost}/${view.id}`)}
-                kind="quiet"
-              >
-                {t("directoryOpen")}
-              </ButtonLink>
+              {presentation.mayRestore && <RestorePage id={presentation.id} />}
             </ScreenSection>
           )}
         </>
       )}
+      footer={post && postForm.version > 0 && <RemoveSection form={postForm} />}
     />
   );
 }

@@ -5,6 +5,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { athensDate } from "@/lib/core/dates";
+import { completenessOfViews } from "@/lib/directory-post/desk/completeness";
+import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { findVatCheck } from "@/lib/member/vat/view";
 import { viewMembership } from "@/lib/membership/read";
 import { listProfessions } from "@/lib/profession/service";
@@ -28,6 +30,11 @@ export async function MemberScreen({
     profession,
     slug,
   }));
+  const presentation =
+    member && (await getDirectoryPostForEditing(actor, String(member.id), locale));
+  const isDeleted = presentation !== null && "deleted" in presentation;
+  const completeness =
+    member && (await completenessOfViews(member, isDeleted ? null : presentation));
   const vatCheck = member && (await findVatCheck(actor, member.id));
   // Managers grant it here; the company's people order it on a screen of its own.
   const membership = member && hasRole(actor, "manager") && (await viewMembership(member.id));
@@ -36,12 +43,14 @@ export async function MemberScreen({
   return (
     <ScreenTexts
       locale={locale}
-      namespaces={["editor", "media", "member", "membership", "approval", "map"]}
+      namespaces={["editor", "media", "member", "membership", "approval", "map", "completeness"]}
     >
       <MemberEditor
-        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""} ${member?.review?.decided_at ?? ""}`}
+        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""} ${member?.review?.decided_at ?? ""} ${isDeleted}`}
         locale={locale}
         member={member}
+        presentation={presentation}
+        completeness={completeness}
         professions={professions}
         isEditor={mayEditAllMembers(actor)}
         vatNote={
@@ -53,7 +62,6 @@ export async function MemberScreen({
         tilesUrl={settings().TILES_URL}
         paths={{
           member: SCREENS.member.path,
-          directoryPost: SCREENS.directoryPost.path,
           representatives: seesPeople ? SCREENS.representatives.path : undefined,
           membership: isOwn && actor.verified ? SCREENS.membership.path : undefined,
         }}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { AssetsField } from "@/components/desk/editor/assets-field";
@@ -27,14 +28,17 @@ type Props = {
   tilesUrl: string | undefined;
   isEditor: boolean;
   vatNote: VatNote | undefined;
+  /** Further pictures of the page, after its gallery. */
+  pictures: ReactNode;
 };
 
 /** A year with four digits as a number; an incomplete one stays a text. */
 const readYear = (input: string) => (/^\d{4}$/.test(input.trim()) ? Number(input) : input);
 
 /** What the translations of a company share, section by section. */
-export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatNote }: Props) {
+export function MemberSharedFields(props: Props) {
   const t = useTranslations("account.member");
+  const { form, professions, tilesUrl, isEditor, vatNote, pictures } = props;
   const { locale } = useFormContext();
   const { field } = form;
   const year = field("founded_year");
@@ -74,7 +78,7 @@ export function MemberSharedFields({ form, professions, tilesUrl, isEditor, vatN
       <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
         <HoursEditor {...field("opening_hours")} />
       </ScreenSection>
-      <AssetsSection form={form} />
+      <AssetsSection form={form}>{pictures}</AssetsSection>
       <ScreenSection id="registers" title={t("registersTitle")} text={t("registersText")}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -136,7 +140,9 @@ function ContactSection({ form: { field } }: { form: MemberForm }) {
   );
 }
 
-function AssetsSection({ form: { field, id } }: { form: MemberForm }) {
+type AssetsProps = { form: MemberForm; children: ReactNode };
+
+function AssetsSection({ form: { field, id }, children }: AssetsProps) {
   const t = useTranslations("account.member");
   const { locale } = useFormContext();
   const shown = { locale, parent: { type: "member", id } as const };
@@ -149,6 +155,7 @@ function AssetsSection({ form: { field, id } }: { form: MemberForm }) {
         <AssetsField {...field("gallery_ids")} {...shown} label={t("gallery")}>
           <h3 className="mb-2 font-sans text-sm font-medium tracking-normal">{t("gallery")}</h3>
         </AssetsField>
+        {children}
       </div>
     </ScreenSection>
   );

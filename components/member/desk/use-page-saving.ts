@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import type { BarForm } from "@/components/desk/editor/editor-bar";
+import { flushAltTexts } from "@/components/desk/editor/pictures/alt-saves";
+
+/** The latest of the times that are known. */
+const latest = (...times: (Date | undefined)[]) =>
+  times.reduce((one, other) => (one && other && one > other ? one : (other ?? one)));
+
+/**
+ * Saves the two parts of a company page as one: the profile first, since the presentation belongs
+ * to it, then the presentation. When the profile is refused nothing else is sent; when only the
+ * presentation is, `isHalfSaved` says so until the next save, and its edits stay.
+ */
+export function usePageSaving(
+  profile: BarForm,
+  presentation: BarForm,
+): { bar: BarForm; isHalfSaved: boolean } {
+  const [isProfileSaved, setProfileSaved] = useState(false);
+  const save = async () => {
+    setProfileSaved(false);
+    // The server asks for the alt texts of new pictures.
+    await flushAltTexts();
+    const hadProfile = profile.isChanged || !presentation.isChanged;
+    if (hadProfile && !(await profile.save())) return false;
+    if (!presentation.isChanged) return true;
+    const isDone = await presentation.save();
+    setProfileSaved(hadProfile && !isDone);
+    return isDone;
+  };
+  const keep = async () => {
+    // The profile has no working copy: it is stored by saving it.
+    if (profile.isChanged && !(await profile.save())) return false;
+    return presentation.keep();
+  };
+  return {
+    isHalfSaved: isProfileSaved && presentation.isChanged,
+    bar: {
+      ...profile,
+      isSaving: profile.isSaving || presentation.isSaving,
+      isBusy: profile.isBusy || presentation.isBusy,
+      isChanged: profile.isChanged || presentation.isChanged,
+      isUnstored: profile.isUnstored || presentation.isUnstored,
+      isKept: presentation.isKept,
+      savedAt: latest(profile.savedAt, presentation.savedAt),
+      problem: profile.problem ?? presentation.problem,
+      errors: { ...presentation.errors, ...profile.errors },
+      conflict: profile.conflict ?? presentation.conflict,
+      keep,
+      save,
+    },
+  };
+}
