@@ -67,6 +67,31 @@ it("saves upon what somebody else changed meanwhile, but not over their words", 
   expect(greek.value).toBe("Τοίχος πέτρινος");
 });
 
+it("saves two languages that are typed in a row one after the other", async () => {
+  const { greek, english } = await open();
+  const end = api.hold(`PUT ${PATH}`);
+  type(greek, "Τοίχος");
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  type(english, "A stone wall");
+  await act(async () => fireEvent.blur(english));
+  // Side by side they would begin from one version, and refuse each other.
+  expect(puts()).toHaveLength(1);
+  api.respond(`PUT ${PATH}`, { body: { data: withAlts("Τοίχος", "A stone wall", 3) } });
+  await end({ body: { data: withAlts("Τοίχος", "A wall", 2) } });
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toMatchObject({ translations: { en: { alt: "A stone wall" } } });
+});
+
+it("takes a text as saved that is there already", async () => {
+  const { greek } = await open();
+  api.respond(`PUT ${PATH}`, { status: 409, body: { data: withAlts("Τοίχος", "A wall", 5) } });
+  type(greek, "Τοίχος");
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(screen.getByText(editor.altSaved)).toBeTruthy());
+  expect([puts().length, greek.getAttribute("aria-invalid")]).toEqual([1, null]);
+});
+
 it("sends typed alt texts before publishing, and waits for them", async () => {
   const { greek } = await open();
   const end = api.hold(`PUT ${PATH}`);

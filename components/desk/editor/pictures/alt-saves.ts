@@ -1,3 +1,17 @@
+import { makeSerialQueue } from "@/lib/core/serial-queue";
+
+const queues = new Map<number, ReturnType<typeof makeSerialQueue>>();
+
+/**
+ * Runs the saves of an asset one after the other: those of its two languages begin from one version,
+ * and would refuse each other.
+ */
+export function inTurn(asset: number, save: () => Promise<void>): Promise<void> {
+  const queue = queues.get(asset) ?? makeSerialQueue();
+  queues.set(asset, queue);
+  return queue(save);
+}
+
 /** Saves of alt texts that are on their way. */
 const running = new Set<Promise<unknown>>();
 

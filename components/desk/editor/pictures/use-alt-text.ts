@@ -9,7 +9,7 @@ import { useFormContext } from "../../form/form-context";
 import { useUnsaved } from "../../form/leave-guard";
 import { assetPath } from "../../media/media-requests";
 import { useAssetChange, type EditableAsset } from "../use-asset";
-import { onFlush, trackSave } from "./alt-saves";
+import { inTurn, onFlush, trackSave } from "./alt-saves";
 
 /** The pause in typing after which an alt text is saved. */
 const PAUSE_MS = 800;
@@ -49,7 +49,10 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
     if (result.kind === "conflict" && isItem(result.current)) {
       const theirs = result.current;
       changeAsset(theirs);
-      if (theirs.translations[locale].alt === before) result = await put(theirs.version);
+      const alt = theirs.translations[locale].alt ?? "";
+      // Leaving the field and publishing may both send it.
+      if (alt === text.trim()) result = { kind: "ok", data: theirs };
+      else if (alt === before) result = await put(theirs.version);
     }
     if (result.kind === "ok") {
       changeAsset(result.data);
@@ -65,7 +68,7 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
 
   useEffect(() => {
     if (typed === undefined) return;
-    const start = () => trackSave(send());
+    const start = () => trackSave(inTurn(latest.current.asset.id, send));
     const timer = setTimeout(start, PAUSE_MS);
     const leave = onFlush(start);
     return () => {
@@ -76,7 +79,8 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
   // A figure that is removed, or a dialog that closes, within the pause.
   useEffect(
     () => () => {
-      if (latest.current.typed !== undefined) trackSave(send());
+      const { asset: shown, typed: text } = latest.current;
+      if (text !== undefined) trackSave(inTurn(shown.id, send));
     },
     [send],
   );
@@ -88,6 +92,6 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
       setState(undefined);
       setTyped(text);
     },
-    save: () => trackSave(send()),
+    save: () => trackSave(inTurn(asset.id, send)),
   };
 }
