@@ -17,6 +17,7 @@ const CHANGES = [
   "account-media.spec.ts",
   "account-page.spec.ts",
   "account-post.spec.ts",
+  "account-post-steps.spec.ts",
   "appointment.spec.ts",
   "browser-drafts.spec.ts",
   "calendar.spec.ts",
