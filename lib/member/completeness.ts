@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "./desk/view";
 
 /** A company page with fewer pictures counts as incomplete. */
-export const ENOUGH_PICTURES = 3;
+const ENOUGH_PICTURES = 3;
 
 /** The two parts of a company page, which are stored apart. */
 export type PagePart = "profile" | "presentation";

@@ -35,7 +35,7 @@ type FrameForm = BarForm &
   };
 
 /** A form with what its notices and its history need. */
-export type FramePart = {
+type FramePart = {
   form: FrameForm;
   texts: FieldTexts;
   /** The API path of the kind, such as `/api/page`; the revisions of an entity are below its id. */
@@ -45,7 +45,7 @@ export type FramePart = {
 };
 
 /** Goes to a field by its name, after switching to its language tab. */
-export type GoTo = (name: string, fieldId?: (name: string) => string) => void;
+type GoTo = (name: string, fieldId?: (name: string) => string) => void;
 
 type Props = FramePart & {
   title: string;

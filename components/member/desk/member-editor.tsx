@@ -35,8 +35,7 @@ import { useMemberTexts } from "./use-member-texts";
 import { usePageSaving } from "./use-page-saving";
 
 /** The texts and pictures of a company page; deleted ones can be restored. */
-export type PresentationView =
-  DirectoryPostEditView | { deleted: true; id: number; mayRestore: boolean };
+type PresentationView = DirectoryPostEditView | { deleted: true; id: number; mayRestore: boolean };
 
 type Props = {
   locale: Locale;
