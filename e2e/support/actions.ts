@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 export type DroppedFile = { name: string; bytes: Buffer };
 
 /** Drops files from the desktop on the middle of an element, all at once. */
-export async function dropFiles(
+async function dropFiles(
   target: Locator,
   files: readonly DroppedFile[],
   type = "image/jpeg",

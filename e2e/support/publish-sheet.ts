@@ -18,7 +18,7 @@ export async function openSheet(page: Page): Promise<Locator> {
 }
 
 /** Chooses the languages to publish next. */
-export async function chooseLanguages(sheet: Locator, chosen: readonly Language[]): Promise<void> {
+async function chooseLanguages(sheet: Locator, chosen: readonly Language[]): Promise<void> {
   for (const language of LANGUAGES) {
     const box = sheet.getByRole("checkbox", { name: language, exact: true });
     if (await box.isEnabled()) await box.setChecked(chosen.includes(language));

@@ -9,7 +9,7 @@ import { countGapsByLanguage } from "@/lib/translation/service";
 const MOST = 5;
 
 /** A post in review; `isChange`: a change to one that is public. */
-export type PostToReview = { id: number; title: string; company: string | null; isChange: boolean };
+type PostToReview = { id: number; title: string; company: string | null; isChange: boolean };
 
 /** Open tasks on the dashboard. */
 export type DeskWork = {

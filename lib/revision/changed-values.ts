@@ -8,7 +8,7 @@ const MAX_FIELDS = 20;
 /** How much of an equal beginning is kept, so that the difference is read in its context. */
 const CONTEXT = 30;
 
-export type ShortValue = string | number | boolean | null;
+type ShortValue = string | number | boolean | null;
 /** The values of fields before and after a save, by name. */
 export type ChangedValues = Record<string, [before: ShortValue, after: ShortValue]>;
 

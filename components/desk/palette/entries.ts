@@ -7,7 +7,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import type { IconName } from "@/components/ui/icon";
 
 /** A screen in the palette; `words` is its name in the other language, `path` has no prefix. */
-export type PaletteEntry = { path: string; icon: IconName; label: string; words: string };
+type PaletteEntry = { path: string; icon: IconName; label: string; words: string };
 
 export type PaletteEntries = {
   /** The screens of the menu. */
