@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { withFieldsOf } from "@/lib/revision/pick-fields";
 import type { Restored } from "@/lib/revision/schema";
-import { changedValues } from "@/lib/revision/changed-values";
+import { changedValues } from "./changed-values";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { movedStates } from "./changes";

@@ -33,7 +33,7 @@ it("brings back single fields, or those of a language, and everything else stays
   await press("Only English");
   expect(ticked()).toBe(2);
   await act(async () => screen.getByLabelText<HTMLInputElement>("Summary (English)").click());
-  await press("Bring back 1 field");
+  await press("Restore 1 field");
   expect(openAlert()?.textContent).toContain("Title (English)");
   await press(editor.restore);
   expect(onRestore.mock.calls).toEqual([[3, ["en.title"]]]);
@@ -46,7 +46,7 @@ it("brings back single fields, or those of a language, and everything else stays
 it("brings back nothing with nothing chosen", async () => {
   const onRestore = await open(REVISION("Σκότος", { title: "Dark", summary: "Now" }));
   for (const box of boxes()) await act(async () => box.click());
-  await press("Bring back nothing");
+  await press("No field chosen");
   expect([openAlert(), onRestore.mock.calls]).toEqual([null, []]);
 });
 

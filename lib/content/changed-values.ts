@@ -1,6 +1,6 @@
 import { documentText } from "@/lib/document/text";
 import { isRecord } from "@/lib/core/records";
-import { fieldsOf } from "./changed-fields";
+import { fieldsOf } from "@/lib/revision/changed-fields";
 
 /** The length of a value in characters, and the number of fields with values. */
 const MAX_LENGTH = 120;
