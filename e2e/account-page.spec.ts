@@ -35,7 +35,7 @@ async function save(page: Page, status = 200): Promise<void> {
       !(response.request().postData() ?? "").includes('"autosave":true'),
   );
   // Of what is public it is the button that publishes, as Ctrl+S only stores.
-  await page.locator(".editor-save button").click();
+  await page.locator(".editor-save > .button:not(.publish-button)").click();
   expect([status, status === 200 ? 201 : status]).toContain((await result).status());
 }
 const publish = async (page: Page, language: "Ελληνικά" | "English", locale: "el" | "en") => {

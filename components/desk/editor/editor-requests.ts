@@ -50,6 +50,7 @@ export function editorRequests<V, D extends object>({ kind, path, blank, locale 
       sent: Partial<D>,
       isRequested: boolean,
     ): Promise<{ result: ApiResult<V>; sent: Partial<D> }> {
+      if (isRequested) await flushAltTexts();
       const filled = Object.entries({ ...blank, ...change } as object).filter(
         ([, value]) => value !== null && value !== "",
       );
@@ -60,8 +61,19 @@ export function editorRequests<V, D extends object>({ kind, path, blank, locale 
       if (isKnown(result)) attempt = undefined;
       return { result, sent: current.sent };
     },
-    update: ({ id, version }: Target, change: Change<D>, isRequested: boolean) =>
-      callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isRequested), version }, "PUT"),
+    /** A requested save may publish, which checks alt texts: those being typed are stored first. */
+    async update(
+      { id, version }: Target,
+      change: Change<D>,
+      isRequested: boolean,
+    ): Promise<ApiResult<V>> {
+      if (isRequested) await flushAltTexts();
+      return callApi<V>(
+        `${path}/${id}${query}`,
+        { ...bodyOf(change, isRequested), version },
+        "PUT",
+      );
+    },
     /** A POST for another action, at a path below the entity; publishing checks alt texts. */
     async act({ id, version }: Target, below: string, body: object): Promise<ApiResult<V>> {
       await flushAltTexts();
