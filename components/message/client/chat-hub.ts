@@ -3,6 +3,7 @@ import { chatEndpoint } from "@/lib/chat/endpoint";
 import { makeChatClient, type ChatClient } from "./chat-client";
 import type { Message } from "./chat-message";
 import { openStore } from "./open-store";
+import { loadConversation } from "./requests";
 
 type NewListener = (message: Message) => void;
 
@@ -33,6 +34,13 @@ export function chatClientOf(userId: number): ChatClient {
 export function onNewMessage(listener: NewListener): () => void {
   newListeners.add(listener);
   return () => void newListeners.delete(listener);
+}
+
+/** Asks again for one conversation, when a part of the page outside the chat has changed it. */
+export async function refreshConversation(peer: number): Promise<void> {
+  const client = current?.client;
+  if (!client) return;
+  for (const action of (await loadConversation(peer)) ?? []) client.dispatch(action);
 }
 
 /** Ends the chat of this tab, and deletes what the browser keeps for its person. */

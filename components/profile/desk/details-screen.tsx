@@ -3,13 +3,16 @@ import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
+import { listBlocks } from "@/lib/message/block/service";
 import { getUser } from "@/lib/user/service";
 import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { shownBlocks } from "./shown-blocks";
 import { shownSessions } from "./shown-sessions";
 import { AvatarField } from "./avatar-field";
+import { BlockList } from "./block-list";
 import { DetailsForm } from "./details-form";
 import { EmailForm } from "./email-form";
 import { OwnData } from "./own-data";
@@ -24,17 +27,20 @@ const PARTS = [
   ["password", "passwordTitle"],
   ["second-factor", "totpTitle"],
   ["sessions", "sessionsTitle"],
+  ["blocks", "blocksTitle"],
   ["data", "dataTitle"],
 ] as const;
 
 const MOST_SESSIONS = 100;
+const MOST_BLOCKS = 100;
 
 /** All settings of the signed-in user. */
 export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, user, sessions, totp] = await Promise.all([
+  const [t, user, sessions, blocks, totp] = await Promise.all([
     getTranslations({ locale, namespace: "account.personalDetails" }),
     getUser(actor, actor.userId, locale),
     listOwnSessions(actor, { currentPage: 0, perPage: MOST_SESSIONS }),
+    listBlocks(actor, { currentPage: 0, perPage: MOST_BLOCKS }),
     readTotp(actor),
   ]);
   const { email, name, surname, profile } = user;
@@ -80,6 +86,9 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
       {!actor.owesSecondFactor && secondFactor}
       <ScreenSection id="sessions" title={t("sessionsTitle")} text={t("sessionsText")}>
         <SessionList sessions={await shownSessions(sessions.items, locale)} />
+      </ScreenSection>
+      <ScreenSection id="blocks" title={t("blocksTitle")} text={t("blocksText")}>
+        <BlockList blocks={await shownBlocks(blocks.items, locale)} total={blocks.total} />
       </ScreenSection>
       <ScreenSection id="data" title={t("dataTitle")}>
         {profile && <OwnData profileId={profile.id} hasSecondFactor={totp.is_on} />}

@@ -1,0 +1,19 @@
+import { relativeDateText } from "@/components/desk/screen/relative-date";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import type { BlockView } from "@/lib/message/block/schema";
+import type { ShownBlock } from "./block-list";
+
+/** Blocks for the list, with dates in words. */
+export async function shownBlocks(
+  blocks: readonly BlockView[],
+  locale: Locale,
+): Promise<ShownBlock[]> {
+  const t = await getTranslations({ locale, namespace: "account.dates" });
+  const texts = { today: t("today"), yesterday: t("yesterday") };
+  return blocks.map(({ user_id, name, created_at }) => ({
+    userId: user_id,
+    name,
+    since: relativeDateText(new Date(created_at), locale, texts),
+  }));
+}
