@@ -20,7 +20,8 @@ export const REMARKS_ID = "remarks";
 
 type Props = {
   kind: TextKind;
-  id: number;
+  /** Null before the first save, without remarks until then. */
+  id: number | null;
   fieldId(name: string): string;
   labelOf(name: string): string;
   /** Focuses a field by its name, after switching to its language tab. */
@@ -106,7 +107,7 @@ export function RemarksProvider({ kind, id, fieldId, labelOf, children, ...frame
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isRemarkKey(event) || !(event.target instanceof Element)) return;
+    if (id === null || !isRemarkKey(event) || !(event.target instanceof Element)) return;
     const { target } = event;
     const text = [...texts.current].find(({ element }) => element.contains(target));
     const field = text ?? fieldOf(target);
@@ -123,11 +124,16 @@ export function RemarksProvider({ kind, id, fieldId, labelOf, children, ...frame
 
   return (
     <RemarkContext
-      value={{
-        ...list,
-        ...{ fields, draft, activeId, isGone, select, goTo, open, fieldOf, register, setPlaces },
-        setDraft: begin,
-      }}
+      value={
+        id === null
+          ? undefined
+          : {
+              ...list,
+              ...{ fields, draft, activeId, isGone, select, goTo, open, fieldOf },
+              ...{ register, setPlaces },
+              setDraft: begin,
+            }
+      }
     >
       {children}
     </RemarkContext>

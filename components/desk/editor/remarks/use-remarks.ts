@@ -19,11 +19,16 @@ const load = async (path: string): Promise<Remark[]> => {
   return remarksResponse.parse(result.data).remarks;
 };
 
-/** The remarks on an item, and what changes them. Each change resolves with why it failed. */
-export function useRemarkList(kind: TextKind, id: number) {
+/**
+ * The remarks on an item, and what changes them. Each change resolves with why it failed.
+ * @param id null before the first save: nothing is loaded
+ */
+export function useRemarkList(kind: TextKind, id: number | null) {
   const { locale, texts } = useFormContext();
   const path = `/api/remark/${kind}/${id}`;
-  const { data, error, mutate } = useSWR(path, load, { refreshInterval: REFRESH_MS });
+  const { data, error, mutate } = useSWR(id === null ? null : path, load, {
+    refreshInterval: REFRESH_MS,
+  });
 
   /** Shows the new state of a remark; null is none. */
   const put = (remarkId: number, remark: Remark | null) =>

@@ -15,11 +15,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** An editor with the remarks on its texts; without them for other kinds, and before the first save. */
+/**
+ * An editor with the remarks on its texts; without them for other kinds. The first save of something
+ * new changes only what the provider knows: another element here would build the editor anew, and
+ * with it the cursor, open dialogs and uploads would be gone.
+ */
 export function WithRemarks({ form, texts, children, ...frame }: Props) {
   const { labelOf } = useChanges(texts);
   const { kind, id, fieldId } = form;
-  if (id === null || !hasRemarks(kind)) return children;
+  if (!hasRemarks(kind)) return children;
   return (
     <RemarksProvider {...frame} {...{ kind, id, fieldId, labelOf }}>
       {children}
